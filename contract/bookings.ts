@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { email, id, line, mobile, price } from "#contract/fields.ts";
+
+export const BookingStatus = z.enum([
+  "pending",
+  "confirmed",
+  "in_chair",
+  "completed",
+  "cancelled",
+  "no_show",
+]);
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+/** One service of a visit. Times are null while the visit is to be arranged. */
+export const BookingItem = z.object({
+  serviceId: id,
+  service_name: z.string(),
+  masterId: id.nullable(),
+  masterName: z.string().nullable(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  price: z.number(),
+});
+
+/** A booking: `date` is when it was made, `startsAt` when the visit is (null: to be arranged). */
+export const Booking = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  number: z.string(),
+  service_name: z.string(),
+  price: z.number(),
+  date: z.string(),
+  transactionId: z.string(),
+  status: BookingStatus,
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  items: z.array(BookingItem),
+});
+export type Booking = z.infer<typeof Booking>;
+
+/**
+ * The specification's payload. date, status and price are accepted and ignored where the server knows better:
+ * it books what the payment's purchase says.
+ */
+export const NewBooking = z.strictObject({
+  name: line("Name is required"),
+  email,
+  number: mobile,
+  service_name: line("Service name is required"),
+  price,
+  date: z.string().max(100).optional(),
+  transactionId: z.string().max(255),
+  status: z.string().max(40).optional(),
+});
+export type NewBooking = z.infer<typeof NewBooking>;

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { Availability, AvailabilityQuery } from "#contract/availability.ts";
+import { Booking, NewBooking } from "#contract/bookings.ts";
+import { NewContactMessage } from "#contract/contact.ts";
+import { email, id, page } from "#contract/fields.ts";
+import { Master } from "#contract/masters.ts";
+import type { CallName } from "#contract/paths.ts";
+import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
+import { NewReview, Review } from "#contract/reviews.ts";
+import { Salon } from "#contract/salon.ts";
+import { NewService, Service } from "#contract/services.ts";
+import { AdminStatus, Me, NewUser, Token, TokenRequest, User } from "#contract/users.ts";
+
+/** The wire of one call: what is sent in which place, and what comes back. */
+export interface CallSchema {
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+}
+
+const inserted = z.object({ insertedId: id });
+const byId = z.strictObject({ id });
+const byEmail = z.strictObject({ email });
+
+/** Every call's schemas. The server validates with them, the documentation is made from them. */
+export const calls = {
+  createToken: {
+    summary: "A token for whoever proves to be the owner of that e-mail",
+    body: TokenRequest,
+    answer: Token,
+  },
+  readAdminStatus: { summary: "Whether this person is an admin", params: byEmail, answer: AdminStatus },
+  createUser: { summary: "Save the signed-in person's name", body: NewUser, answer: inserted },
+  listUsers: { summary: "All users", query: page, answer: z.array(User) },
+  makeAdmin: {
+    summary: "Make a user an admin",
+    params: byId,
+    answer: z.object({ modifiedCount: z.number().int() }),
+  },
+  deleteUser: {
+    summary: "Delete a user",
+    params: byId,
+    answer: z.object({ deletedCount: z.number().int() }),
+  },
+  readMe: { summary: "The signed-in person", answer: Me },
+  listServices: { summary: "The catalogue", answer: z.array(Service) },
+  readService: { summary: "One service", params: byId, answer: Service },
+  createService: { summary: "Add a service", body: NewService, answer: inserted },
+  listMasters: { summary: "The masters", answer: z.array(Master) },
+  readSalon: { summary: "The salon: address, hours, payment mode", answer: Salon },
+  readAvailability: {
+    summary: "Days and free hours of a visit",
+    query: AvailabilityQuery,
+    answer: Availability,
+  },
+  createPaymentIntent: {
+    summary: "Price a visit, hold its hour and prepare its payment",
+    body: PaymentIntentRequest,
+    answer: PaymentIntentAnswer,
+  },
+  releasePurchase: {
+    summary: "Give up an unpaid purchase and free its hour",
+    params: byId,
+    answer: z.object({ deletedCount: z.number().int() }),
+  },
+  createBooking: { summary: "Book what a succeeded payment bought", body: NewBooking, answer: inserted },
+  listUserBookings: { summary: "One person's bookings", params: byEmail, answer: z.array(Booking) },
+  listBookings: { summary: "All bookings", query: page, answer: z.array(Booking) },
+  listReviews: { summary: "Reviews that visitors see", answer: z.array(Review) },
+  createReview: { summary: "Add a review", body: NewReview, answer: inserted },
+  createContactMessage: { summary: "Write to the salon", body: NewContactMessage, answer: inserted },
+} satisfies Record<CallName, CallSchema>;
+
+export type Calls = typeof calls;
+
+type Part<Call, Key extends string, Direction extends "in" | "out"> = Call extends {
+  [K in Key]: infer Schema;
+}
+  ? Schema extends z.ZodType
+    ? Direction extends "in"
+      ? z.input<Schema>
+      : z.output<Schema>
+    : undefined
+  : undefined;
+
+/** What a caller sends, and what a handler receives once it is validated. */
+export type Sent<Name extends CallName> = {
+  [Key in "params" | "query" | "body" as Part<Calls[Name], Key, "in"> extends undefined ? never : Key]: Part<
+    Calls[Name],
+    Key,
+    "in"
+  >;
+};
+export type Received<Name extends CallName> = {
+  [Key in "params" | "query" | "body"]: Part<Calls[Name], Key, "out">;
+};
+export type Answer<Name extends CallName> = z.output<Calls[Name]["answer"]>;

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** Every code a refusal can carry. Clients branch on these, never on the sentences beside them. */
+export const errorCodes = [
+  "invalid_input",
+  "malformed_json",
+  "body_too_large",
+  "unsupported_media_type",
+  "not_found",
+  "method_not_allowed",
+  "unauthenticated",
+  "forbidden",
+  "too_many_requests",
+  "price_mismatch",
+  "service_unavailable",
+  "slot_taken",
+  "outside_hours",
+  "purchase_closed",
+  "payment_not_succeeded",
+  "payment_mismatch",
+  "payment_already_used",
+  "payment_refunded",
+  "payment_provider_failed",
+  "last_admin",
+  "own_account",
+  "name_taken",
+  "internal_error",
+  "not_ready",
+] as const;
+
+export const ErrorCode = z.enum(errorCodes);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/** RFC 9457 problem details, as every error leaves the server. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().optional(),
+  code: ErrorCode,
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  alternatives: z.array(z.object({ startsAt: z.string(), masterId: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** A name, title or other single line: trimmed, not empty, at most 200 characters. */
+export const line = (required: string) => z.string().trim().min(1, required).max(200);
+
+/** A longer text: trimmed, not empty, at most 4,000 characters. */
+export const text = (required: string) => z.string().trim().min(1, required).max(4000);
+
+export const id = z.string().min(1).max(64);
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email("Enter an e-mail address like name@example.com"));
+
+/** Digits with an optional leading +, so that 01700… keeps its zero. */
+export const mobile = z
+  .string()
+  .trim()
+  .regex(/^\+?\d{6,15}$/, "Enter a mobile number: digits only, with an optional + in front");
+
+/** Dollars on the wire: at most two decimals, 0 or at least 0.50, at most 100,000. */
+export const price = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .multipleOf(0.01, "A price has at most two decimals")
+  .refine((dollars) => dollars === 0 || dollars >= 0.5, "A price is 0 or at least 0.50");
+
+/** An instant as ISO 8601 with an offset or Z. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A calendar date in the salon's zone, YYYY-MM-DD. */
+export const date = z.iso.date();
+
+/** A picture: a path on this site or an https address. */
+export const picture = z
+  .string()
+  .trim()
+  .max(2000)
+  .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, "Enter the address of a picture");
+
+/** Page of a list: with neither field, the whole list is answered. */
+export const page = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(200).optional(),
+});

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { id } from "#contract/fields.ts";
+
+export const Master = z.object({
+  _id: id,
+  name: z.string(),
+  role: z.string(),
+  photo: z.string(),
+  bio: z.string(),
+});
+export type Master = z.infer<typeof Master>;

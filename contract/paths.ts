@@ -1,0 +1,36 @@
+/**
+ * Method and path of every call under /api, by name. Free of schemas, so that a public page can name a call
+ * without carrying the validation library. Source: the specification, point 7; names are the verbs of the field.
+ */
+export const paths = {
+  createToken: "POST /jwt",
+  readAdminStatus: "GET /users/admin/{email}",
+  createUser: "POST /users",
+  listUsers: "GET /users",
+  makeAdmin: "PATCH /users/admin/{id}",
+  deleteUser: "DELETE /users/{id}",
+  readMe: "GET /me",
+  listServices: "GET /services",
+  readService: "GET /services/{id}",
+  createService: "POST /services",
+  listMasters: "GET /masters",
+  readSalon: "GET /salon",
+  readAvailability: "GET /availability",
+  createPaymentIntent: "POST /create-payment-intent",
+  releasePurchase: "DELETE /purchases/{id}",
+  createBooking: "POST /bookings",
+  listUserBookings: "GET /bookings/{email}",
+  listBookings: "GET /bookings",
+  listReviews: "GET /reviews",
+  createReview: "POST /reviews",
+  createContactMessage: "POST /contact-messages",
+} as const;
+
+export type CallName = keyof typeof paths;
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** Splits a call's entry into its method and its path below /api, with {param} places. */
+export function methodAndPath(name: CallName): { method: Method; path: string } {
+  const [method, path] = paths[name].split(" ") as [Method, string];
+  return { method, path };
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { email, id, line } from "#contract/fields.ts";
+
+export const Role = z.enum(["customer", "staff", "admin"]);
+export type Role = z.infer<typeof Role>;
+
+export const User = z.object({ _id: id, name: z.string(), email: z.string(), role: Role });
+export type User = z.infer<typeof User>;
+
+/** The signed-in person as the server knows her. */
+export const Me = User.extend({ photoURL: z.string().nullable(), phone: z.string().nullable() });
+export type Me = z.infer<typeof Me>;
+
+export const TokenRequest = z.strictObject({ email });
+export const Token = z.object({ token: z.string() });
+
+export const NewUser = z.strictObject({ name: line("Name is required"), email });
+export const AdminStatus = z.object({ admin: z.boolean() });
+
+const passwordRule = "Password must have at least 6 characters";
+
+/** The login form, with the specification's texts (point 5). */
+export const LoginForm = z.strictObject({
+  email: line("You must enter Username or email"),
+  password: z.string().min(1, "You must enter password").min(6, passwordRule).max(200),
+});
+export type LoginForm = z.infer<typeof LoginForm>;
+
+/** The sign-up form, with the specification's texts (point 5). */
+export const SignUpForm = z
+  .strictObject({
+    firstName: line("First name is required"),
+    lastName: line("Last name is required"),
+    email: z.string().trim().min(1, "Username or email is required").pipe(email),
+    password: z.string().min(1, "You must specify a password").min(6, passwordRule).max(200),
+    confirm: z.string(),
+    photoURL: z.string().trim().min(1, "PhotoURL is required").max(2000),
+  })
+  .refine((form) => form.password === form.confirm, {
+    path: ["confirm"],
+    message: "The password do not match!",
+    when: () => true,
+  });
+export type SignUpForm = z.infer<typeof SignUpForm>;

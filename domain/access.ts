@@ -1,0 +1,38 @@
+/** Who may make a call. `self` is the person that the call is about. */
+export type Audience = "anyone" | "signedIn" | "self" | "selfOrAdmin" | "staff" | "admin";
+
+/** The signed-in caller, as read from the database on this very call. */
+export interface Actor {
+  userId: string;
+  email: string;
+  role: "customer" | "staff" | "admin";
+}
+
+export type AccessDecision = "allow" | "unauthenticated" | "forbidden";
+
+/**
+ * Decides whether a caller belongs to an audience.
+ * @param actor null for a visitor
+ * @param subjectEmail whom the call is about, for `self` and `selfOrAdmin`; lower case
+ */
+export function decideAccess(audience: Audience, actor: Actor | null, subjectEmail?: string): AccessDecision {
+  if (audience === "anyone") return "allow";
+  if (!actor) return "unauthenticated";
+  return allows(audience, actor, subjectEmail) ? "allow" : "forbidden";
+}
+
+function allows(audience: Audience, actor: Actor, subjectEmail: string | undefined): boolean {
+  switch (audience) {
+    case "anyone":
+    case "signedIn":
+      return true;
+    case "self":
+      return actor.email === subjectEmail;
+    case "selfOrAdmin":
+      return actor.role === "admin" || actor.email === subjectEmail;
+    case "staff":
+      return actor.role === "staff" || actor.role === "admin";
+    case "admin":
+      return actor.role === "admin";
+  }
+}
