@@ -1,0 +1,43 @@
+/** What an identity provider says of whoever sent a request. `subject` is stable and unique within `provider`. */
+export interface Proof {
+  provider: string;
+  subject: string;
+  sessionId: string;
+  /** Lower case. */
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  photoURL: string | null;
+}
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  name: string;
+  emailVerified: boolean;
+  photoURL?: string;
+}
+
+export type SocialProvider = "google" | "facebook";
+
+/** Who people are, and whether they are still signed in. What they may do is not its business. */
+export interface IdentityProvider {
+  /** Sign-in buttons to show, beside e-mail and password. */
+  readonly socialProviders: readonly SocialProvider[];
+  /**
+   * Answers everything below /api/auth. The request carries the client's address in the header that
+   * client-address.ts names, set by the HTTP layer and never taken from outside.
+   */
+  handle(request: Request): Promise<Response>;
+  /** Who sent these headers; null when nobody is signed in. Writes nothing. */
+  prove(headers: Headers): Promise<Proof | null>;
+  /** Whether the session that a token was made for still lives. Cheap: it runs on every secured call. */
+  sessionIsLive(sessionId: string): Promise<boolean>;
+  /** Signs a person out everywhere. */
+  endSessions(subject: string): Promise<void>;
+  /**
+   * Creates an e-mail and password account, or finds the one that has this address and leaves it as it is.
+   * @returns its subject, with the provider's name
+   */
+  createAccount(account: NewAccount): Promise<Pick<Proof, "provider" | "subject">>;
+}

@@ -1,0 +1,66 @@
+/** Column types that the two engines spell differently. */
+export interface AuthColumnTypes {
+  timestamp: string;
+  boolean: string;
+}
+
+/**
+ * The statements that create better-auth's tables, as its 1.7 schema with our table names wants them. They
+ * belong to our migrations, so that one list of steps makes the whole database.
+ */
+export function authTables({ timestamp, boolean }: AuthColumnTypes): string[] {
+  return [
+    `create table auth_user (
+      "id" text not null primary key,
+      "name" text not null,
+      "email" text not null unique,
+      "emailVerified" ${boolean} not null,
+      "image" text,
+      "createdAt" ${timestamp} not null,
+      "updatedAt" ${timestamp} not null
+    )`,
+    `create table auth_session (
+      "id" text not null primary key,
+      "expiresAt" ${timestamp} not null,
+      "token" text not null unique,
+      "createdAt" ${timestamp} not null,
+      "updatedAt" ${timestamp} not null,
+      "ipAddress" text,
+      "userAgent" text,
+      "userId" text not null references auth_user ("id") on delete cascade
+    )`,
+    `create index auth_session_by_user on auth_session ("userId")`,
+    `create table auth_account (
+      "id" text not null primary key,
+      "accountId" text not null,
+      "providerId" text not null,
+      "userId" text not null references auth_user ("id") on delete cascade,
+      "accessToken" text,
+      "refreshToken" text,
+      "idToken" text,
+      "accessTokenExpiresAt" ${timestamp},
+      "refreshTokenExpiresAt" ${timestamp},
+      "scope" text,
+      "password" text,
+      "createdAt" ${timestamp} not null,
+      "updatedAt" ${timestamp} not null,
+      unique ("providerId", "accountId")
+    )`,
+    `create index auth_account_by_user on auth_account ("userId")`,
+    `create table auth_verification (
+      "id" text not null primary key,
+      "identifier" text not null,
+      "value" text not null,
+      "expiresAt" ${timestamp} not null,
+      "createdAt" ${timestamp} not null,
+      "updatedAt" ${timestamp} not null
+    )`,
+    `create index auth_verification_by_identifier on auth_verification ("identifier")`,
+    `create table auth_rate_limit (
+      "id" text not null primary key,
+      "key" text not null unique,
+      "count" integer not null,
+      "lastRequest" bigint not null
+    )`,
+  ];
+}

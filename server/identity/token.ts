@@ -1,0 +1,69 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import { deriveKey } from "#server/identity/keys.ts";
+
+/** Seconds a bearer token lives. */
+export const tokenSeconds = 15 * 60;
+
+const algorithm = "HS256";
+const audience = "shiuli-api";
+
+/** Whom a token speaks for. It carries no role: rights are read from the database on each call. */
+export interface TokenSubject {
+  userId: string;
+  sessionId: string;
+}
+
+export type TokenReading =
+  | ({ ok: true } & TokenSubject)
+  | { ok: false; code: "unauthenticated"; reason: "expired" | "invalid" };
+
+export interface Tokens {
+  issueToken(subject: TokenSubject, now: number): Promise<string>;
+  readToken(token: string, now: number): Promise<TokenReading>;
+}
+
+/**
+ * Makes and reads the bearer tokens of this salon.
+ * @param options.secret SESSION_SECRET
+ * @param options.issuer origin of PUBLIC_URL; a token of another site is refused
+ * Instants are milliseconds since the epoch.
+ */
+export function createTokens({ secret, issuer }: { secret: string; issuer: string }): Tokens {
+  const key = deriveKey(secret, "bearer token");
+
+  return {
+    issueToken({ userId, sessionId }, now) {
+      const issuedAt = Math.floor(now / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + tokenSeconds)
+        .sign(key);
+    },
+
+    async readToken(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          issuer,
+          audience,
+          requiredClaims: ["sub", "sid", "exp", "iat"],
+          currentDate: new Date(now),
+        });
+        if (typeof payload.sub !== "string" || typeof payload.sid !== "string") return refusal("invalid");
+        return { ok: true, userId: payload.sub, sessionId: payload.sid };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return refusal("expired");
+        if (error instanceof errors.JOSEError) return refusal("invalid");
+        throw error;
+      }
+    },
+  };
+}
+
+function refusal(reason: "expired" | "invalid"): TokenReading {
+  return { ok: false, code: "unauthenticated", reason };
+}
