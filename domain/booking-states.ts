@@ -1,0 +1,29 @@
+/** The states of a visit. `pending` is paid, the salon will confirm. */
+export const bookingStates = [
+  "pending",
+  "confirmed",
+  "in_chair",
+  "completed",
+  "cancelled",
+  "no_show",
+] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+const transitions: Record<BookingState, readonly BookingState[]> = {
+  pending: ["confirmed", "in_chair", "cancelled", "no_show"],
+  confirmed: ["in_chair", "cancelled", "no_show"],
+  in_chair: ["completed"],
+  completed: [],
+  cancelled: [],
+  no_show: ["confirmed"],
+};
+
+/** Whether a visit may go from one state to the other. Pages show a button by it, the server obeys it. */
+export function canBecome(from: BookingState, to: BookingState): boolean {
+  return transitions[from].includes(to);
+}
+
+/** Whether a visit in this state still occupies its cells. */
+export function occupiesCells(state: BookingState): boolean {
+  return state !== "cancelled" && state !== "no_show";
+}

@@ -1,0 +1,176 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** A setting that can't be used. Its message is one sentence for the person who starts the server. */
+export class ConfigError extends Error {}
+
+const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
+const url = z.url({ protocol: /^https?$/, message: "must be an http or https address" });
+
+const Environment = z.object({
+  PORT: z.coerce.number("must be a port number").int().min(1).max(65535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
+  DEMO: flag.optional(),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  TRUST_PROXY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "must be a Stripe secret or restricted key")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, "must be a Stripe publishable key")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, "must begin with whsec_")
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+export interface OAuthClient {
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+/** Everything that the environment says, validated, with the rules between settings applied. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Where people reach the site, without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databaseDirectUrl: string | null;
+  /** Null: decided by the database's stamp, then by whether the site is only reached from this machine. */
+  demo: boolean | null;
+  /** Whether host and public address are this machine's own. */
+  loopback: boolean;
+  sessionSecret: string | null;
+  trustProxy: false | 1 | string;
+  /** Null: the sandbox takes the cards. */
+  stripe: StripeKeys | null;
+  google: OAuthClient | null;
+  facebook: OAuthClient | null;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  logLevel: string;
+}
+
+/**
+ * Reads the environment once.
+ * @throws ConfigError with one sentence that names the setting and what it must be
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join(".")} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, "");
+  const loopback = isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname);
+  if (!loopback && !env.SESSION_SECRET) {
+    throw new ConfigError(
+      "SESSION_SECRET must be set (32 characters or more) when the site has a public address.",
+    );
+  }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new ConfigError("DATABASE_DIRECT_URL needs DATABASE_URL beside it.");
+  }
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    demo: env.DEMO ?? null,
+    loopback,
+    sessionSecret: env.SESSION_SECRET ?? null,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    stripe: readStripeKeys(env),
+    google: readOAuthClient(env, "GOOGLE"),
+    facebook: readOAuthClient(env, "FACEBOOK"),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function readStripeKeys(env: z.infer<typeof Environment>): StripeKeys | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  if (!STRIPE_SECRET_KEY && !STRIPE_PUBLISHABLE_KEY && !STRIPE_WEBHOOK_SECRET) return null;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.",
+    );
+  }
+  if (STRIPE_SECRET_KEY.includes("_live_") !== STRIPE_PUBLISHABLE_KEY.includes("_live_")) {
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both be live keys.",
+    );
+  }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+  };
+}
+
+function readOAuthClient(
+  env: z.infer<typeof Environment>,
+  provider: "GOOGLE" | "FACEBOOK",
+): OAuthClient | null {
+  const clientId = env[`${provider}_CLIENT_ID`];
+  const clientSecret = env[`${provider}_CLIENT_SECRET`];
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret) {
+    throw new ConfigError(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET must be set together.`);
+  }
+  return { clientId, clientSecret };
+}
+
+/** 0 trusts nobody, 1 the nearest proxy, anything else is a list of trusted addresses or ranges. */
+function readTrustProxy(value: string | undefined): false | 1 | string {
+  if (value === undefined || value === "0") return false;
+  if (value === "1") return 1;
+  const valid = value.split(",").every((part) => isIP(part.trim().split("/")[0] ?? "") !== 0);
+  if (!valid) throw new ConfigError("TRUST_PROXY must be 0, 1 or a comma-separated list of addresses.");
+  return value;
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host === "[::1]" || /^127\./.test(host);
+}
+
+function hostInUrl(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return isIP(host) === 6 ? `[${host}]` : host;
+}

@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "#server/database/schema.ts";
+
+/** Column types that the two engines spell differently; only better-auth's own tables need them. */
+export interface ColumnTypes {
+  timestamp: string;
+  boolean: string;
+}
+
+/**
+ * One database, whichever engine is behind it. Everything that SQLite and PostgreSQL do differently lives
+ * behind this shape.
+ */
+export interface Engine {
+  name: "sqlite" | "postgres";
+  types: ColumnTypes;
+  /** For reads outside a transaction. Refuses to be used inside one: there only its handle counts. */
+  readonly read: Kysely<Schema>;
+  /** The writing connection as a Kysely of its own, for a library that brings its own queries. */
+  readonly write: Kysely<Schema>;
+  /**
+   * Runs `work` in one transaction that holds the right to write. Deadlocks are tried again, so `work` may run
+   * more than once: it must do nothing but talk to the database.
+   */
+  transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /** Locks a row until the transaction ends, so that what is read after it can't change under a decision. */
+  lock(tx: Transaction<Schema>, table: LockableTable, id: string): Promise<void>;
+  /** Whether an error says that a unique key was violated. */
+  isUniqueViolation(error: unknown): boolean;
+  /** Statements that make a table append-only. */
+  appendOnly(table: string): string[];
+  /** Runs `work` in a transaction that no other migration can share, foreign keys checked before it commits. */
+  migration(work: (tx: Transaction<Schema>) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type LockableTable = "salon" | "users" | "purchases" | "payments" | "bookings" | "holds";

@@ -1,0 +1,83 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Engine } from "#server/database/engines/engine.ts";
+import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+const bigint = 20;
+const numeric = 1700;
+const deadlocks = new Set(["40P01", "40001"]);
+const uniqueViolation = "23505";
+const migrationLock = 7_483_512;
+const transactionTries = 5;
+
+pg.types.setTypeParser(bigint, Number);
+pg.types.setTypeParser(numeric, Number);
+
+/**
+ * Opens a salon's PostgreSQL database.
+ * @param url connection string
+ * @param options.directUrl connection string that goes past a transaction pooler, for migrations; url when absent
+ * @param options.connections size of this server's pool
+ */
+export function openPostgres(
+  url: string,
+  options: { directUrl?: string; connections?: number } = {},
+): Engine {
+  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 10 });
+  // A connection that the server closes while idle is replaced by the pool; unheard, it would end the process.
+  pool.on("error", () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+  return {
+    name: "postgres",
+    types: { timestamp: "timestamptz", boolean: "boolean" },
+    get read() {
+      refuseInsideTransaction();
+      return db;
+    },
+    write: db,
+    async transaction(work) {
+      refuseInsideTransaction();
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await db.transaction().execute((tx) => insideTransaction(() => work(tx)));
+        } catch (error) {
+          if (attempt === transactionTries || !deadlocks.has(codeOf(error))) throw error;
+        }
+      }
+    },
+    async lock(tx, table, id) {
+      await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(tx);
+    },
+    isUniqueViolation: (error) => codeOf(error) === uniqueViolation,
+    appendOnly: (table) => [
+      `create function ${table}_refuse() returns trigger language plpgsql as
+        $$ begin raise exception '${table} is append-only'; end $$`,
+      `create trigger ${table}_append_only before update or delete or truncate on ${table}
+        for each statement execute function ${table}_refuse()`,
+    ],
+    async migration(work) {
+      const direct = options.directUrl ? openPool(options.directUrl) : db;
+      try {
+        await direct.transaction().execute(async (tx) => {
+          await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
+          await work(tx);
+        });
+      } finally {
+        if (direct !== db) await direct.destroy();
+      }
+    },
+    close: () => db.destroy(),
+  };
+}
+
+function openPool(connectionString: string): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}

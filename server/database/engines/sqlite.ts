@@ -1,0 +1,61 @@
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
+import type { Engine } from "#server/database/engines/engine.ts";
+import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
+import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+const busyTimeoutMs = 5000;
+const uniqueViolations = new Set([2067, 1555]);
+
+/**
+ * Opens a salon's SQLite file: write-ahead log, every commit synced to the disk, foreign keys on, one writing
+ * connection and a read-only one beside it.
+ * @param file path of the database; created when missing
+ */
+export function openSqlite(file: string): Engine {
+  const writer = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  writer.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+  const reader = new DatabaseSync(file, { timeout: busyTimeoutMs, readOnly: true });
+  const write = new Kysely<Schema>({ dialect: new NodeSqliteDialect(writer) });
+  const read = new Kysely<Schema>({ dialect: new NodeSqliteDialect(reader) });
+
+  return {
+    name: "sqlite",
+    types: { timestamp: "date", boolean: "integer" },
+    get read() {
+      refuseInsideTransaction();
+      return read;
+    },
+    write,
+    transaction(work) {
+      refuseInsideTransaction();
+      return write.transaction().execute((tx) => insideTransaction(() => work(tx)));
+    },
+    // BEGIN IMMEDIATE has already locked every row.
+    async lock() {},
+    isUniqueViolation: (error) =>
+      error instanceof Error && "errcode" in error && uniqueViolations.has(Number(error.errcode)),
+    appendOnly: (table) =>
+      ["update", "delete"].map(
+        (verb) => `create trigger ${table}_no_${verb} before ${verb} on ${table}
+          begin select raise(abort, '${table} is append-only'); end`,
+      ),
+    async migration(work) {
+      writer.exec("pragma foreign_keys = off");
+      try {
+        await write.transaction().execute(async (tx) => {
+          await work(tx);
+          const broken = await sql`pragma foreign_key_check`.execute(tx);
+          if (broken.rows.length > 0) throw new Error("A migration would leave rows that point nowhere.");
+        });
+      } finally {
+        writer.exec("pragma foreign_keys = on");
+      }
+    },
+    async close() {
+      await read.destroy();
+      await write.destroy();
+    },
+  };
+}

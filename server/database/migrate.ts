@@ -1,0 +1,48 @@
+import { sql, type Transaction } from "kysely";
+import type { Engine } from "#server/database/engines/engine.ts";
+import type { Migration } from "#server/database/migration.ts";
+import { migrations } from "#server/database/migrations/list.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+/**
+ * Brings the database to the newest schema. Any number of servers may call it at once: each step is one
+ * transaction with its record, taken under a lock, and looked up again once the lock is held.
+ * @returns the names of the steps that this call ran
+ * @throws when the database records a step that this version of the product does not know
+ */
+export async function migrate(engine: Engine, steps: readonly Migration[] = migrations): Promise<string[]> {
+  const ran: string[] = [];
+  await engine.migration((tx) => createRecord(tx));
+  await refuseNewerDatabase(engine, steps);
+  for (const step of steps) {
+    await engine.migration(async (tx) => {
+      if (await isRecorded(tx, step.name)) return;
+      for (const statement of step.statements(engine)) await sql.raw(statement).execute(tx);
+      await tx.insertInto("migrations").values({ name: step.name, ran_at: Date.now() }).execute();
+      ran.push(step.name);
+    });
+  }
+  return ran;
+}
+
+async function createRecord(tx: Transaction<Schema>): Promise<void> {
+  await sql`create table if not exists migrations (name text primary key, ran_at bigint not null)`.execute(
+    tx,
+  );
+}
+
+async function refuseNewerDatabase(engine: Engine, steps: readonly Migration[]): Promise<void> {
+  const known = new Set(steps.map((step) => step.name));
+  const recorded = await engine.read.selectFrom("migrations").select("name").execute();
+  const unknown = recorded.find(({ name }) => !known.has(name));
+  if (unknown) {
+    throw new Error(
+      `The database was made by a newer version (it knows ${unknown.name}). Install that version.`,
+    );
+  }
+}
+
+async function isRecorded(tx: Transaction<Schema>, name: string): Promise<boolean> {
+  const row = await tx.selectFrom("migrations").select("name").where("name", "=", name).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,9 @@
+import type { Migration } from "#server/database/migration.ts";
+import { catalogue } from "#server/database/migrations/0001-catalogue.ts";
+import { people } from "#server/database/migrations/0002-people.ts";
+import { bookings } from "#server/database/migrations/0003-bookings.ts";
+import { money } from "#server/database/migrations/0004-money.ts";
+import { content } from "#server/database/migrations/0005-content.ts";
+
+/** Every step of the schema, in order. A step that has been released is never edited. */
+export const migrations: readonly Migration[] = [catalogue, people, bookings, money, content];

@@ -1,0 +1,21 @@
+import type { Selectable } from "kysely";
+import type { Policy } from "#domain/policy.ts";
+import type { Handle } from "#server/database/handle.ts";
+import type { OpeningHoursTable, SalonTable } from "#server/database/schema/catalogue.ts";
+
+export const salonId = "salon";
+
+export interface SalonRow extends Omit<Selectable<SalonTable>, "address" | "policy"> {
+  address: string[];
+  policy: Policy;
+}
+
+/** The salon's own row. @throws before the first start has made it */
+export async function readSalon(db: Handle): Promise<SalonRow> {
+  const row = await db.selectFrom("salon").selectAll().where("id", "=", salonId).executeTakeFirstOrThrow();
+  return { ...row, address: JSON.parse(row.address), policy: JSON.parse(row.policy) };
+}
+
+export function listOpeningHours(db: Handle): Promise<Selectable<OpeningHoursTable>[]> {
+  return db.selectFrom("opening_hours").selectAll().orderBy("weekday").orderBy("opens").execute();
+}

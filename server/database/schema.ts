@@ -1,0 +1,69 @@
+import type {
+  BookingEventsTable,
+  BookingItemsTable,
+  BookingsTable,
+  CellsTable,
+  HoldsTable,
+  TimeOffTable,
+} from "#server/database/schema/bookings.ts";
+import type {
+  HoursExceptionsTable,
+  MasterHoursTable,
+  MasterServicesTable,
+  MastersTable,
+  OpeningHoursTable,
+  ResourcesTable,
+  RoomsTable,
+  SalonTable,
+  ServicesTable,
+} from "#server/database/schema/catalogue.ts";
+import type { ContactMessagesTable, ReviewsTable } from "#server/database/schema/content.ts";
+import type {
+  ExceptionsTable,
+  LedgerTable,
+  PaymentsTable,
+  PurchaseItemsTable,
+  PurchasesTable,
+  RefundsTable,
+} from "#server/database/schema/money.ts";
+import type {
+  AuditLogTable,
+  AuthSessionTable,
+  IdentitiesTable,
+  UsersTable,
+} from "#server/database/schema/people.ts";
+import type { MigrationsTable, OutboxTable, RateLimitsTable } from "#server/database/schema/plumbing.ts";
+
+/** Every table of the product, as both engines store it. */
+export interface Schema {
+  migrations: MigrationsTable;
+  salon: SalonTable;
+  opening_hours: OpeningHoursTable;
+  hours_exceptions: HoursExceptionsTable;
+  rooms: RoomsTable;
+  resources: ResourcesTable;
+  masters: MastersTable;
+  master_hours: MasterHoursTable;
+  master_services: MasterServicesTable;
+  services: ServicesTable;
+  users: UsersTable;
+  identities: IdentitiesTable;
+  audit_log: AuditLogTable;
+  auth_session: AuthSessionTable;
+  holds: HoldsTable;
+  bookings: BookingsTable;
+  booking_items: BookingItemsTable;
+  booking_events: BookingEventsTable;
+  cells: CellsTable;
+  time_off: TimeOffTable;
+  purchases: PurchasesTable;
+  purchase_items: PurchaseItemsTable;
+  payments: PaymentsTable;
+  refunds: RefundsTable;
+  ledger: LedgerTable;
+  exceptions: ExceptionsTable;
+  reviews: ReviewsTable;
+  contact_messages: ContactMessagesTable;
+  outbox: OutboxTable;
+  rate_limits: RateLimitsTable;
+}

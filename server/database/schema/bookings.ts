@@ -1,0 +1,68 @@
+import type { BookingState } from "#domain/booking-states.ts";
+
+export interface HoldsTable {
+  id: string;
+  user_id: string;
+  purchase_id: string;
+  state: "active" | "expiring" | "converted" | "freed";
+  ends_at: number;
+  created_at: number;
+}
+
+export interface BookingsTable {
+  id: string;
+  user_id: string | null;
+  purchase_id: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  /** Names of the services, joined for a list. */
+  service_name: string;
+  price_cents: number;
+  transaction_id: string;
+  state: BookingState;
+  /** Null while the visit is to be arranged. */
+  starts_at: number | null;
+  ends_at: number | null;
+  created_at: number;
+}
+
+export interface BookingItemsTable {
+  booking_id: string;
+  position: number;
+  service_id: string;
+  service_name: string;
+  master_id: string | null;
+  starts_at: number | null;
+  ends_at: number | null;
+  price_cents: number;
+}
+
+/** Five minutes of one resource, claimed by exactly one hold, booking or time off. The key is what prevents double booking. */
+export interface CellsTable {
+  resource_id: string;
+  cell: number;
+  hold_id: string | null;
+  booking_id: string | null;
+  time_off_id: string | null;
+}
+
+export interface TimeOffTable {
+  id: string;
+  resource_id: string;
+  starts_at: number;
+  ends_at: number;
+  reason: string;
+  created_at: number;
+}
+
+/** A visit's timeline: who changed its state, when, from what, to what, why. */
+export interface BookingEventsTable {
+  id: string;
+  booking_id: string;
+  at: number;
+  actor_id: string | null;
+  from_state: BookingState | null;
+  to_state: BookingState;
+  reason: string;
+}

@@ -1,0 +1,95 @@
+/** Instants are integer milliseconds, flags are 0 or 1, money is integer cents, wall time is minutes after midnight. */
+
+export interface SalonTable {
+  id: string;
+  name: string;
+  /** JSON: lines of the address. */
+  address: string;
+  phone: string;
+  email: string;
+  zone: string;
+  currency: string;
+  slot_step_minutes: number;
+  lead_minutes: number;
+  horizon_days: number;
+  hold_minutes: number;
+  /** JSON: domain/policy's Policy. */
+  policy: string;
+  tax_name: string | null;
+  tax_basis_points: number;
+  /** 1 when the salon was filled with demo data; live payment keys are then refused. */
+  demo: number;
+  created_at: number;
+}
+
+export interface OpeningHoursTable {
+  id: string;
+  weekday: number;
+  opens: number;
+  closes: number;
+}
+
+/** A day that differs, for the whole salon or for one master. Without opens and closes it is closed. */
+export interface HoursExceptionsTable {
+  id: string;
+  master_id: string | null;
+  date: string;
+  opens: number | null;
+  closes: number | null;
+  reason: string;
+}
+
+export interface RoomsTable {
+  id: string;
+  name: string;
+}
+
+/** Whatever can be in one place at a time: a master, or one physical unit of a room. */
+export interface ResourcesTable {
+  id: string;
+  kind: "master" | "unit";
+  room_id: string | null;
+}
+
+export interface MastersTable {
+  id: string;
+  name: string;
+  role: string;
+  photo: string;
+  bio: string;
+  position: number;
+  active: number;
+  created_at: number;
+}
+
+export interface MasterHoursTable {
+  id: string;
+  master_id: string;
+  weekday: number;
+  opens: number;
+  closes: number;
+}
+
+export interface MasterServicesTable {
+  master_id: string;
+  service_id: string;
+}
+
+export interface ServicesTable {
+  id: string;
+  name: string;
+  details: string;
+  tagline: string;
+  image: string;
+  price_cents: number;
+  minutes: number;
+  prep_minutes: number;
+  /** When, after the start, the master is free while the service goes on by itself; for how long. */
+  processing_start: number;
+  processing_minutes: number;
+  cleanup_minutes: number;
+  room_id: string | null;
+  position: number;
+  hidden: number;
+  created_at: number;
+}

@@ -1,0 +1,23 @@
+export interface ReviewsTable {
+  id: string;
+  user_id: string | null;
+  booking_id: string | null;
+  name: string;
+  image: string;
+  rating: number;
+  testimonial: string;
+  state: "published" | "pending" | "hidden";
+  reply: string | null;
+  created_at: number;
+}
+
+export interface ContactMessagesTable {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile: string;
+  message: string;
+  created_at: number;
+  handled_at: number | null;
+}

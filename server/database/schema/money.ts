@@ -1,0 +1,84 @@
+import type { PaymentState } from "#domain/payment-states.ts";
+
+/** What somebody is buying, whole before the browser confirms a payment. Never changed, only replaced. */
+export interface PurchasesTable {
+  id: string;
+  user_id: string;
+  state: "open" | "booked" | "released" | "refunded";
+  /** 1 when only a price was named: a call with the specification's fields alone. */
+  price_only: number;
+  name: string;
+  email: string;
+  phone: string;
+  starts_at: number | null;
+  total_cents: number;
+  currency: string;
+  /** JSON: domain/pricing's Quote. */
+  quote: string;
+  /** JSON: the cancellation policy in force when it was made. */
+  policy: string;
+  created_at: number;
+}
+
+export interface PurchaseItemsTable {
+  purchase_id: string;
+  position: number;
+  service_id: string;
+  service_name: string;
+  master_id: string | null;
+  starts_at: number | null;
+  ends_at: number | null;
+  price_cents: number;
+}
+
+/** One try to pay for a purchase: a payment intent at the provider. */
+export interface PaymentsTable {
+  id: string;
+  purchase_id: string;
+  attempt: number;
+  /** Null until the provider answered. */
+  intent_id: string | null;
+  amount_cents: number;
+  currency: string;
+  state: PaymentState;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface RefundsTable {
+  id: string;
+  payment_id: string;
+  amount_cents: number;
+  state: "requested" | "sent" | "done" | "failed";
+  reason: string;
+  attempt: number;
+  provider_refund_id: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Append-only journal. Amounts are signed: money to the salon is positive. */
+export interface LedgerTable {
+  id: string;
+  at: number;
+  kind: "charge" | "refund" | "discount" | "pay_at_salon";
+  /** Unique: what this entry records, so that recording it again is refused. */
+  cause: string;
+  amount_cents: number;
+  currency: string;
+  payment_id: string | null;
+  refund_id: string | null;
+  booking_id: string | null;
+}
+
+/** Money that needs a person: each with what happened, until somebody resolved it. */
+export interface ExceptionsTable {
+  id: string;
+  kind: string;
+  cause: string;
+  subject_id: string;
+  /** JSON, without personal data. */
+  detail: string;
+  created_at: number;
+  resolved_at: number | null;
+}

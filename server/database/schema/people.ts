@@ -1,0 +1,35 @@
+export interface UsersTable {
+  id: string;
+  email: string;
+  email_verified: number;
+  name: string;
+  photo_url: string | null;
+  phone: string | null;
+  role: "customer" | "staff" | "admin";
+  created_at: number;
+  /** A deleted user stays as a tombstone without the person: money and past visits point at it. */
+  deleted_at: number | null;
+}
+
+/** Maps every provider's account to a user. */
+export interface IdentitiesTable {
+  provider: string;
+  subject: string;
+  user_id: string;
+  created_at: number;
+}
+
+export interface AuditLogTable {
+  id: string;
+  at: number;
+  actor_id: string | null;
+  action: string;
+  subject_id: string;
+  /** JSON, without personal data. */
+  detail: string;
+}
+
+/** Read-only view of better-auth's own table, for the check that a token's session still lives. */
+export interface AuthSessionTable {
+  id: string;
+}

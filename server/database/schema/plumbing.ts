@@ -1,0 +1,27 @@
+export interface MigrationsTable {
+  name: string;
+  ran_at: number;
+}
+
+/** What must happen later, written in the transaction that causes it. */
+export interface OutboxTable {
+  id: string;
+  kind: string;
+  /** JSON. */
+  payload: string;
+  /** Unique: the same cause is never queued twice. */
+  cause: string;
+  run_at: number;
+  attempts: number;
+  locked_until: number;
+  done_at: number | null;
+  last_error: string | null;
+  created_at: number;
+}
+
+/** Fixed windows of calls, counted across every server. */
+export interface RateLimitsTable {
+  key: string;
+  window_start: number;
+  count: number;
+}

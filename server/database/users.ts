@@ -1,0 +1,128 @@
+import type { Selectable } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { UsersTable } from "#server/database/schema/people.ts";
+
+export type UserRow = Selectable<UsersTable>;
+
+/** A living user; undefined for a tombstone. */
+export function findUser(db: Handle, id: string): Promise<UserRow | undefined> {
+  return living(db).where("id", "=", id).executeTakeFirst();
+}
+
+export function findUsersByEmail(db: Handle, email: string): Promise<UserRow[]> {
+  return living(db).where("email", "=", email).orderBy("created_at").execute();
+}
+
+/** The living user behind a provider's account. */
+export function findUserByIdentity(
+  db: Handle,
+  provider: string,
+  subject: string,
+): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .innerJoin("identities", "identities.user_id", "users.id")
+    .selectAll("users")
+    .where("identities.provider", "=", provider)
+    .where("identities.subject", "=", subject)
+    .where("users.deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export interface NewUser {
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  photoURL: string | null;
+  role?: UserRow["role"];
+}
+
+/** @returns the new user's id */
+export async function insertUser(db: Handle, user: NewUser, now: number): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("users")
+    .values({
+      id,
+      email: user.email,
+      email_verified: Number(user.emailVerified),
+      name: user.name,
+      photo_url: user.photoURL,
+      phone: null,
+      role: user.role ?? "customer",
+      created_at: now,
+      deleted_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** @throws a unique violation when the account belongs to a user already */
+export async function insertIdentity(
+  db: Handle,
+  identity: { provider: string; subject: string; userId: string },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto("identities")
+    .values({
+      provider: identity.provider,
+      subject: identity.subject,
+      user_id: identity.userId,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Users by age, oldest first. @param page.after the id of the last one seen */
+export function listUsers(db: Handle, page: { limit?: number; after?: string }): Promise<UserRow[]> {
+  let query = living(db).orderBy("created_at").orderBy("id");
+  if (page.limit !== undefined) query = query.limit(page.limit);
+  if (page.after !== undefined) {
+    const { after } = page;
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple("created_at", "id"),
+        ">",
+        eb
+          .selectFrom("users")
+          .select(["created_at", "id"])
+          .where("id", "=", after)
+          .$asTuple("created_at", "id"),
+      ),
+    );
+  }
+  return query.execute();
+}
+
+export async function countUsers(db: Handle): Promise<number> {
+  const row = await db
+    .selectFrom("users")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function countAdmins(db: Handle): Promise<number> {
+  const row = await db
+    .selectFrom("users")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("role", "=", "admin")
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function updateUser(
+  db: Handle,
+  id: string,
+  change: Partial<Pick<UserRow, "name" | "role" | "photo_url" | "phone">>,
+): Promise<void> {
+  await db.updateTable("users").set(change).where("id", "=", id).execute();
+}
+
+function living(db: Handle) {
+  return db.selectFrom("users").selectAll().where("deleted_at", "is", null);
+}

@@ -1,0 +1,61 @@
+import type { PaymentState } from "#domain/payment-states.ts";
+
+/** A payment intent as its provider knows it at this moment. */
+export interface Intent {
+  id: string;
+  clientSecret: string;
+  state: PaymentState;
+  amountCents: number;
+  /** Three letters, lower case. */
+  currency: string;
+  /** The purchase that it pays for, from its metadata; null when the intent isn't ours. */
+  purchaseId: string | null;
+  createdAt: number;
+}
+
+export interface ProviderRefund {
+  id: string;
+  amountCents: number;
+  state: "sent" | "done" | "failed";
+  /** Our refund's id, from its metadata; null for one made in the provider's dashboard. */
+  refundId: string | null;
+}
+
+export interface IntentOrder {
+  purchaseId: string;
+  /** Counts the tries to pay for one purchase; part of the idempotency key. */
+  attempt: number;
+  amountCents: number;
+  currency: string;
+}
+
+export interface RefundOrder {
+  intentId: string;
+  refundId: string;
+  attempt: number;
+  amountCents: number;
+}
+
+/** What a webhook says: only that something happened to an intent. The truth is asked for. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  intentId: string | null;
+}
+
+/** The provider could not be reached or failed on its side: nothing is known, try again. */
+export class ProviderUnavailable extends Error {}
+
+/** Takes cards. Every method throws ProviderUnavailable when there is no answer to rely on. */
+export interface PaymentProvider {
+  /** Creates an intent; the same order answers the same intent however often it is sent. */
+  createIntent(order: IntentOrder): Promise<Intent>;
+  /** @returns null when the provider knows no such intent */
+  readIntent(id: string): Promise<Intent | null>;
+  /** Cancels unless it is too late. @returns the intent as it is afterwards: cancelled, processing or succeeded */
+  cancelIntent(id: string): Promise<Intent>;
+  /** Sends a refund once: a retry adopts the one that an earlier try has made. */
+  refund(order: RefundOrder): Promise<ProviderRefund>;
+  /** Verifies a webhook's signature. @returns null when the signature is wrong or too old */
+  readEvent(body: string, signature: string): ProviderEvent | null;
+}

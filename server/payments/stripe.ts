@@ -1,0 +1,171 @@
+import Stripe from "stripe";
+import type { PaymentState } from "#domain/payment-states.ts";
+import {
+  type Intent,
+  type IntentOrder,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderRefund,
+  ProviderUnavailable,
+  type RefundOrder,
+} from "#server/payments/port.ts";
+
+const purchaseKey = "shiuli_purchase";
+const refundKey = "shiuli_refund";
+const timeoutMs = 20_000;
+
+export interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where the sandbox listens on this machine; null for Stripe itself. */
+  sandboxPort: number | null;
+}
+
+/** Cards through Stripe, or through the sandbox that answers like it. The API version is the SDK's own pin. */
+export function stripePayments({ secretKey, webhookSecret, sandboxPort }: StripeOptions): PaymentProvider {
+  const farEnd = sandboxPort ? { host: "127.0.0.1", port: sandboxPort, protocol: "http" as const } : {};
+  const stripe = new Stripe(secretKey, {
+    ...farEnd,
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: "shiuli" },
+  });
+
+  return {
+    createIntent: ({ purchaseId, attempt, amountCents, currency }: IntentOrder) =>
+      answered(async () =>
+        toIntent(
+          await stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency,
+              allowed_payment_method_types: ["card"],
+              metadata: { [purchaseKey]: purchaseId },
+            },
+            { idempotencyKey: `intent:${purchaseId}:${attempt}` },
+          ),
+        ),
+      ),
+
+    readIntent: (id) =>
+      answered(async () => {
+        try {
+          return toIntent(await stripe.paymentIntents.retrieve(id));
+        } catch (error) {
+          if (isMissing(error)) return null;
+          throw error;
+        }
+      }),
+
+    cancelIntent: (id) =>
+      answered(async () => {
+        try {
+          return toIntent(await stripe.paymentIntents.cancel(id));
+        } catch (error) {
+          if (!isRefused(error)) throw error;
+          return toIntent(await stripe.paymentIntents.retrieve(id));
+        }
+      }),
+
+    refund: (order) =>
+      answered(async () => {
+        const earlier = await findRefund(stripe, order);
+        if (earlier) return toRefund(earlier);
+        const made = await stripe.refunds.create(
+          {
+            payment_intent: order.intentId,
+            amount: order.amountCents,
+            metadata: { [refundKey]: order.refundId },
+          },
+          { idempotencyKey: `refund:${order.refundId}:${order.attempt}` },
+        );
+        return toRefund(made);
+      }),
+
+    readEvent(body, signature) {
+      try {
+        return toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Providers forget idempotency keys after a day, so a retry first looks for the refund that it may have made. */
+async function findRefund(stripe: Stripe, order: RefundOrder): Promise<Stripe.Refund | undefined> {
+  for await (const refund of stripe.refunds.list({ payment_intent: order.intentId, limit: 100 })) {
+    if (refund.metadata?.[refundKey] === order.refundId && refund.status !== "failed") return refund;
+  }
+  return undefined;
+}
+
+async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    throw isUnanswered(error)
+      ? new ProviderUnavailable("The card provider did not answer.", { cause: error })
+      : error;
+  }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeIdempotencyError
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+}
+
+function isRefused(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === "payment_intent_unexpected_state"
+  );
+}
+
+function toIntent(intent: Stripe.PaymentIntent): Intent {
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? "",
+    state: toState(intent.status),
+    amountCents: intent.status === "succeeded" ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    purchaseId: intent.metadata[purchaseKey] ?? null,
+    createdAt: intent.created * 1000,
+  };
+}
+
+function toState(status: Stripe.PaymentIntent.Status): PaymentState {
+  if (status === "succeeded") return "succeeded";
+  if (status === "canceled") return "cancelled";
+  if (status === "processing" || status === "requires_capture") return "processing";
+  return "open";
+}
+
+function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const failed = refund.status === "failed" || refund.status === "canceled";
+  return {
+    id: refund.id,
+    amountCents: refund.amount,
+    state: failed ? "failed" : refund.status === "succeeded" ? "done" : "sent",
+    refundId: refund.metadata?.[refundKey] ?? null,
+  };
+}
+
+function toEvent(event: Stripe.Event): ProviderEvent {
+  const subject = event.data.object;
+  if (subject.object === "payment_intent") return { id: event.id, type: event.type, intentId: subject.id };
+  const intent = "payment_intent" in subject ? subject.payment_intent : null;
+  const intentId =
+    typeof intent === "string" ? intent : intent && typeof intent === "object" ? intent.id : null;
+  return { id: event.id, type: event.type, intentId };
+}

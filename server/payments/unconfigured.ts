@@ -1,0 +1,14 @@
+import { type PaymentProvider, ProviderUnavailable } from "#server/payments/port.ts";
+
+/** Stands where no keys are set and no demo is served: every card call says so instead of pretending. */
+export const unconfiguredPayments: PaymentProvider = {
+  createIntent: refuse,
+  readIntent: refuse,
+  cancelIntent: refuse,
+  refund: refuse,
+  readEvent: () => null,
+};
+
+async function refuse(): Promise<never> {
+  throw new ProviderUnavailable("Card payment is not set up.");
+}

@@ -1,0 +1,16 @@
+import type { Engine } from "#server/database/engines/engine.ts";
+import type { IdentityProvider } from "#server/identity/port.ts";
+import type { Tokens } from "#server/identity/token.ts";
+import type { PaymentProvider } from "#server/payments/port.ts";
+
+/** What every use case may reach: the database, the clock, and the ports. */
+export interface UseCases {
+  engine: Engine;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  payments: PaymentProvider;
+  identity: IdentityProvider;
+  tokens: Tokens;
+  /** What of the salon is decided by the configuration, not by its rows. */
+  site: { testMode: boolean; stripePublishableKey: string; demo: boolean };
+}
