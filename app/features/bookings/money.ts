@@ -1,0 +1,17 @@
+const whole = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+});
+const withCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** Dollars as a guest reads them: $60, and $28.50 where there are cents. */
+export function money(dollars: number): string {
+  return Number.isInteger(dollars) ? whole.format(dollars) : withCents.format(dollars);
+}
+
+/** The exact sum of dollar prices, added as cents. */
+export function sumOfPrices(prices: number[]): number {
+  return prices.reduce((cents, price) => cents + Math.round(price * 100), 0) / 100;
+}

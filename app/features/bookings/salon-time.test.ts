@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import {
+  daysFromNow,
+  greeting,
+  inSalon,
+  salonDate,
+  timeSpan,
+  zoneLabel,
+} from "#app/features/bookings/salon-time.ts";
+
+const dhaka = "Asia/Dhaka";
+const halfPastFour = "2026-11-24T16:30:00+06:00";
+const halfPastFive = "2026-11-24T17:30:00+06:00";
+
+test("a visit is told in the salon's clock, wherever the reader is", () => {
+  expect(inSalon("clock", halfPastFour, dhaka)).toBe("4:30 pm");
+  expect(inSalon("longDay", halfPastFour, dhaka)).toBe("Tuesday 24 November");
+  expect(inSalon("shortDay", halfPastFour, dhaka)).toBe("Tue 24 Nov");
+  expect(inSalon("date", "2026-11-24T20:00:00Z", dhaka)).toBe("25 Nov 2026");
+});
+
+test("a span names both ends, and the half of the day once where short", () => {
+  expect(timeSpan(halfPastFour, halfPastFive, dhaka)).toBe("4:30 pm to 5:30 pm");
+  expect(timeSpan(halfPastFour, halfPastFive, dhaka, true)).toBe("4:30 to 5:30 pm");
+  expect(timeSpan("2026-11-24T11:30:00+06:00", "2026-11-24T12:30:00+06:00", dhaka, true)).toBe(
+    "11:30 am to 12:30 pm",
+  );
+});
+
+test("the salon's date changes at the salon's midnight", () => {
+  expect(salonDate("2026-11-24T17:59:00Z", dhaka)).toBe("2026-11-24");
+  expect(salonDate("2026-11-24T18:00:00Z", dhaka)).toBe("2026-11-25");
+});
+
+test("days are counted by the salon's calendar", () => {
+  const lateEvening = Date.parse("2026-11-21T17:30:00Z");
+  expect(daysFromNow(halfPastFour, lateEvening, dhaka)).toBe("in 3 days");
+  expect(daysFromNow("2026-11-21T18:30:00Z", lateEvening, dhaka)).toBe("tomorrow");
+  expect(daysFromNow("2026-11-21T17:45:00Z", lateEvening, dhaka)).toBe("today");
+});
+
+test("the zone is named by its city and offset", () => {
+  expect(zoneLabel(dhaka, Date.parse(halfPastFour))).toBe("Dhaka time (GMT+6)");
+});
+
+test("the greeting follows the salon's clock", () => {
+  expect(greeting(Date.parse("2026-11-24T05:00:00Z"), dhaka)).toBe("Good morning");
+  expect(greeting(Date.parse("2026-11-24T06:50:00Z"), dhaka)).toBe("Good afternoon");
+  expect(greeting(Date.parse("2026-11-24T12:00:00Z"), dhaka)).toBe("Good evening");
+});

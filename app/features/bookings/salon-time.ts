@@ -1,0 +1,70 @@
+const shapes = {
+  clock: { hour: "numeric", minute: "2-digit", hour12: true },
+  longDay: { weekday: "long", day: "numeric", month: "long" },
+  shortDay: { weekday: "short", day: "numeric", month: "short" },
+  date: { day: "numeric", month: "short", year: "numeric" },
+  weekday: { weekday: "short" },
+  day: { day: "numeric" },
+  month: { month: "short" },
+  hour: { hour: "2-digit", hourCycle: "h23" },
+  calendar: { year: "numeric", month: "2-digit", day: "2-digit" },
+  offset: { timeZoneName: "shortOffset" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Shape = keyof typeof shapes;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter is slow to make, so each shape is made once a zone. */
+function formatter(shape: Shape, zone: string): Intl.DateTimeFormat {
+  const key = `${shape} ${zone}`;
+  let made = formatters.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat("en-GB", { ...shapes[shape], timeZone: zone });
+    formatters.set(key, made);
+  }
+  return made;
+}
+
+/** An instant (ISO 8601 or epoch milliseconds) written in the salon's zone, in one of the shapes above. */
+export function inSalon(shape: Shape, instant: string | number, zone: string): string {
+  return formatter(shape, zone).format(new Date(instant)).replaceAll("\u202f", " ").replaceAll(",", "");
+}
+
+/** '4:30 pm to 5:30 pm'; the first 'pm' is left out where both halves share it and `short` is asked. */
+export function timeSpan(startsAt: string, endsAt: string, zone: string, short = false): string {
+  const start = inSalon("clock", startsAt, zone);
+  const end = inSalon("clock", endsAt, zone);
+  return short && start.slice(-2) === end.slice(-2)
+    ? `${start.slice(0, -3)} to ${end}`
+    : `${start} to ${end}`;
+}
+
+/** The calendar date of an instant in the salon's zone, YYYY-MM-DD. */
+export function salonDate(instant: string | number, zone: string): string {
+  const parts = formatter("calendar", zone).formatToParts(new Date(instant));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+
+/** 'today', 'tomorrow', 'in 3 days', counted in the salon's calendar days. */
+export function daysFromNow(instant: string, now: number, zone: string): string {
+  const days = (Date.parse(salonDate(instant, zone)) - Date.parse(salonDate(now, zone))) / 86_400_000;
+  return relative.format(days, "day");
+}
+
+/** 'Dhaka time (GMT+6)' for Asia/Dhaka. */
+export function zoneLabel(zone: string, now: number): string {
+  const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+  const parts = formatter("offset", zone).formatToParts(new Date(now));
+  const offset = parts.find((one) => one.type === "timeZoneName")?.value ?? "";
+  return `${city} time (${offset})`;
+}
+
+/** 'Good morning', 'Good afternoon' or 'Good evening', by the salon's clock. */
+export function greeting(now: number, zone: string): string {
+  const hour = Number(inSalon("hour", now, zone));
+  return hour < 12 ? "Good morning" : hour < 17 ? "Good afternoon" : "Good evening";
+}

@@ -1,0 +1,28 @@
+/**
+ * The calendar shows dates, not instants: each YYYY-MM-DD stands as noon of that day on the device's own clock, so
+ * that no zone and no clock change can move it to a neighbouring day.
+ */
+export function asLocalNoon(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+/** The YYYY-MM-DD that a calendar cell stands for. */
+export function asDate(noon: Date): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${noon.getFullYear()}-${two(noon.getMonth() + 1)}-${two(noon.getDate())}`;
+}
+
+/** First and last date to ask for when a month is shown: none before today. */
+export function monthSpan(month: string, today: string): { from: string; to: string } {
+  const first = asLocalNoon(`${month.slice(0, 7)}-01`);
+  const last = new Date(first.getFullYear(), first.getMonth() + 1, 0, 12);
+  const from = asDate(first);
+  return { from: from < today ? today : from, to: asDate(last) };
+}
+
+/** The first day of the month that lies `months` after the date's own. */
+export function monthsAfter(date: string, months: number): string {
+  const noon = asLocalNoon(date);
+  return asDate(new Date(noon.getFullYear(), noon.getMonth() + months, 1, 12));
+}

@@ -1,0 +1,148 @@
+/** What the guest chose: services in order, a master or 'any', and the start of an hour. */
+export interface Choice {
+  serviceIds: string[];
+  masterId: string;
+  startsAt: string;
+}
+
+/** Whom the salon expects, as the purchase knows it. The number is absent until it is a whole one. */
+export interface Contact {
+  name: string;
+  number: string | undefined;
+}
+
+/** An hour that the server keeps for the guest, with the payment that it prepared. `endsAt` is on this device's clock. */
+export interface Hold {
+  choice: Choice;
+  contact: Contact;
+  purchaseId: string;
+  clientSecret: string;
+  total: number;
+  endsAt: number;
+}
+
+/** Why the guest has to act. Sentences come from the server or the card provider where they know more. */
+export type Trouble =
+  | { kind: "taken"; startsAt: string; alternatives: { startsAt: string; masterId: string }[] }
+  | { kind: "no_intent"; choice: Choice }
+  | { kind: "refused"; message: string }
+  | { kind: "hold_ended"; choice: Choice }
+  | { kind: "card"; message: string }
+  | { kind: "payment"; message: string }
+  | { kind: "refunded"; message: string };
+
+/**
+ * Where a checkout stands. Money can only move in `paying`; from `saving` on it has moved, and there is no way back
+ * but a refund.
+ */
+export type CheckoutState =
+  | { phase: "choosing"; held: Hold | null; trouble: Trouble | null }
+  | { phase: "preparing"; choice: Choice; held: Hold | null }
+  | { phase: "ready"; held: Hold; trouble: Trouble | null }
+  | { phase: "paying"; held: Hold }
+  | { phase: "saving"; held: Hold; transactionId: string }
+  | { phase: "unsaved"; held: Hold; transactionId: string; message: string }
+  | { phase: "booked" };
+
+export type CheckoutEvent =
+  | { type: "chose"; choice: Choice }
+  | { type: "cleared" }
+  | { type: "prepared"; held: Hold }
+  | { type: "not_prepared"; choice: Choice; trouble: Trouble }
+  | { type: "hold_ended" }
+  | { type: "pay" }
+  | { type: "updated"; held: Hold }
+  | { type: "not_paid"; trouble: Trouble }
+  | { type: "lost_hour"; trouble: Trouble }
+  | { type: "paid"; transactionId: string }
+  | { type: "not_saved"; message: string }
+  | { type: "save_again" }
+  | { type: "refunded"; message: string }
+  | { type: "booked" };
+
+export const atStart: CheckoutState = { phase: "choosing", held: null, trouble: null };
+
+/** The next state. An event that its phase does not expect, a late answer or a second click, changes nothing. */
+export function checkout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case "chose":
+      return mayChoose(state) ? { phase: "preparing", choice: event.choice, held: heldOf(state) } : state;
+    case "cleared":
+      return mayChoose(state) ? { phase: "choosing", held: heldOf(state), trouble: null } : state;
+    case "prepared":
+      return state.phase === "preparing" && sameChoice(state.choice, event.held.choice)
+        ? { phase: "ready", held: event.held, trouble: null }
+        : state;
+    case "not_prepared":
+      return state.phase === "preparing" && sameChoice(state.choice, event.choice)
+        ? afterRefusal(state.held, event.choice, event.trouble)
+        : state;
+    case "hold_ended":
+      return state.phase === "ready"
+        ? { phase: "choosing", held: null, trouble: { kind: "hold_ended", choice: state.held.choice } }
+        : state;
+    case "pay":
+      return state.phase === "ready" ? { phase: "paying", held: state.held } : state;
+    case "updated":
+      return state.phase === "paying" ? { phase: "paying", held: event.held } : state;
+    case "not_paid":
+      return state.phase === "paying" ? { phase: "ready", held: state.held, trouble: event.trouble } : state;
+    case "lost_hour":
+      return state.phase === "paying" ? { phase: "choosing", held: null, trouble: event.trouble } : state;
+    case "paid":
+      return state.phase === "paying"
+        ? { phase: "saving", held: state.held, transactionId: event.transactionId }
+        : state;
+    case "not_saved":
+      return state.phase === "saving" ? { ...state, phase: "unsaved", message: event.message } : state;
+    case "save_again":
+      return state.phase === "unsaved"
+        ? { phase: "saving", held: state.held, transactionId: state.transactionId }
+        : state;
+    case "refunded":
+      return state.phase === "saving"
+        ? { phase: "choosing", held: null, trouble: { kind: "refunded", message: event.message } }
+        : state;
+    case "booked":
+      return state.phase === "saving" ? { phase: "booked" } : state;
+  }
+}
+
+/** A refused hour leaves the guest with the one she had, if it was for the same visit. */
+function afterRefusal(held: Hold | null, choice: Choice, trouble: Trouble): CheckoutState {
+  return held && trouble.kind === "taken" && sameVisit(held.choice, choice)
+    ? { phase: "ready", held, trouble }
+    : { phase: "choosing", held, trouble };
+}
+
+export function mayChoose(state: CheckoutState): boolean {
+  return state.phase === "choosing" || state.phase === "preparing" || state.phase === "ready";
+}
+
+/** The hour that the page shows as chosen, also while it is being prepared or waits for a retry. */
+export function chosenIn(state: CheckoutState): Choice | null {
+  if (state.phase === "preparing") return state.choice;
+  if (state.phase === "choosing") return state.trouble?.kind === "no_intent" ? state.trouble.choice : null;
+  return state.phase === "booked" ? null : state.held.choice;
+}
+
+/** The purchase to give up when the guest leaves: none while her money moves or has moved. */
+export function releasable(state: CheckoutState): string | null {
+  return mayChoose(state) ? (heldOf(state)?.purchaseId ?? null) : null;
+}
+
+export function heldOf(state: CheckoutState): Hold | null {
+  return state.phase === "booked" ? null : state.held;
+}
+
+export function troubleOf(state: CheckoutState): Trouble | null {
+  return state.phase === "choosing" || state.phase === "ready" ? state.trouble : null;
+}
+
+export function sameChoice(one: Choice, other: Choice): boolean {
+  return sameVisit(one, other) && Date.parse(one.startsAt) === Date.parse(other.startsAt);
+}
+
+function sameVisit(one: Choice, other: Choice): boolean {
+  return one.masterId === other.masterId && one.serviceIds.join() === other.serviceIds.join();
+}

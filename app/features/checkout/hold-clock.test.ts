@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { asClock, holdEnd, secondsLeft } from "#app/features/checkout/hold-clock.ts";
+
+const now = Date.parse("2026-11-21T06:50:00Z");
+
+test("a hold ends when the server says so", () => {
+  expect(holdEnd("2026-11-21T07:00:00Z", now)).toBe(now + 600_000);
+  expect(holdEnd("2026-11-21T06:50:20Z", now)).toBe(now + 20_000);
+});
+
+test("a device with a wrong clock still gets ten minutes", () => {
+  expect(holdEnd("2026-11-21T06:00:00Z", now)).toBe(now + 600_000);
+  expect(holdEnd("2026-11-21T09:00:00Z", now)).toBe(now + 600_000);
+});
+
+test("the countdown reads minutes and seconds and stops at zero", () => {
+  expect(asClock(secondsLeft(now + 582_000, now))).toBe("9:42");
+  expect(asClock(secondsLeft(now + 5_000, now))).toBe("0:05");
+  expect(secondsLeft(now - 1, now)).toBe(0);
+});
