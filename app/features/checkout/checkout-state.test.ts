@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   atStart,
   type CheckoutEvent,
-  type CheckoutState,
   type Choice,
   checkout,
   chosenIn,

@@ -1,3 +1,5 @@
+import { toCents, toDollars } from "#domain/money.ts";
+
 const whole = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",
@@ -13,5 +15,5 @@ export function money(dollars: number): string {
 
 /** The exact sum of dollar prices, added as cents. */
 export function sumOfPrices(prices: number[]): number {
-  return prices.reduce((cents, price) => cents + Math.round(price * 100), 0) / 100;
+  return toDollars(prices.reduce((cents, price) => cents + toCents(price), 0));
 }
