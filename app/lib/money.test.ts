@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { money, sumOfPrices } from "#app/features/bookings/money.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
 
 test("a whole price has no cents", () => {
   expect(money(60)).toBe("$60");

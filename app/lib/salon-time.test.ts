@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  daysFromNow,
-  greeting,
-  inSalon,
-  salonDate,
-  timeSpan,
-  zoneLabel,
-} from "#app/features/bookings/salon-time.ts";
+import { daysFromNow, greeting, inSalon, salonDate, timeSpan, zoneLabel } from "#app/lib/salon-time.ts";
 
 const dhaka = "Asia/Dhaka";
 const halfPastFour = "2026-11-24T16:30:00+06:00";

@@ -1,4 +1,4 @@
-import { inSalon } from "#app/features/bookings/salon-time.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
 import type { Slot } from "#contract/availability.ts";
 
 export interface DayPart {
