@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getMigrations } from "better-auth/db/migration";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Engine } from "#server/database/engines/engine.ts";
+import { openSqlite } from "#server/database/engines/sqlite.ts";
+import { clientAddressHeader } from "#server/identity/client-address.ts";
+import { createDemoProvider } from "#server/identity/demo-provider.ts";
+import { authOptions } from "#server/identity/embedded/options.ts";
+import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
+import type { IdentityProvider } from "#server/identity/port.ts";
+import { authTables } from "#server/identity/tables.ts";
+
+const publicUrl = "http://127.0.0.1:4300";
+const secret = "a secret of more than thirty-two characters";
+const anika = { email: "anika@example.com", password: "sona-27" };
+
+let folder: string;
+let engine: Engine;
+let identity: IdentityProvider;
+const demoProvider = createDemoProvider({ publicUrl, secret });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "identity-"));
+  engine = openSqlite(join(folder, "salon.db"));
+  for (const statement of authTables(engine.types)) await sql.raw(statement).execute(engine.write);
+  identity = createEmbeddedIdentity({ database: engine, publicUrl, secret, demoProvider });
+});
+
+afterEach(async () => {
+  await engine.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("the tables are what better-auth expects", async () => {
+  const options = authOptions({ database: engine, publicUrl, secret });
+  const { toBeAdded, toBeCreated } = await getMigrations(options);
+  expect(toBeCreated).toEqual([]);
+  expect(toBeAdded).toEqual([]);
+});
+
+test("whoever signs up is signed in, and the proof names her in lower case", async () => {
+  const answer = await signUp({ ...anika, email: "Anika@Example.com" });
+  expect(answer.status).toBe(200);
+  const proof = await identity.prove(cookies(answer));
+  expect(proof).toMatchObject({ provider: "embedded", email: "anika@example.com", emailVerified: false });
+  expect(await identity.sessionIsLive(proof?.sessionId ?? "")).toBe(true);
+});
+
+test("the session cookie can't be read by scripts and isn't sent from other sites", async () => {
+  const [cookie] = (await signUp(anika)).headers.getSetCookie();
+  expect(cookie).toMatch(/HttpOnly/i);
+  expect(cookie).toMatch(/SameSite=Lax/i);
+});
+
+test("a sign-up with a known address is refused, whatever the password", async () => {
+  await signUp(anika);
+  const again = await signUp({ ...anika, password: "something else" });
+  expect(again.status).toBe(422);
+  expect(await again.json()).toMatchObject({ code: "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL" });
+});
+
+test("a password of five characters is refused", async () => {
+  expect((await signUp({ ...anika, password: "12345" })).status).toBe(400);
+});
+
+test("a wrong password and an unknown address get the same answer", async () => {
+  await signUp(anika);
+  const wrong = await post("/sign-in/email", { ...anika, password: "wrong one" });
+  const unknown = await post("/sign-in/email", { ...anika, email: "nobody@example.com" });
+  expect([wrong.status, await wrong.json()]).toEqual([unknown.status, await unknown.json()]);
+  expect(wrong.status).toBe(401);
+});
+
+test("signing out ends the session, and ending all sessions ends every one", async () => {
+  const first = cookies(await signUp(anika));
+  const second = cookies(await post("/sign-in/email", anika));
+  const proof = await identity.prove(first);
+  await post("/sign-out", {}, first);
+  expect(await identity.prove(first)).toBeNull();
+  expect(await identity.sessionIsLive(proof?.sessionId ?? "")).toBe(false);
+  await identity.endSessions(proof?.subject ?? "");
+  expect(await identity.prove(second)).toBeNull();
+});
+
+test("name and photo can be changed, and only to a name and an address of a picture", async () => {
+  const signedIn = cookies(await signUp(anika));
+  const changed = await post("/update-user", { name: " Anika Rahman ", image: "/art/mark.svg" }, signedIn);
+  expect(changed.status).toBe(200);
+  expect(await identity.prove(signedIn)).toMatchObject({ name: "Anika Rahman", photoURL: "/art/mark.svg" });
+  const script = await post("/update-user", { image: "javascript:alert(1)" }, signedIn);
+  expect(await script.json()).toMatchObject({ code: "INVALID_PICTURE" });
+});
+
+test("a request from another site's page is refused", async () => {
+  const signedIn = cookies(await signUp(anika));
+  signedIn.set("origin", "https://elsewhere.example");
+  expect((await post("/sign-out", {}, signedIn)).status).toBe(403);
+});
+
+test("endpoints that the product doesn't use don't exist", async () => {
+  expect((await post("/delete-user", {})).status).toBe(404);
+  expect((await identity.handle(new Request(`${publicUrl}/api/auth/list-sessions`))).status).toBe(404);
+});
+
+test("the eleventh wrong password within a minute is turned away, for that client alone", async () => {
+  for (let attempt = 1; attempt <= 10; attempt++) await post("/sign-in/email", anika);
+  expect((await post("/sign-in/email", anika)).status).toBe(429);
+  expect((await post("/sign-in/email", anika, from("10.0.0.2"))).status).toBe(401);
+});
+
+test("a seeded account signs in, and seeding it again changes nothing", async () => {
+  const account = { ...anika, name: "Anika Rahman", emailVerified: true };
+  const first = await identity.createAccount(account);
+  const second = await identity.createAccount({ ...account, password: "another one" });
+  expect(second).toEqual(first);
+  expect((await post("/sign-in/email", anika)).status).toBe(200);
+});
+
+test("the demo's Google signs in whom the visitor picks", async () => {
+  const done = await signInWithDemoGoogle("demo-nadia");
+  expect(done.headers.get("location")).toBe("/api/auth/popup-done");
+  expect(await identity.prove(cookies(done))).toMatchObject({
+    email: "nadia@google.demo.shiuli.example",
+    emailVerified: true,
+    name: "Nadia Rahman",
+  });
+});
+
+test("the demo's Google takes an existing account of a password over from nobody", async () => {
+  await signUp({ email: "nadia@google.demo.shiuli.example", password: "squatter" });
+  const done = await signInWithDemoGoogle("demo-nadia");
+  expect(done.headers.get("location")).toContain("error=account_not_linked");
+});
+
+test("cancelling the demo's Google comes back with an error and no session", async () => {
+  const done = await signInWithDemoGoogle("");
+  expect(done.headers.get("location")).toContain("error=access_denied");
+  expect(await identity.prove(cookies(done))).toBeNull();
+});
+
+async function signInWithDemoGoogle(subject: string): Promise<Response> {
+  const callbackURL = "/api/auth/popup-done";
+  const started = await post("/sign-in/social", {
+    provider: "google",
+    callbackURL,
+    errorCallbackURL: callbackURL,
+    disableRedirect: true,
+  });
+  const { url } = (await started.json()) as { url: string };
+  const form = new URLSearchParams(new URL(url).searchParams);
+  form.set("subject", subject);
+  const picked = await demoProvider.handle(
+    new Request(new URL(url).origin + new URL(url).pathname, { method: "POST", body: form }),
+  );
+  const back = picked.headers.get("location") ?? "";
+  return identity.handle(new Request(back, { headers: cookies(started) }));
+}
+
+function signUp({ email, password }: { email: string; password: string }): Promise<Response> {
+  return post("/sign-up/email", { email, password, name: "" });
+}
+
+function post(path: string, body: object, headers = new Headers()): Promise<Response> {
+  const sent = new Headers({ "content-type": "application/json", origin: publicUrl });
+  sent.set(clientAddressHeader, "10.0.0.1");
+  headers.forEach((value, name) => {
+    sent.set(name, value);
+  });
+  return identity.handle(
+    new Request(`${publicUrl}/api/auth${path}`, {
+      method: "POST",
+      headers: sent,
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+function from(address: string): Headers {
+  return new Headers({ [clientAddressHeader]: address });
+}
+
+function cookies(answer: Response): Headers {
+  const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return new Headers({ cookie: pairs.join("; ") });
+}

@@ -1,0 +1,81 @@
+import { betterAuth } from "better-auth";
+import { sql } from "kysely";
+import { authOptions, type EmbeddedOptions } from "#server/identity/embedded/options.ts";
+import { popupDone, popupDonePath } from "#server/identity/embedded/popup-done.ts";
+import { isServed } from "#server/identity/embedded/served-paths.ts";
+import type { IdentityProvider, SocialProvider } from "#server/identity/port.ts";
+
+const provider = "embedded";
+
+/** Identity in this very process, on the salon's own database: better-auth behind the port. */
+export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvider {
+  const { database } = options;
+  const auth = betterAuth(authOptions(options));
+
+  return {
+    socialProviders: socialProviders(options),
+
+    async handle(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname === popupDonePath) return popupDone();
+      if (!isServed(request.method, pathname)) return notFound();
+      return auth.handler(request);
+    },
+
+    async prove(headers) {
+      const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+      if (!found) return null;
+      const { user, session } = found;
+      return {
+        provider,
+        subject: user.id,
+        sessionId: session.id,
+        email: user.email.toLowerCase(),
+        emailVerified: user.emailVerified,
+        name: user.name,
+        photoURL: user.image ?? null,
+      };
+    },
+
+    async sessionIsLive(sessionId) {
+      const live = await sql`
+        select 1 from auth_session where "id" = ${sessionId} and "expiresAt" > ${new Date()}
+      `.execute(database.read);
+      return live.rows.length > 0;
+    },
+
+    async endSessions(subject) {
+      await sql`delete from auth_session where "userId" = ${subject}`.execute(database.write);
+    },
+
+    async createAccount({ email, password, name, emailVerified, photoURL }) {
+      const { internalAdapter, password: passwords } = await auth.$context;
+      const known = await internalAdapter.findUserByEmail(email.toLowerCase());
+      if (known) return { provider, subject: known.user.id };
+      const hash = await passwords.hash(password);
+      const person = { email: email.toLowerCase(), name, emailVerified, image: photoURL ?? null };
+      const user = await internalAdapter.createUser(person, { method: "email-password" });
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        providerId: "credential",
+        accountId: user.id,
+        password: hash,
+      });
+      return { provider, subject: user.id };
+    },
+  };
+}
+
+function socialProviders({ google, facebook, demoProvider }: EmbeddedOptions): SocialProvider[] {
+  const configured: SocialProvider[] = [];
+  if (google || demoProvider) configured.push("google");
+  if (facebook) configured.push("facebook");
+  return configured;
+}
+
+function notFound(): Response {
+  return Response.json(
+    { type: "about:blank", title: "Not found", status: 404, code: "not_found" },
+    { status: 404, headers: { "content-type": "application/problem+json" } },
+  );
+}

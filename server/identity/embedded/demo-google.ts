@@ -1,0 +1,31 @@
+import type { GenericOAuthConfig } from "better-auth/plugins/generic-oauth";
+import type { DemoProvider } from "#server/identity/demo-provider.ts";
+
+/** The demo provider in the place where Google stands once it is configured. */
+export function demoGoogle(provider: DemoProvider): GenericOAuthConfig {
+  return {
+    providerId: "google",
+    name: "Demo sign-in",
+    clientId: provider.clientId,
+    authorizationUrl: provider.authorizationUrl,
+    scopes: ["openid", "email", "profile"],
+    pkce: true,
+    async getToken({ code, redirectURI, codeVerifier }) {
+      const person = await provider.redeem({
+        code,
+        redirectUri: redirectURI,
+        codeVerifier: codeVerifier ?? "",
+      });
+      return { raw: { ...person } };
+    },
+    async getUserInfo({ raw }) {
+      if (!raw) return null;
+      return {
+        id: String(raw.subject),
+        email: String(raw.email),
+        emailVerified: true,
+        name: String(raw.name),
+      };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { BetterAuthOptions } from "better-auth";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import type { QueryExecutorProvider } from "kysely";
+import { clientAddressHeader } from "#server/identity/client-address.ts";
+import type { DemoProvider } from "#server/identity/demo-provider.ts";
+import { demoGoogle } from "#server/identity/embedded/demo-google.ts";
+import { popupDonePath } from "#server/identity/embedded/popup-done.ts";
+import { accountHooks, userHooks } from "#server/identity/embedded/record-hooks.ts";
+import { deriveKey } from "#server/identity/keys.ts";
+
+const daySeconds = 24 * 60 * 60;
+const sessionSeconds = 30 * daySeconds;
+const passwordAttempts = { window: 60, max: 10 };
+const social = { window: 60, max: 20 };
+
+/** Kysely of whatever schema: better-auth brings its own table names. */
+type AuthKysely = Extract<BetterAuthOptions["database"], { db: unknown }>["db"];
+
+interface SocialClient {
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface EmbeddedOptions {
+  database: {
+    name: "sqlite" | "postgres";
+    readonly read: QueryExecutorProvider;
+    readonly write: AuthKysely;
+  };
+  /** Origin of the site as browsers see it, without a trailing slash. */
+  publicUrl: string;
+  /** SESSION_SECRET. */
+  secret: string;
+  google?: SocialClient;
+  facebook?: SocialClient;
+  /** Stands in for Google in a demo; never beside a real `google`. */
+  demoProvider?: DemoProvider;
+  /** Whether attempts are limited by client address. Off only in tests that sign many people up at once. */
+  limits?: boolean;
+  /** Receives the sentence alone: what better-auth passes beside it may hold addresses. */
+  log?: (level: "warn" | "error", message: string) => void;
+}
+
+/** better-auth's configuration for this salon. */
+export function authOptions(options: EmbeddedOptions) {
+  const { database, publicUrl, secret, google, facebook, demoProvider } = options;
+  return {
+    baseURL: publicUrl,
+    basePath: "/api/auth",
+    secret: Buffer.from(deriveKey(secret, "better-auth")).toString("base64"),
+    database: { db: database.write, type: database.name, transaction: true },
+    trustedOrigins: [publicUrl],
+    telemetry: { enabled: false },
+    user: { modelName: "auth_user" },
+    verification: { modelName: "auth_verification" },
+    account: { modelName: "auth_account", updateAccountOnSignIn: false },
+    session: { modelName: "auth_session", expiresIn: sessionSeconds, updateAge: daySeconds },
+    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 200, autoSignIn: true },
+    socialProviders: { ...(google && { google }), ...(facebook && { facebook }) },
+    plugins: demoProvider && !google ? [genericOAuth({ config: [demoGoogle(demoProvider)] })] : [],
+    rateLimit: {
+      enabled: options.limits ?? true,
+      storage: "database",
+      modelName: "auth_rate_limit",
+      customRules: {
+        "/sign-in/email": passwordAttempts,
+        "/sign-up/email": passwordAttempts,
+        "/sign-in/social": social,
+        "/get-session": false,
+      },
+    },
+    databaseHooks: { user: userHooks, account: accountHooks },
+    onAPIError: { errorURL: `${publicUrl}${popupDonePath}` },
+    advanced: {
+      cookiePrefix: "shiuli",
+      useSecureCookies: publicUrl.startsWith("https:"),
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      // Our own migrations make the tables; a test holds them against what better-auth expects.
+      database: { validateSchema: false },
+    },
+    logger: { log: (level, message) => options.log?.(level === "error" ? "error" : "warn", message) },
+  } satisfies BetterAuthOptions;
+}

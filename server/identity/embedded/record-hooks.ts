@@ -1,0 +1,45 @@
+import { APIError } from "better-auth/api";
+
+const nameLength = 200;
+const pictureLength = 2000;
+const pictureAddress = /^(\/(?!\/)|https?:\/\/)\S+$/;
+
+/** Keeps what people say of themselves within what the contract allows of a name and a picture. */
+export const userHooks = {
+  create: { before: async (user: object) => ({ data: { ...user, ...checkedProfile(user) } }) },
+  update: { before: async (user: object) => ({ data: { ...user, ...checkedProfile(user) } }) },
+};
+
+/** Tokens of other providers are of no use here, so they are not kept. */
+export const accountHooks = {
+  create: {
+    before: async (account: object) => ({
+      data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+    }),
+  },
+};
+
+function checkedProfile(user: { name?: unknown; image?: unknown }): { name?: string; image?: string | null } {
+  const checked: { name?: string; image?: string | null } = {};
+  if (user.name !== undefined) checked.name = checkedName(user.name);
+  if (user.image !== undefined) checked.image = checkedPicture(user.image);
+  return checked;
+}
+
+function checkedName(name: unknown): string {
+  if (typeof name !== "string" || name.trim().length > nameLength) {
+    throw new APIError("BAD_REQUEST", {
+      code: "INVALID_NAME",
+      message: "A name has at most 200 characters",
+    });
+  }
+  return name.trim();
+}
+
+function checkedPicture(image: unknown): string | null {
+  if (image === null || image === "") return null;
+  if (typeof image !== "string" || image.length > pictureLength || !pictureAddress.test(image.trim())) {
+    throw new APIError("BAD_REQUEST", { code: "INVALID_PICTURE", message: "Enter the address of a picture" });
+  }
+  return image.trim();
+}
