@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Stop } from "./say.mjs";
+
+/** The folder of the project. */
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+
+const binaries = join(root, "node_modules", ".bin");
+
+/** The Node that the project brings along; everything but the installation runs on it. */
+export const ownNode = join(
+  root,
+  "node_modules",
+  "node",
+  "bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+
+/** Refuses a Node that is too old to run even these scripts. */
+export function requireBootableNode() {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major < 18) {
+    throw new Stop(
+      `Node ${process.versions.node} is too old to start from: install Node 20 or newer, then try again.`,
+    );
+  }
+}
+
+/** @returns {boolean} whether the project's own Node is on the disk */
+export function hasOwnNode() {
+  return existsSync(ownNode);
+}
+
+/** The environment in which every step runs: the project's own commands come first. */
+export function ownEnvironment(extra = {}) {
+  return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`, ...extra };
+}
+
+/**
+ * The environment for npm, which must run on the machine's Node: an installation replaces the project's own while
+ * it runs.
+ */
+export function systemEnvironment() {
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
+  return { ...process.env, PATH: path.join(delimiter) };
+}
+
+/** @param {string} name a package's command, such as "vite/bin/vite.js" @returns {string} */
+export function packageFile(name) {
+  return join(root, "node_modules", name);
+}

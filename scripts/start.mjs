@@ -1,0 +1,12 @@
+/** `npm start`: from a fresh clone to a running salon. Runs on the machine's Node and needs no package itself. */
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { handOver } from "./lib/run.mjs";
+import { runScript } from "./lib/say.mjs";
+import { ownEnvironment, ownNode } from "./lib/toolchain.mjs";
+
+await runScript(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  return handOver(ownNode, ["server/main.ts"], { env: ownEnvironment({ NODE_ENV: "production" }) });
+});
