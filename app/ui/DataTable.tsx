@@ -1,0 +1,58 @@
+import type { Key, ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** On a narrow screen: the row's title, its top right corner, a line of its own, or left out. */
+  narrow?: "title" | "corner" | "line" | "hidden";
+  align?: "right";
+  className?: string;
+}
+
+interface Props<Row> {
+  /** Read by screen readers, not shown. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => Key;
+  /** Turns rows into labelled blocks below 1280 px instead of 900: for tables of many columns. */
+  manyColumns?: boolean;
+}
+
+/** A table whose rows become labelled blocks on narrow screens. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, manyColumns }: Props<Row>) {
+  return (
+    <table className={classes("tbl", manyColumns && "tbl-many")}>
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.header} scope="col" className={column.align && "text-right"}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <td
+                key={column.header}
+                data-label={column.header}
+                className={classes(
+                  column.narrow && `is-${column.narrow}`,
+                  column.align && "text-right",
+                  column.className,
+                )}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from "react";
+import { classes } from "./classes.ts";
+import { FieldError } from "./FieldError.tsx";
+
+export interface FieldProps {
+  label: string;
+  /** The sentence below; its presence marks the control as invalid. */
+  error?: string;
+  hint?: ReactNode;
+  /** Says "(optional)" beside the label. */
+  optional?: boolean;
+  /** The class of the whole field, e.g. "full-c" in a two-column form. */
+  fieldClassName?: string;
+}
+
+export interface ControlProps {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface Props extends FieldProps {
+  id?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, control, hint and error below, tied together by ids. */
+export function Field({ id, label, error, hint, optional, fieldClassName, children }: Props) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  return (
+    <div className={classes("field", fieldClassName)}>
+      <label className="field-label" htmlFor={controlId}>
+        {label} {optional && <span className="opt">(optional)</span>}
+      </label>
+      {children({
+        id: controlId,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": classes(error && errorId, hint != null && hintId) || undefined,
+      })}
+      {hint != null && (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      )}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { classes } from "./classes.ts";
+import type { IconName } from "./iconNames.ts";
+import drawings from "./icons.svg?url";
+
+/**
+ * A decorative drawing from the sprite, 20 px, in the colour of the text around it. Its control or its
+ * neighbour carries the words.
+ */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={classes("ic", className)} aria-hidden="true" focusable="false">
+      <use href={`${drawings}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { classes } from "./classes.ts";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./iconNames.ts";
+
+interface Props extends Omit<ComponentProps<"button">, "children"> {
+  icon: IconName;
+  /** What it does, for those who cannot see the icon. */
+  label: string;
+  size?: "md" | "sm";
+}
+
+/** A round button that shows an icon only. */
+export function IconButton({ icon, label, size = "md", className, type = "button", ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classes("iconbtn", size === "sm" && "iconbtn-sm", className)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

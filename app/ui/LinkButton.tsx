@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { type ButtonLook, buttonClass } from "./buttonClass.ts";
+
+/** A link that looks like a button. */
+export function LinkButton({
+  variant,
+  size,
+  block,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />;
+}

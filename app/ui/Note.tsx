@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./iconNames.ts";
+
+interface Props {
+  tone?: "plain" | "error" | "pending";
+  icon?: IconName;
+  /** Something to do about it: a button. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A remark in its own box. An error is announced at once. */
+export function Note({ tone = "plain", icon, action, className, children }: Props) {
+  return (
+    <div
+      className={classes("note items-start", tone !== "plain" && `note-${tone}`, className)}
+      role={tone === "error" ? "alert" : undefined}
+    >
+      <Icon name={icon ?? (tone === "error" ? "alert" : "info")} />
+      <div className="grow">{children}</div>
+      {action}
+    </div>
+  );
+}

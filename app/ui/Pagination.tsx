@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { Icon } from "./Icon.tsx";
+import { pageNumbers } from "./pageNumbers.ts";
+
+interface Props {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The address of a page: (2) => "?page=2". */
+  to: (page: number) => string;
+}
+
+/** Page numbers as links, long rows shortened. Nothing when there is one page. */
+export function Pagination({ page, pages, to }: Props) {
+  if (pages < 2) return null;
+  return (
+    <nav className="pager num" aria-label="Pages">
+      {page > 1 && (
+        <Link to={to(page - 1)} aria-label="Previous page">
+          <Icon name="chevron-left" />
+        </Link>
+      )}
+      {pageNumbers(page, pages).map((entry) =>
+        typeof entry === "number" ? (
+          <Link key={entry} to={to(entry)} aria-current={entry === page ? "page" : undefined}>
+            {entry}
+          </Link>
+        ) : (
+          <span key={entry}>…</span>
+        ),
+      )}
+      {page < pages && (
+        <Link to={to(page + 1)} aria-label="Next page">
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, useState } from "react";
+import { classes } from "./classes.ts";
+import { Field, type FieldProps } from "./Field.tsx";
+import { IconButton } from "./IconButton.tsx";
+
+/** A password with its label and a button that shows what was typed. */
+export function PasswordField({
+  label,
+  error,
+  hint,
+  optional,
+  fieldClassName,
+  id,
+  className,
+  ...input
+}: Omit<ComponentProps<"input">, "type"> & FieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ id, label, error, hint, optional, fieldClassName }}>
+      {(control) => (
+        <div className="pw">
+          <input
+            {...input}
+            {...control}
+            type={shown ? "text" : "password"}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classes("in", className)}
+          />
+          <IconButton
+            icon={shown ? "eye-off" : "eye"}
+            label={shown ? "Hide password" : "Show password"}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

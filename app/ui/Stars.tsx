@@ -1,0 +1,27 @@
+import drawings from "./icons.svg?url";
+
+interface Props {
+  /** How many are filled. */
+  rating: number;
+  /** How many there are, 1 to 10. */
+  of?: number;
+}
+
+/** A rating to read, at most 120 px wide: filled stars against outlined ones. */
+export function Stars({ rating, of = 5 }: Props) {
+  const places = Array.from({ length: Math.min(Math.max(of, 1), 10) }, (_, index) => index + 1);
+  return (
+    <div className="stars" role="img" aria-label={`${rating} out of ${places.length} stars`}>
+      {places.map((place) => (
+        <svg
+          key={place}
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className={place > rating ? "is-outline" : undefined}
+        >
+          <use href={`${drawings}#star`} />
+        </svg>
+      ))}
+    </div>
+  );
+}

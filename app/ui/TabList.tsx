@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { arrowMove } from "./arrowMove.ts";
+
+export interface Tab {
+  id: string;
+  label: string;
+  /** A short addition at the far end of the tab, where there is room. */
+  aside?: ReactNode;
+  /** Makes the tab a link, so that it works without JavaScript and has an address of its own. */
+  to?: string;
+}
+
+interface Props {
+  tabs: Tab[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** What the tabs are about. */
+  label: string;
+  /** The id of the one panel that shows the selected tab: see TabPanel. */
+  panelId: string;
+  kind?: "list" | "segments";
+}
+
+/** Tabs after the ARIA pattern: one is in the tab order, the arrow keys, Home and End move and select. */
+export function TabList({ tabs, selected, onSelect, label, panelId, kind = "segments" }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const list = ref.current;
+    const tab = list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(selected)}"]`);
+    if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const index = tabs.findIndex((tab) => tab.id === selected);
+    const next = tabs[arrowMove(event.key, index, tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    ref.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  }
+
+  return (
+    <div
+      ref={ref}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={kind === "list" ? "vertical" : undefined}
+      className={kind === "list" ? "tabl" : "seg"}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => {
+        const props = {
+          role: "tab",
+          "data-tab": tab.id,
+          id: `${panelId}-${tab.id}`,
+          "aria-selected": tab.id === selected,
+          "aria-controls": panelId,
+          tabIndex: tab.id === selected ? 0 : -1,
+        };
+        const inner = (
+          <>
+            {tab.label}
+            {tab.aside && <span>{tab.aside}</span>}
+          </>
+        );
+        return tab.to ? (
+          <Link key={tab.id} {...props} to={tab.to} replace preventScrollReset>
+            {inner}
+          </Link>
+        ) : (
+          <button key={tab.id} {...props} type="button" onClick={() => onSelect(tab.id)}>
+            {inner}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

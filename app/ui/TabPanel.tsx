@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  /** The `panelId` given to its TabList. */
+  id: string;
+  selected: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What the selected tab shows. */
+export function TabPanel({ id, selected, className, children }: Props) {
+  return (
+    <div role="tabpanel" id={id} aria-labelledby={`${id}-${selected}`} className={className}>
+      {children}
+    </div>
+  );
+}

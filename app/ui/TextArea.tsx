@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { classes } from "./classes.ts";
+import { Field, type FieldProps } from "./Field.tsx";
+
+/** A text of several lines with its label. Takes everything a <textarea> takes. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  optional,
+  fieldClassName,
+  id,
+  className,
+  ...input
+}: ComponentProps<"textarea"> & FieldProps) {
+  return (
+    <Field {...{ id, label, error, hint, optional, fieldClassName }}>
+      {(control) => <textarea {...input} {...control} className={classes("in", className)} />}
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { classes } from "./classes.ts";
+import { Field, type FieldProps } from "./Field.tsx";
+
+/** A one-line input with its label. Takes everything an <input> takes, a form library's `register` included. */
+export function TextField({
+  label,
+  error,
+  hint,
+  optional,
+  fieldClassName,
+  id,
+  className,
+  ...input
+}: ComponentProps<"input"> & FieldProps) {
+  return (
+    <Field {...{ id, label, error, hint, optional, fieldClassName }}>
+      {(control) => <input {...input} {...control} className={classes("in", className)} />}
+    </Field>
+  );
+}

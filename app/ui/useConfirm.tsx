@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+export interface Question {
+  title: string;
+  text?: string;
+  yes: string;
+  /** "Cancel" unless something says better what happens: "Keep". */
+  no?: string;
+  /** Paints the answer in the colour of what cannot be undone. */
+  danger?: boolean;
+}
+
+type Pending = Question & { answer: (yes: boolean) => void };
+
+/**
+ * Asks before something is done: `const [ask, dialog] = useConfirm()`, render `dialog` once, then
+ * `if (await ask({ title, text, yes })) …`. Esc and a click beside it mean no.
+ */
+export function useConfirm(): [(question: Question) => Promise<boolean>, ReactNode] {
+  const [pending, setPending] = useState<Pending>();
+  const [open, setOpen] = useState(false);
+
+  function ask(question: Question): Promise<boolean> {
+    return new Promise((answer) => {
+      setPending({ ...question, answer });
+      setOpen(true);
+    });
+  }
+  function close(yes: boolean) {
+    pending?.answer(yes);
+    setOpen(false);
+  }
+
+  const dialog = pending && (
+    <Dialog
+      open={open}
+      onClose={() => close(false)}
+      title={pending.title}
+      kind="ask"
+      actions={
+        <>
+          <Button variant="soft" onClick={() => close(false)}>
+            {pending.no ?? "Cancel"}
+          </Button>
+          <Button variant={pending.danger ? "danger-solid" : "primary"} onClick={() => close(true)}>
+            {pending.yes}
+          </Button>
+        </>
+      }
+    >
+      {pending.text && <p className="muted">{pending.text}</p>}
+    </Dialog>
+  );
+  return [ask, dialog];
+}

@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "app",
+  buildDirectory: "build",
+  ssr: true,
+  // The whole route table is one small immutable file: no request to discover routes after the page is up.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;
