@@ -1,0 +1,15 @@
+import type { Store } from "../store/open.ts";
+import type { SandboxLogger } from "../types.ts";
+import type { Keys } from "./auth.ts";
+
+/** What every call of one sandbox shares. */
+export interface Gate {
+  store: Store;
+  keys: Keys;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  logger: SandboxLogger;
+  /** Keys of the requests that run now. */
+  running: Set<string>;
+  wait(ms: number): Promise<void>;
+}

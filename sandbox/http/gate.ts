@@ -1,0 +1,125 @@
+import { apiFault } from "../faults/api-faults.ts";
+import type { Fault } from "../faults/faults.ts";
+import { newId } from "../ids.ts";
+import { transaction } from "../store/open.ts";
+import type { SandboxAnswer, SandboxRequest } from "../types.ts";
+import { authenticate, secretKeyRequired } from "./auth.ts";
+import { checkClientSecret } from "./client-secret.ts";
+import { ApiError, ConnectionCut } from "./errors.ts";
+import { failure } from "./failure.ts";
+import { type Form, parseForm } from "./form.ts";
+import type { Gate } from "./gate-parts.ts";
+import { headersFor } from "./headers.ts";
+import { fingerprintOf, keyInUse, type Outcome, recall, remember, scopedKey } from "./idempotency.ts";
+import { checkParams, findRoute } from "./routes.ts";
+import { type Job, run } from "./run.ts";
+
+const LARGEST_BODY = 100_000;
+
+/** Takes one call through all of it: key, route, idempotency, faults, the work itself, the answer. */
+export async function answerCall(
+  gate: Gate,
+  request: SandboxRequest,
+  publicFace: boolean,
+): Promise<SandboxAnswer> {
+  const requestId = newId("req");
+  const started = performance.now();
+  let outcome: Outcome & { replayed?: boolean };
+  let pattern = "unknown";
+  try {
+    const job = readJob(gate, request, publicFace, requestId);
+    pattern = job.route.path;
+    outcome = await perform(gate, job);
+  } catch (error) {
+    if (error instanceof ConnectionCut) throw error;
+    if (!(error instanceof ApiError)) gate.logger.error({ requestId, err: error }, "sandbox call failed");
+    outcome = failure(error, publicFace);
+  }
+  const ms = Math.round(performance.now() - started);
+  gate.logger.info(
+    { requestId, method: request.method, path: pattern, status: outcome.status, ms },
+    "sandbox call",
+  );
+  return {
+    status: outcome.status,
+    headers: headersFor(request, requestId, outcome.replayed ?? false),
+    body: outcome.body,
+  };
+}
+
+function readJob(gate: Gate, request: SandboxRequest, publicFace: boolean, requestId: string): Job {
+  if (request.body.length > LARGEST_BODY) {
+    throw new ApiError(413, "invalid_request_error", "The request is too large.", {}, false);
+  }
+  const url = new URL(request.url, "http://sandbox");
+  const form: Form = Object.assign(parseForm(url.search.slice(1)), parseForm(request.body));
+  const caller = authenticate(gate.keys, request.headers.authorization, form);
+  if (publicFace && caller === "secret") {
+    throw new ApiError(
+      403,
+      "invalid_request_error",
+      "A secret key must never reach a browser, and is refused here.",
+      {},
+      false,
+    );
+  }
+  const { route, id } = findRoute(request.method, url.pathname);
+  if (caller === "publishable") {
+    if (!route.browser) throw secretKeyRequired();
+    if (id) checkClientSecret(gate.store, id, form);
+  }
+  checkParams(route, form);
+  const key = request.method === "POST" ? request.headers["idempotency-key"] : undefined;
+  return {
+    route,
+    call: { form, id },
+    caller,
+    requestId,
+    method: request.method,
+    path: url.pathname,
+    key: key ? scopedKey(caller, key) : null,
+    givenKey: key ?? null,
+    fingerprint: fingerprintOf(gate.store, request.method, request.url, request.body),
+  };
+}
+
+async function perform(gate: Gate, job: Job): Promise<Outcome & { replayed?: boolean }> {
+  if (job.key === null) return execute(gate, job);
+  if (gate.running.has(job.key)) throw keyInUse(job.key);
+  gate.running.add(job.key);
+  try {
+    const earlier = recall(gate.store, job.key, job.fingerprint, gate.now());
+    return earlier ? { ...earlier, replayed: true } : await execute(gate, job);
+  } finally {
+    gate.running.delete(job.key);
+  }
+}
+
+async function execute(gate: Gate, job: Job): Promise<Outcome> {
+  const before = apiFault(gate.store, job.method, job.path, "before");
+  if (before) await strike(gate, before);
+  const { outcome, after } =
+    job.method === "GET" ? run(gate, job) : transaction(gate.store, () => work(gate, job));
+  if (after) await strike(gate, after);
+  return outcome;
+}
+
+// The answer is remembered in the transaction that did the work: neither is ever on disk without the other.
+function work(gate: Gate, job: Job): { outcome: Outcome; after: Fault | undefined } {
+  const result = run(gate, job);
+  if (job.key !== null && result.remembered) {
+    const kept = result.after?.kind === "error" ? failure(injected(result.after), false) : result.outcome;
+    remember(gate.store, job.key, job.fingerprint, kept, gate.now());
+  }
+  return result;
+}
+
+async function strike(gate: Gate, fault: Fault): Promise<void> {
+  if (fault.kind === "slow") return gate.wait(fault.delayMs);
+  if (fault.kind === "cut") throw new ConnectionCut();
+  throw injected(fault);
+}
+
+function injected(fault: Fault): ApiError {
+  return new ApiError(fault.status, "api_error", "An error occurred on our side, as a fault asked.");
+}

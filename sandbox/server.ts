@@ -1,0 +1,72 @@
+import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ConnectionCut } from "./http/errors.ts";
+import { answerCall } from "./http/gate.ts";
+import type { Gate } from "./http/gate-parts.ts";
+import { startListener, stopListener } from "./http/listener.ts";
+import { openStore } from "./store/open.ts";
+import type { Sandbox, SandboxAnswer, SandboxLogger, SandboxOptions, SandboxRequest } from "./types.ts";
+import { startDispatcher } from "./webhooks/dispatcher.ts";
+
+const SILENT: SandboxLogger = { info() {}, error() {} };
+
+/** A Stripe-compatible test server for cards over one SQLite file. Starts sending what it still owes at once. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const now = options.now ?? Date.now;
+  const logger = options.logger ?? SILENT;
+  const store = openStore(options.file);
+  const closing = new AbortController();
+  const inFlight = new Set<Promise<unknown>>();
+  const servers: Server[] = [];
+  const dispatcher = startDispatcher({
+    store,
+    url: options.webhookUrl,
+    secret: options.webhookSecret,
+    now,
+    logger,
+  });
+  const gate: Gate = {
+    store,
+    keys: { secretKey: options.secretKey, publishableKey: options.publishableKey },
+    now,
+    logger,
+    running: new Set(),
+    wait: (ms) => sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined),
+  };
+
+  async function answer(request: SandboxRequest, publicFace: boolean): Promise<SandboxAnswer> {
+    const work = answerCall(gate, request, publicFace);
+    inFlight.add(work);
+    try {
+      return await work;
+    } finally {
+      inFlight.delete(work);
+      dispatcher.wake();
+    }
+  }
+
+  return {
+    handle: (request) => answer(request, false),
+    handlePublic: (request) =>
+      answer({ ...request, url: request.url.replace(/^\/sandbox(?=\/)/, "") }, true).catch(cutForBrowser),
+    async listen(port = 0, host = "127.0.0.1") {
+      const started = await startListener((request) => answer(request, false), port, host);
+      servers.push(started.server);
+      return { port: started.port };
+    },
+    setWebhookUrl: dispatcher.setUrl,
+    async close() {
+      closing.abort();
+      await Promise.all(servers.map(stopListener));
+      await Promise.allSettled(inFlight);
+      await dispatcher.stop();
+      store.db.close();
+    },
+  };
+}
+
+// The site's own server keeps the connection: a browser sees a gateway that got no answer.
+function cutForBrowser(error: unknown): SandboxAnswer {
+  if (!(error instanceof ConnectionCut)) throw error;
+  return { status: 502, headers: { "cache-control": "no-store" }, body: "" };
+}
