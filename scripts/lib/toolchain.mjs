@@ -32,7 +32,11 @@ export function hasOwnNode() {
   return existsSync(ownNode);
 }
 
-/** The environment in which every step runs: the project's own commands come first. */
+/**
+ * The environment in which every step runs: the project's own commands come first.
+ * @param {NodeJS.ProcessEnv} extra
+ * @returns {NodeJS.ProcessEnv}
+ */
 export function ownEnvironment(extra = {}) {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`, ...extra };
 }

@@ -1,0 +1,42 @@
+import { accessSync, constants, existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** @param {string} name @returns {string | undefined} the full path of a command that is on the PATH */
+export function findOnPath(name) {
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    if (folder && isExecutable(join(folder, name))) return join(folder, name);
+  }
+  return undefined;
+}
+
+/** @returns {string | undefined} a Chromium or Chrome to run the browser tests in; CHROME_PATH is asked first */
+export function findChromium() {
+  const named = process.env.CHROME_PATH;
+  if (named) return isExecutable(named) ? named : undefined;
+  for (const name of ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]) {
+    const found = findOnPath(name);
+    if (found) return found;
+  }
+  const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+  return isExecutable(onMac) ? onMac : undefined;
+}
+
+/** @returns {string | undefined} the newest folder that holds a PostgreSQL server's programs */
+export function findPostgres() {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const onPath = (process.env.PATH ?? "").split(delimiter);
+  const folders = [...versions.map((version) => join(debian, version, "bin")), ...onPath];
+  return folders.find((folder) =>
+    ["initdb", "postgres", "pg_isready"].every((name) => isExecutable(join(folder, name))),
+  );
+}
+
+function isExecutable(/** @type {string} */ path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,118 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { canInstallPackages, installPostgresWithoutCluster } from "./debian.mjs";
+import { findPostgres } from "./find.mjs";
+import { capture } from "./run.mjs";
+
+/**
+ * Starts a PostgreSQL of its own for the tests: a new cluster in a temporary folder, on a free port of the loopback
+ * address, durable as in earnest.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | { missing: string }>} its address as superuser; or a
+ * sentence that says what this machine lacks
+ */
+export async function startPostgres() {
+  let programs = findPostgres();
+  if (!programs && canInstallPackages() && (await installPostgresWithoutCluster())) programs = findPostgres();
+  if (!programs)
+    return { missing: "PostgreSQL 15 or newer is not installed (on Debian: apt-get install postgresql)." };
+  const owner = unprivilegedUser();
+  if (owner === undefined)
+    return { missing: "PostgreSQL refuses to run as root, and there is no user postgres or nobody." };
+  let reason = "";
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const started = await startCluster(programs, owner);
+    if ("url" in started) return started;
+    reason = started.reason;
+  }
+  return { missing: `PostgreSQL did not start: ${reason}` };
+}
+
+/** @typedef {{ uid?: number, gid?: number }} Owner */
+
+/** PostgreSQL never runs as root; anyone else runs it as oneself. @returns {Owner | undefined} */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const id = (/** @type {string} */ flag) =>
+        Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
+      return { uid: id("-u"), gid: id("-g") };
+    } catch {
+      // No such user: the next one.
+    }
+  }
+  return undefined;
+}
+
+/** @returns {Promise<{ url: string, stop: () => Promise<void> } | { reason: string }>} */
+async function startCluster(/** @type {string} */ programs, /** @type {Owner} */ owner) {
+  const folder = mkdtempSync(join(tmpdir(), "shiuli-pg-"));
+  const data = join(folder, "data");
+  mkdirSync(data, { mode: 0o700 });
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
+  }
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: "C", HOME: folder } };
+  const made = await capture(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "shiuli", "-A", "trust", "-E", "UTF8", "--locale=C"],
+    options,
+  );
+  if (made.code !== 0) return { reason: made.output.trim() };
+
+  const port = await freePort();
+  const settings = [
+    "-p",
+    String(port),
+    "-h",
+    "127.0.0.1",
+    "-k",
+    folder,
+    "-c",
+    "max_connections=200",
+    "-c",
+    "fsync=on",
+  ];
+  const server = spawn(join(programs, "postgres"), ["-D", data, ...settings], {
+    ...options,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on("data", (chunk) => {
+      log = (log + chunk).slice(-4000);
+    });
+  }
+  const ended = new Promise((done) => server.once("exit", done));
+  const killOnExit = () => server.kill("SIGQUIT");
+  process.once("exit", killOnExit);
+  const stop = async () => {
+    server.kill("SIGINT");
+    await ended;
+    process.off("exit", killOnExit);
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  for (let waited = 0; waited < 20_000 && server.exitCode === null; waited += 100) {
+    const ready = await capture(join(programs, "pg_isready"), ["-q", "-h", "127.0.0.1", "-p", String(port)]);
+    if (ready.code === 0) return { url: `postgres://shiuli@127.0.0.1:${port}/postgres`, stop };
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  await stop();
+  return { reason: log.trim() };
+}
+
+/** @returns {Promise<number>} a port of the loopback address that nobody listens on */
+export function freePort() {
+  return new Promise((done, failed) => {
+    const server = createServer();
+    server.once("error", failed);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

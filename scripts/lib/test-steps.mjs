@@ -1,0 +1,95 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { startPostgres } from "./postgres.mjs";
+import { run } from "./run.mjs";
+import { Stop } from "./say.mjs";
+import { readCounts } from "./test-counts.mjs";
+import { ownEnvironment, ownNode, packageFile, root } from "./toolchain.mjs";
+
+/**
+ * @typedef {import("./test-counts.mjs").Counts} Counts
+ * @typedef {{ ok: boolean, counts?: Counts, skipped?: string }} Outcome skipped: why the machine can't run the step
+ * @typedef {{ name: string, fast: boolean, run: () => Promise<Outcome> }} Step
+ */
+
+/** Everything that `npm test` runs, in order; the quick ones, which `--fast` keeps, come first. @type {Step[]} */
+export const steps = [
+  { name: "types", fast: true, run: types },
+  { name: "lint", fast: true, run: () => tool("@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]) },
+  { name: "structure", fast: true, run: () => vitest("structure") },
+  { name: "unused code", fast: false, run: () => tool("knip/bin/knip.js", ["--no-progress"]) },
+  { name: "unit", fast: true, run: () => vitest("unit") },
+  { name: "api on SQLite", fast: true, run: () => vitest("api-sqlite") },
+  { name: "api on PostgreSQL", fast: false, run: apiOnPostgres },
+  { name: "build", fast: false, run: build },
+  { name: "browser", fast: false, run: browser },
+];
+
+async function types() {
+  const generated = await tool("@react-router/dev/bin.js", ["typegen"]);
+  return generated.ok ? tool("typescript/bin/tsc", []) : generated;
+}
+
+async function apiOnPostgres() {
+  const postgres = await startPostgres();
+  if ("missing" in postgres) return { ok: true, skipped: postgres.missing };
+  try {
+    return await vitest("api-postgres", { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function build() {
+  try {
+    await ensureBuilt();
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    console.error(error.message);
+    return { ok: false };
+  }
+}
+
+async function browser() {
+  const chromium = await ensureChromium();
+  if ("missing" in chromium) return { ok: true, skipped: chromium.missing };
+  const report = reportFile("browser");
+  const env = { CHROME_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { ok } = await tool("@playwright/test/cli.js", ["test", "--reporter=list,json"], env);
+  return { ok, counts: readCounts(report) };
+}
+
+/** @param {string} project @param {Record<string, string>} [env] @returns {Promise<Outcome>} */
+async function vitest(project, env = {}) {
+  const report = reportFile(project);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { ok } = await tool("vitest/vitest.mjs", ["run", "--project", project, ...reporters], env);
+  return { ok, counts: readCounts(report) };
+}
+
+/** @param {string} file @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<Outcome>} */
+async function tool(file, args, env = {}) {
+  const code = await run(ownNode, [packageFile(file), ...args], { env: { ...testEnvironment(), ...env } });
+  return { ok: code === 0 };
+}
+
+/** The product's own settings are left out: a test never meets the settings of the one who runs it. */
+function testEnvironment() {
+  const env = ownEnvironment({ NODE_ENV: "test" });
+  for (const line of readFileSync(join(root, ".env.example"), "utf8").split("\n")) {
+    const name = line.match(/^#?\s?([A-Z][A-Z_]+)=/)?.[1];
+    if (name) delete env[name];
+  }
+  return env;
+}
+
+function reportFile(/** @type {string} */ name) {
+  const folder = join(root, "tmp", "test-reports");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}

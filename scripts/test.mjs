@@ -1,0 +1,62 @@
+/**
+ * `npm test`: everything, on a machine that may have nothing but Node. `npm test -- --fast` keeps the quick steps,
+ * `npm test -- unit "api on SQLite"` runs steps by name.
+ */
+import { ensureInstalled } from "./lib/install.mjs";
+import { duration, runScript, Stop, say } from "./lib/say.mjs";
+import { addCounts, countsLine } from "./lib/test-counts.mjs";
+import { steps } from "./lib/test-steps.mjs";
+
+/** @typedef {import("./lib/test-steps.mjs").Step} Step */
+/** @typedef {import("./lib/test-steps.mjs").Outcome & { name: string, took: number }} Result */
+
+await runScript(async () => {
+  const chosen = chooseSteps(process.argv.slice(2));
+  const began = Date.now();
+  await ensureInstalled();
+  /** @type {Result[]} */
+  const results = [];
+  for (const step of chosen) results.push(await runStep(step));
+  return report(results, Date.now() - began);
+});
+
+/** @param {string[]} args @returns {Step[]} */
+function chooseSteps(args) {
+  const unknown = args.find((arg) => arg !== "--fast" && !steps.some((step) => step.name === arg));
+  if (unknown)
+    throw new Stop(
+      `There is no step "${unknown}": the steps are ${steps.map((step) => step.name).join(", ")}.`,
+    );
+  if (args.includes("--fast")) return steps.filter((step) => step.fast);
+  return args.length > 0 ? steps.filter((step) => args.includes(step.name)) : steps;
+}
+
+/** @param {Step} step @returns {Promise<Result>} */
+async function runStep(step) {
+  console.log("");
+  say(step.name);
+  const began = Date.now();
+  const outcome = await step.run();
+  if (outcome.skipped) console.error(`SKIPPED ${step.name}: ${outcome.skipped}`);
+  return { name: step.name, took: Date.now() - began, ...outcome };
+}
+
+/** @param {Result[]} results @param {number} took @returns {number} the exit code */
+function report(results, took) {
+  const mayNotSkip = process.env.CI === "true";
+  const failed = results.filter((result) => !result.ok || (result.skipped && mayNotSkip));
+  console.log("\nSummary");
+  for (const result of results) {
+    const mark = failed.includes(result) ? "FAILED" : result.skipped ? "skipped" : "ok";
+    const detail = result.skipped ?? (result.counts ? countsLine(result.counts) : "");
+    console.log(
+      `  ${mark.padEnd(8)}${result.name.padEnd(20)}${duration(result.took).padStart(12)}   ${detail}`,
+    );
+  }
+  console.log(`  ${"total".padEnd(28)}${duration(took).padStart(12)}\n`);
+  // A step that failed without a failing test (types, lint, a crash) counts as one failure, so that the line can't look green.
+  const untold = failed.filter((result) => !result.counts || result.counts.failed === 0).length;
+  const total = addCounts(results.flatMap((result) => result.counts ?? []));
+  console.log(countsLine({ ...total, failed: total.failed + untold }));
+  return failed.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from "vitest/config";
+
+const onBothEngines = ["tests/api/**/*.test.ts", "tests/engines/**/*.test.ts"];
+
+export default defineConfig({
+  test: {
+    // One worker a core, up to what the smallest machine has.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{domain,contract,server,app,sandbox}/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "structure", include: ["tests/structure/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: { name: "api-sqlite", include: onBothEngines, env: { ENGINE: "sqlite" }, testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api-postgres",
+          include: onBothEngines,
+          env: { ENGINE: "postgres" },
+          testTimeout: 20_000,
+          globalSetup: ["tests/support/postgres-template.ts"],
+        },
+      },
+    ],
+  },
+});
