@@ -1,0 +1,47 @@
+const key = "access-token";
+const renewBeforeMs = 2 * 60 * 1000;
+
+/** When the token that this tab received ends, by this device's clock, which may be wrong. */
+let received: { token: string; endsAt: number } | null = null;
+let renewal: (() => Promise<string | null>) | null = null;
+let renewing: Promise<string | null> | null = null;
+
+/** Says how a new token is got; null when there is nobody to get it for. */
+export function setTokenRenewal(renew: (() => Promise<string | null>) | null): void {
+  renewal = renew;
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem(key, token);
+  const { exp, iat } = claims(token);
+  received = exp && iat ? { token, endsAt: Date.now() + (exp - iat) * 1000 } : null;
+}
+
+export function removeToken(): void {
+  localStorage.removeItem(key);
+  received = null;
+}
+
+/** The stored token, renewed first when it ends within two minutes; the old one when it can't be renewed. */
+export async function freshToken(): Promise<string | null> {
+  const token = localStorage.getItem(key);
+  if (!renewal || (token && endsAt(token) - Date.now() > renewBeforeMs)) return token;
+  renewing ??= renewal().finally(() => {
+    renewing = null;
+  });
+  return (await renewing.catch(() => null)) ?? localStorage.getItem(key);
+}
+
+function endsAt(token: string): number {
+  if (received?.token === token) return received.endsAt;
+  return (claims(token).exp ?? 0) * 1000;
+}
+
+function claims(token: string): { exp?: number; iat?: number } {
+  try {
+    const payload = (token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
+    return JSON.parse(atob(payload));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode, Problem } from "#contract/errors.ts";
+
+/**
+ * A call that failed. `code` is what to branch on: the server's code, `network` when no answer came, `unreadable`
+ * when the answer was not one of the contract's.
+ */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: ErrorCode | "network" | "unreadable";
+  readonly problem: Problem | null;
+
+  constructor(
+    status: number,
+    code: ApiError["code"],
+    { problem = null, ...options }: { problem?: Problem | null; cause?: unknown } = {},
+  ) {
+    super(problem?.detail ?? problem?.title ?? code, options);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.problem = problem;
+  }
+}
+
+/** Whether the request itself was refused, so that sending it again would change nothing. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}

@@ -1,0 +1,87 @@
+import { ApiError } from "#app/lib/api-error.ts";
+import type { Answer, Sent } from "#contract/calls.ts";
+import type { Problem } from "#contract/errors.ts";
+import { type CallName, methodAndPath } from "#contract/paths.ts";
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+/** What a call takes: its params, query and body, then options. What is wholly optional may be left out. */
+export type CallArguments<Name extends CallName> =
+  Partial<Parts<Name>> extends Parts<Name>
+    ? [sent?: Parts<Name>, options?: CallOptions]
+    : [sent: Parts<Name>, options?: CallOptions];
+
+type Parts<Name extends CallName> = WithOptionalQuery<Sent<Name>>;
+
+type WithOptionalQuery<Parts> = Parts extends { query: infer Query }
+  ? Partial<Query> extends Query
+    ? Omit<Parts, "query"> & { query?: Query }
+    : Parts
+  : Parts;
+
+interface LooseParts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const base = "/api";
+
+/**
+ * Sends one call of the contract and gives its answer. There is no time-out.
+ * @throws ApiError; an aborted call throws its signal's reason
+ */
+export async function send<Name extends CallName>(
+  name: Name,
+  [sent, options = {}]: CallArguments<Name>,
+): Promise<Answer<Name>> {
+  const { params, query, body } = (sent ?? {}) as LooseParts;
+  const { method, path } = methodAndPath(name);
+  const headers: Record<string, string> = { accept: "application/json", ...options.headers };
+  if (body !== undefined) headers["content-type"] = "application/json";
+
+  const response = await reach(name, base + fill(path, params) + search(query), {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
+  });
+  const answer = await response.json().catch(() => undefined);
+  if (!response.ok) throw refusal(response.status, answer);
+  if (answer === undefined) throw new ApiError(response.status, "unreadable");
+  return answer as Answer<Name>;
+}
+
+async function reach(name: CallName, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    console.error(`No answer to ${name}`, error);
+    throw new ApiError(0, "network", { cause: error });
+  }
+}
+
+function fill(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
+
+function search(query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}
+
+function refusal(status: number, answer: unknown): ApiError {
+  return isProblem(answer)
+    ? new ApiError(status, answer.code, { problem: answer })
+    : new ApiError(status, "unreadable");
+}
+
+function isProblem(answer: unknown): answer is Problem {
+  return typeof answer === "object" && answer !== null && "code" in answer && "title" in answer;
+}

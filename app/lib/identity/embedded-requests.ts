@@ -1,0 +1,39 @@
+import { IdentityError, type IdentityErrorCode } from "#app/lib/identity/identity-error.ts";
+
+const codes: Record<string, IdentityErrorCode> = {
+  INVALID_EMAIL_OR_PASSWORD: "wrong_credentials",
+  USER_ALREADY_EXISTS: "account_exists",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "account_exists",
+  INVALID_EMAIL: "invalid_email",
+  PASSWORD_TOO_SHORT: "weak_password",
+  PASSWORD_TOO_LONG: "weak_password",
+  INVALID_PICTURE: "invalid_picture",
+};
+
+/** Sends one request to the product's own identity endpoints. The session itself is in a cookie. */
+export async function askIdentity<Answer>(path: string, body?: object): Promise<Answer> {
+  const response = await reach(path, body);
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new IdentityError(codeOf(response.status, answer));
+  return answer as Answer;
+}
+
+async function reach(path: string, body: object | undefined): Promise<Response> {
+  try {
+    return await fetch(
+      `/api/auth${path}`,
+      body && {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      },
+    );
+  } catch (error) {
+    throw new IdentityError("network", { cause: error });
+  }
+}
+
+function codeOf(status: number, answer: { code?: string } | null): IdentityErrorCode {
+  if (status === 429) return "too_many_requests";
+  return codes[answer?.code ?? ""] ?? "unavailable";
+}

@@ -1,0 +1,92 @@
+import { askIdentity } from "#app/lib/identity/embedded-requests.ts";
+import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { channelName, openPopup, popupEnd } from "#app/lib/identity/popup.ts";
+import type { IdentityClient, IdentityUser } from "#app/lib/identity/port.ts";
+
+interface StoredUser {
+  email: string;
+  name: string;
+  image?: string | null;
+}
+
+type Listener = (user: IdentityUser | null) => void;
+
+const popupDone = "/api/auth/popup-done";
+
+/** The product's own identity provider, seen from the browser. Tabs tell each other when the session changes. */
+export function createEmbeddedIdentity(): IdentityClient {
+  const listeners = new Set<Listener>();
+  let asked = 0;
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = () => void refresh().catch(() => {});
+  window.addEventListener("online", () => void refresh().catch(() => {}));
+
+  return {
+    async createUser(email, password) {
+      await askIdentity("/sign-up/email", { email, password, name: "" });
+      return changed();
+    },
+    async signIn(email, password) {
+      await askIdentity("/sign-in/email", { email, password });
+      return changed();
+    },
+    async signInWithPopup(provider) {
+      const popup = openPopup();
+      try {
+        const { url } = await askIdentity<{ url: string }>("/sign-in/social", {
+          provider,
+          callbackURL: popupDone,
+          errorCallbackURL: popupDone,
+          disableRedirect: true,
+        });
+        popup.location.href = url;
+      } catch (error) {
+        popup.close();
+        throw error;
+      }
+      const end = await popupEnd(popup);
+      return changed(end === "closed" ? "popup_closed" : "unavailable");
+    },
+    async signOut() {
+      await askIdentity("/sign-out", {});
+      asked += 1;
+      tell(null);
+      channel.postMessage({ session: "changed" });
+    },
+    async updateProfile({ displayName, photoURL }) {
+      await askIdentity("/update-user", { name: displayName, image: photoURL });
+      return changed();
+    },
+    onAuthStateChanged(callback) {
+      listeners.add(callback);
+      refresh().catch(() => callback(null));
+      return () => listeners.delete(callback);
+    },
+    proof: async () => ({}),
+  };
+
+  async function changed(whenNobody: IdentityError["code"] = "unavailable"): Promise<IdentityUser> {
+    const user = await refresh();
+    if (!user) throw new IdentityError(whenNobody);
+    channel.postMessage({ session: "changed" });
+    return user;
+  }
+
+  async function refresh(): Promise<IdentityUser | null> {
+    asked += 1;
+    const question = asked;
+    const session = await askIdentity<{ user: StoredUser } | null>("/get-session");
+    const user = session && toIdentityUser(session.user);
+    // An answer that a later question or a sign-out has overtaken says nothing of now.
+    if (question === asked) tell(user);
+    return user;
+  }
+
+  function tell(user: IdentityUser | null): void {
+    for (const listener of listeners) listener(user);
+  }
+}
+
+function toIdentityUser({ email, name, image }: StoredUser): IdentityUser {
+  return { email, displayName: name || null, photoURL: image || null };
+}

@@ -1,0 +1,23 @@
+export type IdentityErrorCode =
+  | "wrong_credentials"
+  | "account_exists"
+  | "account_not_linked"
+  | "invalid_email"
+  | "invalid_picture"
+  | "weak_password"
+  | "too_many_requests"
+  | "popup_blocked"
+  | "popup_closed"
+  | "network"
+  | "unavailable";
+
+/** Why a sign-in, sign-up or profile change did not happen. */
+export class IdentityError extends Error {
+  readonly code: IdentityErrorCode;
+
+  constructor(code: IdentityErrorCode, options?: { cause?: unknown }) {
+    super(code, options);
+    this.name = "IdentityError";
+    this.code = code;
+  }
+}

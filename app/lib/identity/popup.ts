@@ -1,0 +1,46 @@
+import { IdentityError, type IdentityErrorCode } from "#app/lib/identity/identity-error.ts";
+
+/** The channel on which tabs and sign-in windows of this site say that the session may have changed. */
+export const channelName = "shiuli-sign-in";
+
+const width = 480;
+const height = 640;
+const closedCheckMs = 500;
+
+const codes: Record<string, IdentityErrorCode> = {
+  access_denied: "popup_closed",
+  account_not_linked: "account_not_linked",
+};
+
+/** Opens the sign-in window, still empty, so that the click that asked for it counts. */
+export function openPopup(): Window {
+  const left = window.screenX + (window.outerWidth - width) / 2;
+  const top = window.screenY + (window.outerHeight - height) / 2;
+  const popup = window.open("", "sign-in", `popup,width=${width},height=${height},left=${left},top=${top}`);
+  if (!popup) throw new IdentityError("popup_blocked");
+  popup.focus();
+  return popup;
+}
+
+/**
+ * Waits until the window has said that it is done, or is closed. A provider may cut the tie between the windows, which
+ * looks like closing; whoever listens on the channel still hears of a later success.
+ * @throws IdentityError when the window reported an error
+ */
+export function popupEnd(popup: Window): Promise<"done" | "closed"> {
+  const channel = new BroadcastChannel(channelName);
+  return new Promise<"done" | "closed">((resolve, reject) => {
+    const check = setInterval(() => popup.closed && end(() => resolve("closed")), closedCheckMs);
+    channel.onmessage = ({ data }) => {
+      if (data?.popup !== "done") return;
+      const failure = data.error && new IdentityError(codes[data.error] ?? "unavailable");
+      end(() => (failure ? reject(failure) : resolve("done")));
+    };
+    function end(settle: () => void): void {
+      clearInterval(check);
+      channel.close();
+      popup.close();
+      settle();
+    }
+  });
+}

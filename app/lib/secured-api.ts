@@ -1,0 +1,31 @@
+import { freshToken } from "#app/lib/access-token.ts";
+import { ApiError } from "#app/lib/api-error.ts";
+import { type CallArguments, send } from "#app/lib/call.ts";
+import type { Answer } from "#contract/calls.ts";
+import type { CallName } from "#contract/paths.ts";
+
+let whenRefused: () => Promise<void> = async () => {};
+
+/** Says what happens, beside the error, when the server answers 401 or 403: signing out and going to /login. */
+export function onRefused(react: () => Promise<void>): void {
+  whenRefused = react;
+}
+
+/**
+ * The secured client: sends the bearer token of whoever is signed in. 401 and 403 mean that the sign-in or the role
+ * is gone, so the person is signed out; the error is still passed on.
+ * @throws ApiError
+ */
+export async function securedApi<Name extends CallName>(
+  name: Name,
+  ...[sent, options]: CallArguments<Name>
+): Promise<Answer<Name>> {
+  const token = await freshToken();
+  const headers = { ...options?.headers, ...(token && { authorization: `Bearer ${token}` }) };
+  try {
+    return await send(name, [sent, { ...options, headers }] as CallArguments<Name>);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) await whenRefused();
+    throw error;
+  }
+}

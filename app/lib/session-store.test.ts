@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "#app/lib/api-error.ts";
+import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import type { IdentityClient, IdentityUser } from "#app/lib/identity/port.ts";
+import { createSessionStore } from "#app/lib/session-store.ts";
+
+const anika: IdentityUser = { email: "anika@example.com", displayName: "Anika", photoURL: null };
+const labonno: IdentityUser = { email: "labonno@example.com", displayName: null, photoURL: null };
+const network = new ApiError(0, "network");
+const refusedCall = new ApiError(401, "unauthenticated");
+
+let kept: string | null;
+let signedIn: IdentityUser | null;
+let tell: (user: IdentityUser | null) => void;
+const requestToken = vi.fn<(email: string) => Promise<string>>();
+const signOut = vi.fn(async () => {});
+
+beforeEach(() => {
+  kept = null;
+  signedIn = null;
+  requestToken.mockReset().mockImplementation(async (email) => `token of ${email}`);
+  signOut.mockReset().mockResolvedValue();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test("loading lasts until it is known that nobody is signed in", async () => {
+  const store = newStore();
+  expect(store.getState()).toEqual({ loading: true, user: null });
+  store.start();
+  await change(store);
+  expect(store.getState()).toEqual({ loading: false, user: null });
+});
+
+test("a person who is signed in already appears once her token is stored", async () => {
+  signedIn = anika;
+  const store = newStore();
+  store.start();
+  await change(store);
+  expect(store.getState()).toEqual({ loading: false, user: anika });
+  expect(kept).toBe("token of anika@example.com");
+});
+
+test("signing in has happened only when the token is stored", async () => {
+  const store = newStore();
+  await store.signIn(anika.email, "secret");
+  expect(store.getState().user).toEqual(anika);
+  expect(kept).toBe("token of anika@example.com");
+  expect(requestToken).toHaveBeenCalledOnce();
+});
+
+test("signing out removes the token", async () => {
+  const store = newStore();
+  await store.signIn(anika.email, "secret");
+  await store.signOut();
+  expect(store.getState()).toEqual({ loading: false, user: null });
+  expect(kept).toBeNull();
+});
+
+test("a sign-out that fails is thrown and the person stays; one whose token is refused goes anyway", async () => {
+  const store = newStore();
+  await store.signIn(anika.email, "secret");
+  signOut.mockRejectedValue(new IdentityError("network"));
+  await expect(store.signOut()).rejects.toMatchObject({ code: "network" });
+  expect(store.getState().user).toEqual(anika);
+  await store.dismiss();
+  expect(store.getState().user).toBeNull();
+});
+
+test("a sign-out in another tab is followed", async () => {
+  const store = newStore();
+  await store.signIn(anika.email, "secret");
+  tell(null);
+  expect(store.getState().user).toBeNull();
+  expect(kept).toBeNull();
+});
+
+test("a changed profile needs no new token", async () => {
+  const store = newStore();
+  await store.signIn(anika.email, "secret");
+  tell({ ...anika, displayName: "Anika Rahman" });
+  expect(store.getState().user?.displayName).toBe("Anika Rahman");
+  expect(requestToken).toHaveBeenCalledOnce();
+});
+
+test("another person's arrival replaces the token", async () => {
+  const store = newStore();
+  await store.signIn(anika.email, "secret");
+  const arrived = change(store);
+  tell(labonno);
+  await arrived;
+  expect(store.getState().user).toEqual(labonno);
+  expect(kept).toBe("token of labonno@example.com");
+});
+
+test("a token is asked for again when no answer came, and not when it was refused", async () => {
+  const store = newStore();
+  requestToken.mockRejectedValueOnce(network).mockRejectedValueOnce(network);
+  await store.signIn(anika.email, "secret");
+  expect(store.getState().user).toEqual(anika);
+  await store.signOut();
+  requestToken.mockReset().mockRejectedValue(refusedCall);
+  await expect(store.signIn(anika.email, "secret")).rejects.toMatchObject({ code: "unavailable" });
+  expect(requestToken).toHaveBeenCalledOnce();
+  expect(store.getState()).toEqual({ loading: false, user: null });
+});
+
+test("a token that arrives after its person has left is thrown away", async () => {
+  const store = newStore();
+  store.start();
+  await change(store);
+  let answer: (token: string) => void = () => {};
+  requestToken.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const entering = store.signIn(anika.email, "secret").catch((error: unknown) => error);
+  await vi.waitFor(() => expect(requestToken).toHaveBeenCalled());
+  tell(null);
+  answer("late");
+  expect(await entering).toMatchObject({ code: "unavailable" });
+  expect(kept).toBeNull();
+});
+
+test("a renewed token takes the old one's place", async () => {
+  const store = newStore();
+  expect(await store.renewToken()).toBeNull();
+  await store.signIn(anika.email, "secret");
+  requestToken.mockResolvedValueOnce("the next one");
+  expect(await store.renewToken()).toBe("the next one");
+  expect(kept).toBe("the next one");
+});
+
+function newStore() {
+  return createSessionStore({
+    loadIdentity: async () => client,
+    requestToken,
+    tokens: {
+      store: (token) => {
+        kept = token;
+      },
+      remove: () => {
+        kept = null;
+      },
+    },
+    wait: async () => {},
+  });
+}
+
+const client: IdentityClient = {
+  createUser: async () => anika,
+  signIn: async () => anika,
+  signInWithPopup: async () => anika,
+  signOut: () => signOut(),
+  updateProfile: async () => anika,
+  onAuthStateChanged(callback) {
+    tell = callback;
+    if (signedIn) queueMicrotask(() => callback(signedIn));
+    else queueMicrotask(() => callback(null));
+    return () => {};
+  },
+  proof: async () => ({}),
+};
+
+function change(store: ReturnType<typeof newStore>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,135 @@
+import { isRefusal } from "#app/lib/api-error.ts";
+import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import type { IdentityClient, IdentityUser } from "#app/lib/identity/port.ts";
+
+export interface SessionState {
+  /** True until it is known whether somebody is signed in and, if so, her token is stored. */
+  loading: boolean;
+  user: IdentityUser | null;
+}
+
+export interface SessionParts {
+  loadIdentity(): Promise<IdentityClient>;
+  /** Asks the server for a token. */
+  requestToken(email: string, proof: Record<string, string>): Promise<string>;
+  tokens: { store(token: string): void; remove(): void };
+  wait(ms: number): Promise<void>;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+const tokenTries = 4;
+const firstWaitMs = 1000;
+
+/**
+ * Who is signed in, as the whole page sees it. A person counts as signed in once her token is stored, so that
+ * whatever is shown next can make its calls.
+ */
+export function createSessionStore({ loadIdentity, requestToken, tokens, wait }: SessionParts) {
+  const listeners = new Set<() => void>();
+  let state: SessionState = { loading: true, user: null };
+  let identity: Promise<IdentityClient> | null = null;
+  let arriving: { email: string; arrival: Promise<void> } | null = null;
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Loads the identity provider and begins to follow it. Calling it again does nothing. */
+    start: () => void provider(),
+    createUser: (email: string, password: string) => enter((client) => client.createUser(email, password)),
+    signIn: (email: string, password: string) => enter((client) => client.signIn(email, password)),
+    signInWithPopup: (social: "google" | "facebook") => enter((client) => client.signInWithPopup(social)),
+    async updateProfile(profile: { displayName: string; photoURL: string }): Promise<IdentityUser> {
+      return (await provider()).updateProfile(profile);
+    },
+    /** Signs out. When that fails it is logged and thrown, and the person stays signed in here too. */
+    async signOut(): Promise<void> {
+      await leave();
+      follow(null);
+    },
+    /** Signs out someone whose token no longer counts: she is forgotten here even if the provider can't be reached. */
+    async dismiss(): Promise<void> {
+      await leave().catch(() => {});
+      follow(null);
+    },
+    /** A new token for whoever is signed in; null when nobody is. */
+    async renewToken(): Promise<string | null> {
+      if (!state.user) return null;
+      const { email } = state.user;
+      const token = await tokenFor(email);
+      if (state.user?.email === email) tokens.store(token);
+      return token;
+    },
+  };
+
+  function provider(): Promise<IdentityClient> {
+    identity ??= loadIdentity().then((client) => {
+      client.onAuthStateChanged(follow);
+      return client;
+    });
+    return identity;
+  }
+
+  async function leave(): Promise<void> {
+    try {
+      await (await provider()).signOut();
+    } catch (error) {
+      console.error("Signing out failed", error);
+      throw error;
+    }
+  }
+
+  async function enter(sign: (client: IdentityClient) => Promise<IdentityUser>): Promise<IdentityUser> {
+    const user = await sign(await provider());
+    follow(user);
+    await arriving?.arrival;
+    if (state.user?.email !== user.email) throw new IdentityError("unavailable");
+    return user;
+  }
+
+  function follow(user: IdentityUser | null): void {
+    if (!user) {
+      arriving = null;
+      tokens.remove();
+      set({ loading: false, user: null });
+    } else if (user.email === state.user?.email) {
+      set({ loading: false, user });
+    } else if (user.email !== arriving?.email) {
+      arriving = { email: user.email, arrival: arrive(user) };
+    }
+  }
+
+  async function arrive(user: IdentityUser): Promise<void> {
+    try {
+      const token = await tokenFor(user.email);
+      if (arriving?.email !== user.email) return;
+      tokens.store(token);
+      set({ loading: false, user });
+    } catch (error) {
+      console.error("No token for the signed-in person", error);
+      if (arriving?.email === user.email) set({ loading: false, user: null });
+    } finally {
+      if (arriving?.email === user.email) arriving = null;
+    }
+  }
+
+  async function tokenFor(email: string): Promise<string> {
+    const proof = await (await provider()).proof();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await requestToken(email, proof);
+      } catch (error) {
+        if (isRefusal(error) || attempt === tokenTries) throw error;
+        await wait(firstWaitMs * 2 ** (attempt - 1));
+      }
+    }
+  }
+
+  function set(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+import { useLocation, useNavigate } from "react-router";
+import { removeToken, setTokenRenewal, storeToken } from "#app/lib/access-token.ts";
+import { api } from "#app/lib/api.ts";
+import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { onRefused, securedApi } from "#app/lib/secured-api.ts";
+import { createSessionStore, type SessionState, type SessionStore } from "#app/lib/session-store.ts";
+
+export interface Session {
+  /** True until it is known whether somebody is signed in. */
+  loading: boolean;
+  user: IdentityUser | null;
+  /** `pending` until the server has answered, and while nobody is signed in. */
+  adminStatus: "pending" | "admin" | "other" | "failed";
+  isAdmin: boolean;
+  createUser: SessionStore["createUser"];
+  signIn: SessionStore["signIn"];
+  signInWithPopup: SessionStore["signInWithPopup"];
+  signOut: SessionStore["signOut"];
+  updateProfile: SessionStore["updateProfile"];
+}
+
+const onTheServer: SessionState = { loading: true, user: null };
+const SessionContext = createContext<Session | null>(null);
+
+const store = createSessionStore({
+  loadIdentity: async () => (await import("#app/lib/identity/embedded.ts")).createEmbeddedIdentity(),
+  requestToken: async (email, headers) => (await api("createToken", { body: { email } }, { headers })).token,
+  tokens: { store: storeToken, remove: removeToken },
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+/** Follows who is signed in. It begins once the page is usable, so the first HTML is the same for everyone. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { loading, user } = useSyncExternalStore(store.subscribe, store.getState, () => onTheServer);
+  const adminStatus = useAdminStatus(loading ? null : user);
+  useEffect(() => {
+    setTokenRenewal(store.renewToken);
+    store.start();
+  }, []);
+  useSignOutWhenRefused();
+  useForgettingOfOthers(user?.email);
+
+  const session = useMemo<Session>(
+    () => ({
+      loading,
+      user,
+      adminStatus,
+      isAdmin: adminStatus === "admin",
+      createUser: store.createUser,
+      signIn: store.signIn,
+      signInWithPopup: store.signInWithPopup,
+      signOut: store.signOut,
+      updateProfile: store.updateProfile,
+    }),
+    [loading, user, adminStatus],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Who is signed in, and how to change that. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useSession needs a SessionProvider above it.");
+  return session;
+}
+
+function useAdminStatus(user: IdentityUser | null): Session["adminStatus"] {
+  const { data, isError } = useQuery({
+    queryKey: ["adminStatus", user?.email],
+    queryFn: ({ signal }) =>
+      securedApi("readAdminStatus", { params: { email: user?.email ?? "" } }, { signal }),
+    enabled: user !== null,
+  });
+  if (!user) return "pending";
+  if (data) return data.admin ? "admin" : "other";
+  return isError ? "failed" : "pending";
+}
+
+function useSignOutWhenRefused(): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    onRefused(async () => {
+      if (!store.getState().user) return;
+      await store.dismiss();
+      await navigate("/login", { replace: true, state: { from: location } });
+    });
+  }, [navigate, location]);
+}
+
+/** Drops what was read for one person as soon as she is gone, so that the next one never sees it. */
+function useForgettingOfOthers(email: string | undefined): void {
+  const queryClient = useQueryClient();
+  const before = useRef(email);
+  useEffect(() => {
+    if (before.current && before.current !== email) queryClient.removeQueries({ type: "inactive" });
+    before.current = email;
+  }, [email, queryClient]);
+}
