@@ -21,6 +21,7 @@ export const errorCodes = [
   "payment_already_used",
   "payment_refunded",
   "payment_provider_failed",
+  "payment_in_progress",
   "last_admin",
   "own_account",
   "name_taken",

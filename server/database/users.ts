@@ -123,6 +123,28 @@ export async function updateUser(
   await db.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
+export function listIdentities(db: Handle, userId: string): Promise<{ provider: string; subject: string }[]> {
+  return db.selectFrom("identities").select(["provider", "subject"]).where("user_id", "=", userId).execute();
+}
+
+/** Turns a user into a tombstone: the row stays, the person and her accounts go. */
+export async function removePerson(db: Handle, id: string, now: number): Promise<void> {
+  await db.deleteFrom("identities").where("user_id", "=", id).execute();
+  await db
+    .updateTable("users")
+    .set({
+      email: "",
+      email_verified: 0,
+      name: "",
+      photo_url: null,
+      phone: null,
+      role: "customer",
+      deleted_at: now,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
 function living(db: Handle) {
   return db.selectFrom("users").selectAll().where("deleted_at", "is", null);
 }

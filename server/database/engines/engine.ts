@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Schema } from "#server/database/schema.ts";
 
 /** Column types that the two engines spell differently; only better-auth's own tables need them. */
@@ -25,6 +25,10 @@ export interface Engine {
   transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** Locks a row until the transaction ends, so that what is read after it can't change under a decision. */
   lock(tx: Transaction<Schema>, table: LockableTable, id: string): Promise<void>;
+  /** Makes a query pass over rows that another transaction has locked. */
+  skipLocked<DB, TB extends keyof DB, Row>(
+    query: SelectQueryBuilder<DB, TB, Row>,
+  ): SelectQueryBuilder<DB, TB, Row>;
   /** Whether an error says that a unique key was violated. */
   isUniqueViolation(error: unknown): boolean;
   /** Statements that make a table append-only. */

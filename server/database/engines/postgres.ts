@@ -50,6 +50,7 @@ export function openPostgres(
     async lock(tx, table, id) {
       await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(tx);
     },
+    skipLocked: (query) => query.forUpdate().skipLocked(),
     isUniqueViolation: (error) => codeOf(error) === uniqueViolation,
     appendOnly: (table) => [
       `create function ${table}_refuse() returns trigger language plpgsql as

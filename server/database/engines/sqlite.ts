@@ -34,6 +34,7 @@ export function openSqlite(file: string): Engine {
     },
     // BEGIN IMMEDIATE has already locked every row.
     async lock() {},
+    skipLocked: (query) => query,
     isUniqueViolation: (error) =>
       error instanceof Error && "errcode" in error && uniqueViolations.has(Number(error.errcode)),
     appendOnly: (table) =>

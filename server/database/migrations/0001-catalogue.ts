@@ -24,8 +24,8 @@ export const catalogue: Migration = {
     `create table opening_hours (
       id text primary key,
       weekday integer not null check (weekday between 0 and 6),
-      opens integer not null,
-      closes integer not null check (closes > opens)
+      opens text not null,
+      closes text not null check (closes > opens)
     )`,
     `create table rooms (id text primary key, name text not null)`,
     `create table resources (
@@ -47,8 +47,8 @@ export const catalogue: Migration = {
       id text primary key,
       master_id text references masters (id),
       date text not null,
-      opens integer,
-      closes integer,
+      opens text,
+      closes text,
       reason text not null,
       check ((opens is null) = (closes is null))
     )`,
@@ -57,8 +57,8 @@ export const catalogue: Migration = {
       id text primary key,
       master_id text not null references masters (id),
       weekday integer not null check (weekday between 0 and 6),
-      opens integer not null,
-      closes integer not null check (closes > opens)
+      opens text not null,
+      closes text not null check (closes > opens)
     )`,
     `create table services (
       id text primary key,

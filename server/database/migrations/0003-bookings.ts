@@ -36,6 +36,7 @@ export const bookings: Migration = {
       purchase_id text not null unique references purchases (id),
       state text not null check (state in ('active', 'expiring', 'converted', 'freed')),
       ends_at bigint not null,
+      claims text not null,
       created_at bigint not null
     )`,
     `create index holds_to_expire on holds (ends_at) where state in ('active', 'expiring')`,

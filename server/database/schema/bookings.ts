@@ -6,6 +6,8 @@ export interface HoldsTable {
   purchase_id: string;
   state: "active" | "expiring" | "converted" | "freed";
   ends_at: number;
+  /** JSON: the Claim[] that it made, kept so that an hour whose hold was freed can be claimed once more. */
+  claims: string;
   created_at: number;
 }
 

@@ -1,4 +1,4 @@
-/** Instants are integer milliseconds, flags are 0 or 1, money is integer cents, wall time is minutes after midnight. */
+/** Instants are integer milliseconds, flags are 0 or 1, money is integer cents, wall time is HH:MM. */
 
 export interface SalonTable {
   id: string;
@@ -25,8 +25,8 @@ export interface SalonTable {
 export interface OpeningHoursTable {
   id: string;
   weekday: number;
-  opens: number;
-  closes: number;
+  opens: string;
+  closes: string;
 }
 
 /** A day that differs, for the whole salon or for one master. Without opens and closes it is closed. */
@@ -34,8 +34,8 @@ export interface HoursExceptionsTable {
   id: string;
   master_id: string | null;
   date: string;
-  opens: number | null;
-  closes: number | null;
+  opens: string | null;
+  closes: string | null;
   reason: string;
 }
 
@@ -66,8 +66,8 @@ export interface MasterHoursTable {
   id: string;
   master_id: string;
   weekday: number;
-  opens: number;
-  closes: number;
+  opens: string;
+  closes: string;
 }
 
 export interface MasterServicesTable {

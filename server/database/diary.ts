@@ -1,0 +1,99 @@
+import type { Diary, HoursException, Master } from "#domain/availability/types.ts";
+import { listBusyCells } from "#server/database/cells.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { readSalon } from "#server/database/salon.ts";
+
+export interface DiaryOrder {
+  /** First cell to read and the one after the last, as availability's `cellsToRead` says. */
+  cells: { fromCell: number; toCell: number };
+  now: number;
+  /** A hold whose own cells count as free: the one that is about to be moved. */
+  exceptHoldId?: string;
+}
+
+/** Everything that availability depends on, read at one moment. */
+export async function readDiary(db: Handle, order: DiaryOrder): Promise<Diary> {
+  const [salon, hours, masters, services, rooms, exceptions, byResource] = await Promise.all([
+    readSalon(db),
+    db.selectFrom("opening_hours").select(["weekday", "opens", "closes"]).execute(),
+    readMasters(db),
+    db.selectFrom("services").selectAll().where("hidden", "=", 0).execute(),
+    readRooms(db),
+    readExceptions(db),
+    readBusy(db, order),
+  ]);
+  return {
+    salon: {
+      zone: salon.zone,
+      slotStepMinutes: salon.slot_step_minutes,
+      leadMinutes: salon.lead_minutes,
+      horizonDays: salon.horizon_days,
+    },
+    hours,
+    exceptions,
+    masters,
+    services: services.map((service) => ({
+      id: service.id,
+      minutes: service.minutes,
+      prepMinutes: service.prep_minutes,
+      processingStartMinutes: service.processing_start,
+      processingMinutes: service.processing_minutes,
+      cleanupMinutes: service.cleanup_minutes,
+      roomId: service.room_id,
+    })),
+    rooms,
+    busy: { ...order.cells, byResource },
+    now: order.now,
+  };
+}
+
+async function readMasters(db: Handle): Promise<Master[]> {
+  const [masters, hours, performed] = await Promise.all([
+    db.selectFrom("masters").select(["id", "position"]).where("active", "=", 1).execute(),
+    db.selectFrom("master_hours").select(["master_id", "weekday", "opens", "closes"]).execute(),
+    db.selectFrom("master_services").selectAll().execute(),
+  ]);
+  const hoursOf = Map.groupBy(hours, (span) => span.master_id);
+  const servicesOf = Map.groupBy(performed, (row) => row.master_id);
+  return masters.map(({ id, position }) => ({
+    id,
+    position,
+    hours: hoursOf.get(id) ?? [],
+    serviceIds: (servicesOf.get(id) ?? []).map((row) => row.service_id),
+  }));
+}
+
+async function readRooms(db: Handle) {
+  const units = await db
+    .selectFrom("resources")
+    .select(["id", "room_id"])
+    .where("room_id", "is not", null)
+    .execute();
+  const unitsOf = Map.groupBy(units, (unit) => unit.room_id ?? "");
+  return [...unitsOf].map(([id, own]) => ({ id, unitIds: own.map((unit) => unit.id) }));
+}
+
+async function readExceptions(db: Handle): Promise<HoursException[]> {
+  const rows = await db
+    .selectFrom("hours_exceptions")
+    .select(["master_id", "date", "opens", "closes"])
+    .execute();
+  return rows.map(({ master_id, date, opens, closes }) => ({
+    masterId: master_id,
+    from: date,
+    to: date,
+    spans: opens === null || closes === null ? [] : [{ opens, closes }],
+  }));
+}
+
+async function readBusy(db: Handle, { cells, exceptHoldId }: DiaryOrder): Promise<Map<string, number[]>> {
+  const busy = await listBusyCells(db, { from: cells.fromCell, to: cells.toCell });
+  const byResource = new Map<string, number[]>();
+  for (const { resource_id, cell, hold_id } of busy) {
+    if (hold_id !== null && hold_id === exceptHoldId) continue;
+    const own = byResource.get(resource_id);
+    if (own) own.push(cell);
+    else byResource.set(resource_id, [cell]);
+  }
+  return byResource;
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from "kysely";
+import type { Claim } from "#domain/availability/claims.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { HoldsTable } from "#server/database/schema/bookings.ts";
+
+export interface HoldRow extends Omit<Selectable<HoldsTable>, "claims"> {
+  claims: Claim[];
+}
+
+/** @returns the new hold's id */
+export async function insertHold(
+  db: Handle,
+  hold: { userId: string; purchaseId: string; endsAt: number; claims: readonly Claim[] },
+  now: number,
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("holds")
+    .values({
+      id,
+      user_id: hold.userId,
+      purchase_id: hold.purchaseId,
+      state: "active",
+      ends_at: hold.endsAt,
+      claims: JSON.stringify(hold.claims),
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+export async function findHoldOfPurchase(db: Handle, purchaseId: string): Promise<HoldRow | undefined> {
+  const row = await db
+    .selectFrom("holds")
+    .selectAll()
+    .where("purchase_id", "=", purchaseId)
+    .executeTakeFirst();
+  return row && parse(row);
+}
+
+/** Holds whose time is over and whose cells are not given back yet, oldest first. */
+export async function listOverdueHolds(db: Handle, now: number, limit: number): Promise<HoldRow[]> {
+  const rows = await db
+    .selectFrom("holds")
+    .selectAll()
+    .where("state", "in", ["active", "expiring"])
+    .where("ends_at", "<=", now)
+    .orderBy("ends_at")
+    .limit(limit)
+    .execute();
+  return rows.map(parse);
+}
+
+/** Moves a hold on, if it is still in one of the states named. @returns whether it was */
+export async function moveHold(
+  db: Handle,
+  id: string,
+  from: readonly HoldRow["state"][],
+  to: HoldRow["state"],
+): Promise<boolean> {
+  const result = await db
+    .updateTable("holds")
+    .set({ state: to })
+    .where("id", "=", id)
+    .where("state", "in", from)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+function parse(row: Selectable<HoldsTable>): HoldRow {
+  return { ...row, claims: JSON.parse(row.claims) };
+}

@@ -1,0 +1,82 @@
+import { type Selectable, sql } from "kysely";
+import type { Engine } from "#server/database/engines/engine.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { OutboxTable } from "#server/database/schema/plumbing.ts";
+
+export type OutboxRow = Selectable<OutboxTable>;
+
+export interface OutboxEntry {
+  kind: string;
+  /** Ids only: the work reads what is true when it runs. */
+  payload: Record<string, string>;
+  /** The same cause is queued once. */
+  cause: string;
+  runAt?: number;
+}
+
+/** Queues work in the transaction that causes it. */
+export async function enqueue(db: Handle, entry: OutboxEntry, now: number): Promise<void> {
+  await db
+    .insertInto("outbox")
+    .values({
+      id: newId(),
+      kind: entry.kind,
+      payload: JSON.stringify(entry.payload),
+      cause: entry.cause,
+      run_at: entry.runAt ?? now,
+      attempts: 0,
+      locked_until: 0,
+      done_at: null,
+      last_error: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("cause").doNothing())
+    .execute();
+}
+
+/**
+ * Takes work that is due, for as long as the lease lasts. Any number of processes may call it at once: each
+ * row goes to one of them.
+ * @param order.leaseMs how long nobody else may take the rows
+ */
+export function claimDue(
+  engine: Engine,
+  order: { now: number; leaseMs: number; limit: number; mostAttempts: number },
+): Promise<OutboxRow[]> {
+  return engine.transaction((tx) =>
+    tx
+      .updateTable("outbox")
+      .set({ locked_until: order.now + order.leaseMs, attempts: sql<number>`attempts + 1` })
+      .where("id", "in", (eb) => {
+        const due = eb
+          .selectFrom("outbox")
+          .select("id")
+          .where("done_at", "is", null)
+          .where("run_at", "<=", order.now)
+          .where("locked_until", "<=", order.now)
+          .where("attempts", "<", order.mostAttempts)
+          .orderBy("run_at")
+          .limit(order.limit);
+        return engine.skipLocked(due);
+      })
+      .returningAll()
+      .execute(),
+  );
+}
+
+export async function markDone(db: Handle, id: string, now: number): Promise<void> {
+  await db.updateTable("outbox").set({ done_at: now, last_error: null }).where("id", "=", id).execute();
+}
+
+export async function markFailed(
+  db: Handle,
+  id: string,
+  failure: { error: string; runAt: number },
+): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ last_error: failure.error.slice(0, 500), run_at: failure.runAt, locked_until: 0 })
+    .where("id", "=", id)
+    .execute();
+}

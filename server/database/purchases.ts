@@ -1,0 +1,91 @@
+import type { Selectable } from "kysely";
+import type { Policy } from "#domain/policy.ts";
+import type { Quote } from "#domain/pricing.ts";
+import type { Handle } from "#server/database/handle.ts";
+import type { PaymentRow } from "#server/database/payments.ts";
+import type { PurchaseItemsTable, PurchasesTable } from "#server/database/schema/money.ts";
+
+export type PurchaseItemRow = Omit<Selectable<PurchaseItemsTable>, "purchase_id">;
+
+export interface PurchaseRow extends Omit<Selectable<PurchasesTable>, "quote" | "policy"> {
+  quote: Quote;
+  policy: Policy;
+  items: PurchaseItemRow[];
+}
+
+/** @throws a unique violation when the user has an open purchase already */
+export async function insertPurchase(db: Handle, { items, ...purchase }: PurchaseRow): Promise<void> {
+  await db
+    .insertInto("purchases")
+    .values({ ...purchase, quote: JSON.stringify(purchase.quote), policy: JSON.stringify(purchase.policy) })
+    .execute();
+  await insertPurchaseItems(db, purchase.id, items);
+}
+
+export async function insertPurchaseItems(
+  db: Handle,
+  purchaseId: string,
+  items: readonly PurchaseItemRow[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await db
+    .insertInto("purchase_items")
+    .values(items.map((item) => ({ ...item, purchase_id: purchaseId })))
+    .execute();
+}
+
+export function findPurchase(db: Handle, id: string): Promise<PurchaseRow | undefined> {
+  return findOne(db, (query) => query.where("id", "=", id));
+}
+
+export function findOpenPurchase(db: Handle, userId: string): Promise<PurchaseRow | undefined> {
+  return findOne(db, (query) => query.where("user_id", "=", userId).where("state", "=", "open"));
+}
+
+export async function updatePurchase(
+  db: Handle,
+  id: string,
+  change: Partial<Pick<PurchaseRow, "state" | "name" | "email" | "phone" | "price_only">> & {
+    quote?: string;
+  },
+): Promise<void> {
+  await db.updateTable("purchases").set(change).where("id", "=", id).execute();
+}
+
+/** Purchases that named only a price, were paid before an instant, and that no booking has claimed. */
+export async function listUnclaimedPurchases(
+  db: Handle,
+  paidBefore: number,
+  limit: number,
+): Promise<{ purchaseId: string; payment: PaymentRow }[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .innerJoin("purchases", "purchases.id", "payments.purchase_id")
+    .selectAll("payments")
+    .where("purchases.state", "in", ["open", "released"])
+    .where("purchases.price_only", "=", 1)
+    .where("payments.state", "=", "succeeded")
+    .where("payments.updated_at", "<=", paidBefore)
+    .limit(limit)
+    .execute();
+  return rows.map((payment) => ({ purchaseId: payment.purchase_id, payment }));
+}
+
+async function findOne(
+  db: Handle,
+  narrow: (query: ReturnType<typeof all>) => ReturnType<typeof all>,
+): Promise<PurchaseRow | undefined> {
+  const row = await narrow(all(db)).executeTakeFirst();
+  if (!row) return undefined;
+  const items = await db
+    .selectFrom("purchase_items")
+    .select(["position", "service_id", "service_name", "master_id", "starts_at", "ends_at", "price_cents"])
+    .where("purchase_id", "=", row.id)
+    .orderBy("position")
+    .execute();
+  return { ...row, quote: JSON.parse(row.quote), policy: JSON.parse(row.policy), items };
+}
+
+function all(db: Handle) {
+  return db.selectFrom("purchases").selectAll();
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+
+/**
+ * Counts a call in its fixed window, across every server.
+ * @param limit.windowMs length of the window
+ * @returns whether the call is within the limit
+ */
+export async function countCall(
+  db: Handle,
+  key: string,
+  limit: { calls: number; windowMs: number },
+  now: number,
+): Promise<boolean> {
+  const windowStart = now - (now % limit.windowMs);
+  const row = await db
+    .insertInto("rate_limits")
+    .values({ key, window_start: windowStart, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        count: sql<number>`case when rate_limits.window_start = excluded.window_start then rate_limits.count + 1 else 1 end`,
+        window_start: windowStart,
+      }),
+    )
+    .returning("count")
+    .executeTakeFirstOrThrow();
+  return row.count <= limit.calls;
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { RefundsTable } from "#server/database/schema/money.ts";
+
+export type RefundRow = Selectable<RefundsTable>;
+
+/** @returns the new refund's id */
+export async function insertRefund(
+  db: Handle,
+  refund: { paymentId: string; amountCents: number; reason: string },
+  now: number,
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("refunds")
+    .values({
+      id,
+      payment_id: refund.paymentId,
+      amount_cents: refund.amountCents,
+      state: "requested",
+      reason: refund.reason,
+      attempt: 1,
+      provider_refund_id: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+export function findRefund(db: Handle, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Cents of a payment that are given back or promised: everything but refunds that failed. */
+export async function sumRefunds(db: Handle, paymentId: string): Promise<number> {
+  const row = await db
+    .selectFrom("refunds")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_cents"), eb.lit(0)).as("sum"))
+    .where("payment_id", "=", paymentId)
+    .where("state", "!=", "failed")
+    .executeTakeFirstOrThrow();
+  return Number(row.sum);
+}
+
+export async function updateRefund(
+  db: Handle,
+  id: string,
+  change: { state: RefundRow["state"]; providerRefundId: string },
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable("refunds")
+    .set({ state: change.state, provider_refund_id: change.providerRefundId, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}

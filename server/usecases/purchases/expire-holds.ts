@@ -1,0 +1,44 @@
+import { raiseException } from "#server/database/exceptions.ts";
+import { type HoldRow, listOverdueHolds, moveHold } from "#server/database/holds.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import { ProviderUnavailable } from "#server/payments/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { releasePurchase, stopPayments } from "#server/usecases/purchases/close-purchase.ts";
+
+const batch = 100;
+const patienceMs = 30 * 60_000;
+
+/**
+ * Frees the hours of holds whose time is over. The intent is cancelled first: one that succeeded becomes its
+ * visit, one that the bank is still deciding keeps its cells and is asked again.
+ */
+export async function expireHolds(app: UseCases): Promise<void> {
+  for (const hold of await listOverdueHolds(app.engine.read, app.now(), batch)) {
+    await moveHold(app.engine.write, hold.id, ["active"], "expiring");
+    if ((await expire(app, hold)) === "stuck") await report(app, hold);
+  }
+}
+
+async function expire(app: UseCases, hold: HoldRow): Promise<"done" | "stuck"> {
+  const purchase = await findPurchase(app.engine.read, hold.purchase_id);
+  if (!purchase) throw new Error("A hold has no purchase.");
+  try {
+    if ((await stopPayments(app, purchase)) === "processing") return "stuck";
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return "stuck";
+    throw error;
+  }
+  await app.engine.transaction((tx) => releasePurchase(tx, purchase.id));
+  return "done";
+}
+
+async function report(app: UseCases, hold: HoldRow): Promise<void> {
+  if (app.now() - hold.ends_at < patienceMs) return;
+  await app.engine.transaction((tx) =>
+    raiseException(
+      tx,
+      { kind: "stuck_payment", cause: `stuck:${hold.id}`, subjectId: hold.purchase_id },
+      app.now(),
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import { raiseException } from "#server/database/exceptions.ts";
+import { findPaymentByIntent, listPaymentsOfPurchase } from "#server/database/payments.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { createIntent } from "#server/usecases/purchases/learn-intent.ts";
+import { settle } from "#server/usecases/purchases/settle.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * Hears a webhook. Its signature is checked and its word is not taken: it only says which intent to ask about.
+ * @param body as it was sent, byte for byte
+ * @throws ProviderUnavailable when the provider can't be asked; the provider then sends the event again
+ */
+export async function hearEvent(
+  app: UseCases,
+  body: string,
+  signature: string,
+): Promise<Result<{ received: true }>> {
+  const event = app.payments.readEvent(body, signature);
+  if (!event) {
+    await app.engine.transaction((tx) =>
+      raiseException(
+        tx,
+        { kind: "bad_webhook_signature", cause: `signature:${day(app.now())}`, subjectId: "webhook" },
+        app.now(),
+      ),
+    );
+    return refuse("invalid_input", "The signature does not fit.");
+  }
+  if (event.intentId) await hearOfIntent(app, event.intentId);
+  return ok({ received: true });
+}
+
+async function hearOfIntent(app: UseCases, intentId: string): Promise<void> {
+  const payment = await findPaymentOf(app, intentId);
+  if (payment) {
+    await settle(app, payment);
+    return;
+  }
+  await app.engine.transaction((tx) =>
+    raiseException(
+      tx,
+      { kind: "foreign_intent", cause: `foreign:${intentId}`, subjectId: intentId },
+      app.now(),
+    ),
+  );
+}
+
+/** A payment by its intent, also when the server died between making the intent and writing its id down. */
+export async function findPaymentOf(app: UseCases, intentId: string) {
+  const known = await findPaymentByIntent(app.engine.read, intentId);
+  if (known) return known;
+  const intent = await app.payments.readIntent(intentId);
+  if (!intent?.purchaseId) return undefined;
+  const payments = await listPaymentsOfPurchase(app.engine.read, intent.purchaseId);
+  for (const payment of payments.filter(({ intent_id }) => intent_id === null)) {
+    if ((await createIntent(app, payment)).id === intentId) return payment;
+  }
+  return undefined;
+}
+
+function day(now: number): number {
+  return Math.floor(now / 86_400_000);
+}

@@ -1,0 +1,100 @@
+import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
+import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { stopPayments } from "#server/usecases/purchases/close-purchase.ts";
+import {
+  draftPurchase,
+  type PurchaseDraft,
+  type PurchaseOrder,
+} from "#server/usecases/purchases/draft-purchase.ts";
+import { ensureIntent } from "#server/usecases/purchases/ensure-intent.ts";
+import { type Buyer, writePurchase } from "#server/usecases/purchases/write-purchase.ts";
+import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+
+export interface PreparedPurchase {
+  purchaseId: string;
+  /** Empty when nothing is due. */
+  clientSecret: string;
+  totalCents: number;
+  holdEndsAt: number | null;
+}
+
+/**
+ * Prices an order, holds its hour and prepares its payment. Asking again for the same answers the same purchase
+ * and intent; asking for something else replaces the buyer's open purchase, whose intent is cancelled first.
+ * @throws ProviderUnavailable when the card provider can't be asked; asking again goes on where it stopped
+ */
+export function preparePurchase(
+  app: UseCases,
+  buyer: Buyer,
+  order: PurchaseOrder,
+): Promise<Result<PreparedPurchase>> {
+  return refusable(async () => {
+    const db = app.engine.read;
+    const salon = await readSalon(db);
+    const open = await findOpenPurchase(db, buyer.userId);
+    const hold = open && (await findHoldOfPurchase(db, open.id));
+    const drafted = await draftPurchase(db, salon, order, {
+      now: app.now(),
+      ...(hold && { exceptHoldId: hold.id }),
+    });
+    if (!drafted.ok) return drafted;
+    if (open && isStillGood(open, hold, drafted.value, order, app.now())) {
+      await updatePurchase(app.engine.write, open.id, {
+        name: buyer.name,
+        email: buyer.email,
+        phone: buyer.phone,
+      });
+      return await withIntent(app, open, hold?.ends_at ?? null);
+    }
+    if (open && (await stopPayments(app, open)) === "processing") {
+      return refuse(
+        "payment_in_progress",
+        "Your bank is still deciding about a payment. Wait a moment, then try again.",
+      );
+    }
+    const purchase = await writePurchase(app, salon, buyer, drafted.value, open?.id ?? null).catch(
+      async (error: unknown) => {
+        if (!(error instanceof Refused) || error.refusal.code !== "slot_taken") throw error;
+        const again = await draftPurchase(app.engine.read, salon, order, { now: app.now() });
+        throw again.ok ? error : new Refused(again);
+      },
+    );
+    const written = await findHoldOfPurchase(app.engine.read, purchase.id);
+    return await withIntent(app, purchase, written?.ends_at ?? null);
+  });
+}
+
+/** Whether an open purchase is what the order asks for, so that reloads and second tabs share it. */
+function isStillGood(
+  open: PurchaseRow,
+  hold: HoldRow | undefined,
+  draft: PurchaseDraft,
+  order: PurchaseOrder,
+  now: number,
+): boolean {
+  if (open.starts_at !== draft.startsAt || open.total_cents !== draft.quote.totalCents) return false;
+  if (Boolean(open.price_only) !== draft.priceOnly || open.items.length !== draft.items.length) return false;
+  if (draft.startsAt !== null && (hold?.state !== "active" || hold.ends_at <= now)) return false;
+  const anyone = order.masterId === undefined || order.masterId === "any";
+  return open.items.every((item, index) => {
+    const wanted = draft.items[index];
+    if (item.service_id !== wanted?.service_id) return false;
+    return (anyone && draft.startsAt !== null) || item.master_id === wanted.master_id;
+  });
+}
+
+async function withIntent(
+  app: UseCases,
+  purchase: PurchaseRow,
+  holdEndsAt: number | null,
+): Promise<Result<PreparedPurchase>> {
+  const prepared = { purchaseId: purchase.id, totalCents: purchase.total_cents, holdEndsAt };
+  if (purchase.total_cents === 0) return ok({ ...prepared, clientSecret: "" });
+  const intent = await ensureIntent(app, purchase);
+  if (intent.state === "succeeded") {
+    return refuse("purchase_closed", "This visit is paid already. You find it under My bookings.");
+  }
+  return ok({ ...prepared, clientSecret: intent.clientSecret });
+}

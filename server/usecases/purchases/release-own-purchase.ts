@@ -1,0 +1,16 @@
+import { findPurchase } from "#server/database/purchases.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { releasePurchase, stopPayments } from "#server/usecases/purchases/close-purchase.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * Gives up an unpaid purchase of one's own and frees its hour. One that is being paid stays.
+ * @returns how many were given up, 0 or 1
+ */
+export async function releaseOwnPurchase(app: UseCases, userId: string, id: string): Promise<Result<number>> {
+  const purchase = await findPurchase(app.engine.read, id);
+  if (purchase?.user_id !== userId) return refuse("not_found", "There is no such purchase.");
+  if (purchase.state !== "open") return ok(0);
+  if ((await stopPayments(app, purchase)) !== "unpaid") return ok(0);
+  return ok(await app.engine.transaction(async (tx) => Number(await releasePurchase(tx, id))));
+}

@@ -1,0 +1,135 @@
+import type { Transaction } from "kysely";
+import { findBookingOfPurchase } from "#server/database/bookings.ts";
+import { raiseException } from "#server/database/exceptions.ts";
+import { record } from "#server/database/ledger.ts";
+import { advancePayment, findPayment, type PaymentRow } from "#server/database/payments.ts";
+import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { Intent } from "#server/payments/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { bookPurchase } from "#server/usecases/purchases/book-purchase.ts";
+import { learnIntent } from "#server/usecases/purchases/learn-intent.ts";
+import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface Settled {
+  bookingId: string;
+}
+
+/**
+ * Turns a payment that succeeded into its visit, from the purchase alone. Idempotent: the browser, the webhook
+ * and the sweep may call it at any time, in any order, at once.
+ * @throws ProviderUnavailable when the provider can't be asked; nothing is changed then
+ */
+export async function settle(app: UseCases, payment: PaymentRow): Promise<Result<Settled>> {
+  const intent = await learnIntent(app, payment);
+  if (intent.state !== "succeeded") return await noteUnpaid(app, payment, intent);
+  try {
+    return await app.engine.transaction((tx) => settlePaid(app, tx, payment.id, intent));
+  } catch (error) {
+    if (!app.engine.isUniqueViolation(error)) throw error;
+    return await app.engine.transaction((tx) => refundLostSlot(app, tx, payment.id, intent));
+  }
+}
+
+async function noteUnpaid(app: UseCases, payment: PaymentRow, intent: Intent): Promise<Refusal> {
+  await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "purchases", payment.purchase_id);
+    const fresh = await findPayment(tx, payment.id);
+    if (fresh) await advancePayment(tx, fresh, { state: intent.state, intentId: intent.id }, app.now());
+  });
+  return refuse(
+    "payment_not_succeeded",
+    "This payment has not succeeded, so nothing is booked and nothing was taken.",
+  );
+}
+
+async function settlePaid(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  paymentId: string,
+  intent: Intent,
+): Promise<Result<Settled>> {
+  const { purchase, payment } = await recordCharge(app, tx, paymentId, intent);
+  const booking = await findBookingOfPurchase(tx, purchase.id);
+  if (booking?.transaction_id === intent.id) return ok({ bookingId: booking.id });
+  if (booking) return await refundInFull(app, tx, payment, "second_payment");
+  if (!matches(purchase, intent)) {
+    await raiseException(
+      tx,
+      { kind: "payment_mismatch", cause: `mismatch:${payment.id}`, subjectId: payment.id },
+      app.now(),
+    );
+    return await refundInFull(app, tx, payment, "payment_mismatch");
+  }
+  if (purchase.state === "refunded") return alreadyRefunded();
+  if (purchase.items.length === 0) {
+    return refuse("payment_not_succeeded", "This payment waits for its booking.");
+  }
+  return ok({ bookingId: await bookPurchase(app, tx, purchase, intent.id) });
+}
+
+async function refundLostSlot(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  paymentId: string,
+  intent: Intent,
+): Promise<Result<Settled>> {
+  const { purchase, payment } = await recordCharge(app, tx, paymentId, intent);
+  const booking = await findBookingOfPurchase(tx, purchase.id);
+  if (booking?.transaction_id === intent.id) return ok({ bookingId: booking.id });
+  await updatePurchase(tx, purchase.id, { state: "refunded" });
+  return await refundInFull(app, tx, payment, "slot_lost");
+}
+
+/** Money that was taken is written down first, whatever becomes of the visit. */
+async function recordCharge(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  paymentId: string,
+  intent: Intent,
+): Promise<{ purchase: PurchaseRow; payment: PaymentRow }> {
+  const payment = await findPayment(tx, paymentId);
+  if (!payment) throw new Error("A payment disappeared.");
+  await app.engine.lock(tx, "purchases", payment.purchase_id);
+  const purchase = await findPurchase(tx, payment.purchase_id);
+  if (!purchase) throw new Error("A payment has no purchase.");
+  await advancePayment(tx, payment, { state: "succeeded", intentId: intent.id }, app.now());
+  await record(
+    tx,
+    {
+      kind: "charge",
+      cause: `charge:${payment.id}`,
+      amountCents: intent.amountCents,
+      currency: intent.currency,
+      paymentId: payment.id,
+    },
+    app.now(),
+  );
+  return { purchase, payment: { ...payment, amount_cents: intent.amountCents } };
+}
+
+function matches(purchase: PurchaseRow, intent: Intent): boolean {
+  return (
+    intent.purchaseId === purchase.id &&
+    intent.amountCents === purchase.total_cents &&
+    intent.currency === purchase.currency
+  );
+}
+
+async function refundInFull(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  payment: PaymentRow,
+  reason: "second_payment" | "payment_mismatch" | "slot_lost",
+): Promise<Refusal> {
+  await requestRefund(app, tx, payment, payment.amount_cents, reason);
+  return alreadyRefunded();
+}
+
+function alreadyRefunded(): Refusal {
+  return refuse(
+    "payment_refunded",
+    "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.",
+  );
+}

@@ -1,0 +1,74 @@
+import { claimCells } from "#server/database/cells.ts";
+import { insertHold } from "#server/database/holds.ts";
+import { newId } from "#server/database/new-id.ts";
+import { findOpenPurchase, insertPurchase, type PurchaseRow } from "#server/database/purchases.ts";
+import type { SalonRow } from "#server/database/salon.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { releasePurchase } from "#server/usecases/purchases/close-purchase.ts";
+import type { PurchaseDraft } from "#server/usecases/purchases/draft-purchase.ts";
+import { Refused, refuse } from "#server/usecases/result.ts";
+
+export interface Buyer {
+  userId: string;
+  email: string;
+  name: string;
+  phone: string;
+}
+
+/**
+ * Writes a purchase with its hold and cells in one transaction, in place of the open one that is given up.
+ * @param replacedId the open purchase whose payments are stopped, null when there was none
+ * @throws Refused with `slot_taken` when somebody else claimed a cell first, with `payment_in_progress` when
+ *   another tab opened a purchase meanwhile; nothing is changed then
+ */
+export async function writePurchase(
+  app: UseCases,
+  salon: SalonRow,
+  buyer: Buyer,
+  draft: PurchaseDraft,
+  replacedId: string | null,
+): Promise<PurchaseRow> {
+  const now = app.now();
+  const purchase = toPurchase(salon, buyer, draft, now);
+  try {
+    await app.engine.transaction(async (tx) => {
+      await app.engine.lock(tx, "users", buyer.userId);
+      const open = await findOpenPurchase(tx, buyer.userId);
+      if (open && open.id !== replacedId) throw new Refused(refuse("payment_in_progress", busyElsewhere));
+      if (open) await releasePurchase(tx, open.id);
+      await insertPurchase(tx, purchase);
+      if (draft.startsAt === null) return;
+      const endsAt = now + salon.hold_minutes * 60_000;
+      const hold = { userId: buyer.userId, purchaseId: purchase.id, endsAt, claims: draft.claims };
+      const holdId = await insertHold(tx, hold, now);
+      await claimCells(tx, draft.claims, { holdId });
+    });
+  } catch (error) {
+    if (!app.engine.isUniqueViolation(error)) throw error;
+    throw new Refused(
+      refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one."),
+    );
+  }
+  return purchase;
+}
+
+const busyElsewhere = "You are booking in another tab or window. Finish there, or try again here.";
+
+function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: number): PurchaseRow {
+  return {
+    id: newId(),
+    user_id: buyer.userId,
+    state: "open",
+    price_only: Number(draft.priceOnly),
+    name: buyer.name,
+    email: buyer.email,
+    phone: buyer.phone,
+    starts_at: draft.startsAt,
+    total_cents: draft.quote.totalCents,
+    currency: salon.currency,
+    quote: draft.quote,
+    policy: salon.policy,
+    created_at: now,
+    items: draft.items,
+  };
+}

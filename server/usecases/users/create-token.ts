@@ -1,0 +1,52 @@
+import type { Handle } from "#server/database/handle.ts";
+import { findUserByIdentity, findUsersByEmail, insertIdentity, insertUser } from "#server/database/users.ts";
+import type { Proof } from "#server/identity/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * A bearer token for whoever proves, by the identity provider, to be the owner of an e-mail. The first time it
+ * makes her a user.
+ * @param headers of the request; the provider reads its own proof from them
+ * @param email lower case
+ */
+export async function createToken(
+  app: UseCases,
+  headers: Headers,
+  email: string,
+): Promise<Result<{ token: string }>> {
+  const proof = await app.identity.prove(headers);
+  if (!proof || proof.email !== email) {
+    return refuse("unauthenticated", "Sign in with this e-mail address first.");
+  }
+  const userId = await findOrCreateUser(app, proof);
+  const token = await app.tokens.issueToken({ userId, sessionId: proof.sessionId }, app.now());
+  return ok({ token });
+}
+
+/** @returns the id of the user behind a provider's account, made or linked when it is new */
+export async function findOrCreateUser(app: UseCases, proof: Omit<Proof, "sessionId">): Promise<string> {
+  const known = await findUserByIdentity(app.engine.read, proof.provider, proof.subject);
+  if (known) return known.id;
+  try {
+    return await app.engine.transaction((tx) => linkOrCreate(app, tx, proof));
+  } catch (error) {
+    if (!app.engine.isUniqueViolation(error)) throw error;
+    const other = await findUserByIdentity(app.engine.read, proof.provider, proof.subject);
+    if (!other) throw error;
+    return other.id;
+  }
+}
+
+async function linkOrCreate(app: UseCases, tx: Handle, proof: Omit<Proof, "sessionId">): Promise<string> {
+  const userId = (await sameVerifiedPerson(tx, proof)) ?? (await insertUser(tx, proof, app.now()));
+  await insertIdentity(tx, { ...proof, userId }, app.now());
+  return userId;
+}
+
+/** Accounts of two providers are one person only when both have verified the address. */
+async function sameVerifiedPerson(tx: Handle, proof: Omit<Proof, "sessionId">): Promise<string | undefined> {
+  if (!proof.emailVerified) return undefined;
+  const users = await findUsersByEmail(tx, proof.email);
+  return users.find((user) => user.email_verified === 1)?.id;
+}

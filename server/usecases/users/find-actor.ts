@@ -1,0 +1,19 @@
+import type { Actor } from "#domain/access.ts";
+import { findUser } from "#server/database/users.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/**
+ * Who a bearer token speaks for right now. User and session are read each time, so that a demotion, a deletion
+ * or a sign-out bites at once.
+ * @returns null for a token that is defective, over, or whose user or session is gone
+ */
+export async function findActor(app: UseCases, token: string): Promise<Actor | null> {
+  const reading = await app.tokens.readToken(token, app.now());
+  if (!reading.ok) return null;
+  const [user, live] = await Promise.all([
+    findUser(app.engine.read, reading.userId),
+    app.identity.sessionIsLive(reading.sessionId),
+  ]);
+  if (!user || !live) return null;
+  return { userId: user.id, email: user.email, role: user.role };
+}
