@@ -1,0 +1,38 @@
+import { CELL_MS } from "../time/cells.ts";
+import type { DayFrame } from "../time/day-frame.ts";
+import { type Bits, countSpan } from "./bits.ts";
+import { search, unclaimedStarts } from "./search.ts";
+import type { Diary, Visit } from "./types.ts";
+import { askedFrames, type Window, windowOf } from "./window.ts";
+
+/** Up to this many slots a day counts as having few left. */
+export const FEW_SLOTS = 3;
+
+/** 'closed': not even an empty diary would have a slot; 'full': an empty one would. */
+export type DayState = "closed" | "full" | "few" | "free";
+
+/** How much of a date 'YYYY-MM-DD' of the salon is left; `count` is the number of its slots. */
+export interface AvailableDay {
+  date: string;
+  count: number;
+  state: DayState;
+}
+
+/** What each date from one to another, both included, has left for a visit. Needs `cellsToRead(from, to)`. */
+export function daysInRange(diary: Diary, visit: Visit, from: string, to: string): AvailableDay[] {
+  const found = search(diary, visit, windowOf(from, to, diary.salon.zone));
+  const { window, starts, rows } = found;
+  let unclaimed: Bits | null = null;
+  return askedFrames(window).map((frame) => {
+    const { date } = frame;
+    const count = countOn(frame, starts, window);
+    if (count > 0) return { date, count, state: count > FEW_SLOTS ? "free" : "few" };
+    if (countOn(frame, rows.open, window) === 0) return { date, count, state: "closed" };
+    unclaimed ??= unclaimedStarts(diary, visit, found);
+    return { date, count, state: countOn(frame, unclaimed, window) > 0 ? "full" : "closed" };
+  });
+}
+
+function countOn(frame: DayFrame, starts: Bits, window: Window): number {
+  return countSpan(starts, frame.from / CELL_MS - window.first, frame.to / CELL_MS - window.first);
+}

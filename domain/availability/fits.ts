@@ -1,0 +1,31 @@
+import { add, keep, movedBy, runsOf } from "./bit-rows.ts";
+import { type Bits, emptyBits } from "./bits.ts";
+import type { Rows } from "./rows.ts";
+import type { CellSpan, Timing } from "./timing.ts";
+import type { Room } from "./types.ts";
+
+/** The cells at which a service may start as far as doors and room go. */
+export function placeFits(timing: Timing, room: Room | null, rows: Rows): Bits {
+  const fits = startsOf(rows.open, timing.customer);
+  if (!room) return fits;
+  return keep(fits, roomFits(timing, room, rows, fits.length * 32));
+}
+
+/** The cells at which one unit of a room is free for the whole service. */
+export function roomFits(timing: Timing, room: Room, rows: Rows, length: number): Bits {
+  const some = emptyBits(length);
+  for (const unitId of room.unitIds) add(some, startsOf(rows.unitFree(unitId), timing.room));
+  return some;
+}
+
+/** The cells at which a master whose row this is can take a service. */
+export function masterFits(timing: Timing, row: Bits): Bits {
+  const fits = emptyBits(row.length * 32).fill(0xffffffff);
+  for (const span of timing.master) keep(fits, startsOf(row, span));
+  return fits;
+}
+
+/** The starts for which every cell of a span is 1. */
+export function startsOf(row: Bits, span: CellSpan): Bits {
+  return movedBy(runsOf(row, span.to - span.from), span.from);
+}

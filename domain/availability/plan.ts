@@ -1,0 +1,90 @@
+import { cellAt, isOnGrid, startOfCell } from "../time/cells.ts";
+import { localDate } from "../time/dates.ts";
+import { runFrom } from "./bit-rows.ts";
+import { has } from "./bits.ts";
+import { choose, leastBusyOn } from "./choose.ts";
+import { type Claim, sortClaims } from "./claims.ts";
+import type { Reason } from "./reasons.ts";
+import { type Search, search } from "./search.ts";
+import type { Choice } from "./seating.ts";
+import type { CellSpan } from "./timing.ts";
+import type { Diary, Visit } from "./types.ts";
+import { reasonsAgainst } from "./why-not.ts";
+import { askedFrames, windowOf } from "./window.ts";
+
+/** One service of a planned visit, in the customer's time: epoch milliseconds without preparation or clean-up. */
+export interface PlannedItem {
+  serviceId: string;
+  masterId: string;
+  startsAt: number;
+  endsAt: number;
+}
+
+export type Plan =
+  | { ok: true; items: PlannedItem[]; claims: Claim[] }
+  | { ok: false; code: "not_available"; reasons: Reason[] };
+
+/**
+ * What a visit that starts at an instant would claim: its items in order, and every cell, sorted and each once.
+ * Refused exactly when the hour is not among the day's slots. Needs `cellsToRead` of the start's local date.
+ * @param start epoch milliseconds
+ */
+export function plan(diary: Diary, visit: Visit, start: number): Plan {
+  if (!isOnGrid(start)) return { ok: false, code: "not_available", reasons: [{ code: "off_grid" }] };
+  const date = localDate(start, diary.salon.zone);
+  const found = search(diary, visit, windowOf(date, date, diary.salon.zone));
+  const at = cellAt(start) - found.window.first;
+  if (!has(found.starts, at)) {
+    return { ok: false, code: "not_available", reasons: reasonsAgainst(diary, visit, found, start) };
+  }
+  const [frame] = askedFrames(found.window);
+  if (!frame) throw new Error("a window has the date that it was made for");
+  const chosen = choose(found.seating, at, leastBusyOn(frame, found.window));
+  return {
+    ok: true,
+    items: chosen.map((choice) => itemOf(choice, start)),
+    claims: claimsOf(chosen, at, found),
+  };
+}
+
+function itemOf({ step, row, at }: Choice, start: number): PlannedItem {
+  const startsAt = start + startOfCell(at);
+  return {
+    serviceId: step.service.id,
+    masterId: row.master.id,
+    startsAt,
+    endsAt: startsAt + startOfCell(step.timing.customer.to),
+  };
+}
+
+function claimsOf(chosen: readonly Choice[], start: number, found: Search): Claim[] {
+  const cells = new Map<string, Set<number>>();
+  const claim = (resourceId: string, span: CellSpan, at: number) => {
+    const own = cells.get(resourceId) ?? new Set();
+    for (let cell = at + span.from; cell < at + span.to; cell++) own.add(found.window.first + cell);
+    cells.set(resourceId, own);
+  };
+  const units = new Map<string, string>();
+  for (const choice of chosen) {
+    const at = start + choice.at;
+    for (const span of choice.step.timing.master) claim(choice.row.master.id, span, at);
+    if (!choice.step.room) continue;
+    const unitId = unitFor(choice, at, found, units.get(choice.step.room.id));
+    units.set(choice.step.room.id, unitId);
+    claim(unitId, choice.step.timing.room, at);
+  }
+  return sortClaims(
+    [...cells].flatMap(([resourceId, own]) => [...own].map((cell) => ({ resourceId, cell }))),
+  );
+}
+
+/** The unit that the visit already has, where it stays free, so that nobody changes baths; else the first free. */
+function unitFor(choice: Choice, at: number, found: Search, had: string | undefined): string {
+  const { from, to } = choice.step.timing.room;
+  const free = (unitId: string) =>
+    runFrom(found.rows.unitFree(unitId), at + from, 1, to - from) === to - from;
+  if (had !== undefined && free(had)) return had;
+  const unitId = choice.step.room?.unitIds.toSorted().find(free);
+  if (unitId === undefined) throw new Error("a start was chosen without a room");
+  return unitId;
+}

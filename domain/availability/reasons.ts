@@ -1,0 +1,20 @@
+/**
+ * Why an hour is not available. `off_grid` is off the slot step, `before_opening_lead` sooner than the salon takes
+ * bookings (from `from` on it does, epoch milliseconds), `closed` means that the customer would be there outside
+ * the salon's hours, `not_performed` that the chosen master (or ANYONE) does not do it.
+ */
+export type Reason =
+  | { code: "off_grid" }
+  | { code: "past" }
+  | { code: "before_opening_lead"; from: number }
+  | { code: "beyond_horizon" }
+  | { code: "closed"; serviceId: string }
+  | { code: "not_performed"; serviceId: string; masterId: string }
+  | { code: "master_off"; serviceId: string; masterId: string }
+  | { code: "master_busy"; serviceId: string; masterId: string }
+  | { code: "room_busy"; serviceId: string; roomId: string };
+
+/** The same reasons, each once. */
+export function withoutRepeats(reasons: readonly Reason[]): Reason[] {
+  return [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()];
+}

@@ -1,0 +1,68 @@
+import { add, keep, movedBy } from "./bit-rows.ts";
+import { type Bits, emptyBits } from "./bits.ts";
+import type { MasterRow } from "./rows.ts";
+import type { VisitStep } from "./visit-steps.ts";
+
+/** One way to go on with a visit: who does the next service, and when. */
+export interface Choice {
+  step: VisitStep;
+  row: MasterRow;
+  fits: Bits;
+  /** Cells from the visit's start to the customer's start of this service. */
+  at: number;
+  next: Seating;
+}
+
+/** What may follow at one point of a visit. */
+export interface Seating {
+  /** Starts of the visit from which everything from here on fits. */
+  starts: Bits;
+  choices: Choice[];
+}
+
+/**
+ * All ways to seat a visit. Services follow each other at once, except that a master who has the one before, too,
+ * first clears up after it and prepares the next. Ways that are alike from some point on share it, which keeps
+ * a visit of many services with anyone small.
+ * @param length cells of the window
+ */
+export function seatingsOf(steps: readonly VisitStep[], length: number): Seating {
+  const done: Seating = { starts: emptyBits(length).fill(0xffffffff), choices: [] };
+  const known = new Map<string, Seating>();
+
+  function seatingFrom(index: number, end: number, leaves: ReadonlyMap<string, number>): Seating {
+    const step = steps[index];
+    if (!step) return done;
+    const key = `${index} ${end} ${[...leaves].sort().join(" ")}`;
+    const seating = known.get(key) ?? { starts: emptyBits(length), choices: [] };
+    if (known.has(key)) return seating;
+    known.set(key, seating);
+    for (const { row, fits } of step.able) {
+      const prepared = (leaves.get(row.master.id) ?? Number.NEGATIVE_INFINITY) - step.timing.room.from;
+      const at = Math.max(end, prepared);
+      const after = stillOccupied(steps, index, at, row.master.id, leaves);
+      const next = seatingFrom(index + 1, at + step.timing.customer.to, after);
+      seating.choices.push({ step, row, fits, at, next });
+      add(seating.starts, next === done ? movedBy(fits, at) : keep(movedBy(fits, at), next.starts));
+    }
+    return seating;
+  }
+
+  return seatingFrom(0, 0, new Map());
+}
+
+/** When masters leave what they did so far, kept only where it can still delay a later service. */
+function stillOccupied(
+  steps: readonly VisitStep[],
+  index: number,
+  at: number,
+  masterId: string,
+  leaves: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const timing = steps[index]?.timing;
+  const after = new Map(leaves).set(masterId, at + (timing?.room.to ?? 0));
+  const end = at + (timing?.customer.to ?? 0);
+  const longestPrep = Math.max(0, ...steps.slice(index + 1).map((step) => -step.timing.room.from));
+  for (const [id, leave] of after) if (leave + longestPrep <= end) after.delete(id);
+  return after;
+}

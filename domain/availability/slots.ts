@@ -1,0 +1,56 @@
+import { CELL_MS, startOfCell } from "../time/cells.ts";
+import type { DayFrame } from "../time/day-frame.ts";
+import { nextOne } from "./bits.ts";
+import { choose, leastBusyOn, type Preference } from "./choose.ts";
+import { type ShortestSale, scoreOf, shortestSales } from "./score.ts";
+import { type Search, search } from "./search.ts";
+import type { Diary, Slot, Visit } from "./types.ts";
+import { askedFrames, windowOf } from "./window.ts";
+
+/** The free slots of a visit on a date 'YYYY-MM-DD' of the salon, by time. Needs `cellsToRead(date, date)`. */
+export function slotsOfDay(diary: Diary, visit: Visit, date: string): Slot[] {
+  return slotsInRange(diary, visit, date, date).flatMap(({ slots }) => slots);
+}
+
+/** The free slots of each date from one to another, both included. Needs `cellsToRead(from, to)`. */
+export function slotsInRange(
+  diary: Diary,
+  visit: Visit,
+  from: string,
+  to: string,
+): { date: string; slots: Slot[] }[] {
+  const found = search(diary, visit, windowOf(from, to, diary.salon.zone));
+  const shortestSale = shortestSales(diary);
+  return askedFrames(found.window).map((frame) => ({
+    date: frame.date,
+    slots: slotsIn(found, frame, shortestSale),
+  }));
+}
+
+/** Slots as the salon would fill them: those first that leave the least unsellable time, then by time. */
+export function inGapMinimisingOrder(slots: readonly Slot[]): Slot[] {
+  return slots.toSorted((one, other) => one.score - other.score || one.startsAt - other.startsAt);
+}
+
+function slotsIn(found: Search, frame: DayFrame, shortestSale: ShortestSale): Slot[] {
+  const prefer = leastBusyOn(frame, found.window);
+  const slots: Slot[] = [];
+  const end = frame.to / CELL_MS - found.window.first;
+  let at = nextOne(found.starts, frame.from / CELL_MS - found.window.first, end);
+  for (; at >= 0; at = nextOne(found.starts, at + 1, end)) {
+    slots.push(slotAt(found, at, prefer, shortestSale));
+  }
+  return slots;
+}
+
+function slotAt(found: Search, at: number, prefer: Preference, shortestSale: ShortestSale): Slot {
+  const chosen = choose(found.seating, at, prefer);
+  const last = chosen.at(-1);
+  const length = last ? last.at + last.step.timing.customer.to : 0;
+  return {
+    startsAt: startOfCell(found.window.first + at),
+    endsAt: startOfCell(found.window.first + at + length),
+    masterIds: chosen.map(({ row }) => row.master.id),
+    score: scoreOf(chosen, at, shortestSale),
+  };
+}

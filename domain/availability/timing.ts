@@ -1,0 +1,38 @@
+import { cellsInMinutes } from "../time/cells.ts";
+import type { ServiceTiming } from "./types.ts";
+
+/** A span in cells from the customer's start of a service, end excluded. */
+export interface CellSpan {
+  from: number;
+  to: number;
+}
+
+/** What a service takes, in cells from the customer's start. */
+export interface Timing {
+  customer: CellSpan;
+  /** One span, or two with the processing between them. */
+  master: CellSpan[];
+  /** Preparation to clean-up without a gap; also what a service takes of the day. */
+  room: CellSpan;
+}
+
+/** Reads a service's minutes; throws a RangeError off the five-minute grid or with processing past the end. */
+export function timingOf(service: ServiceTiming): Timing {
+  const length = cellsInMinutes(service.minutes);
+  const processing = cellsInMinutes(service.processingMinutes);
+  const leaves = cellsInMinutes(service.processingStartMinutes);
+  const room = {
+    from: -cellsInMinutes(service.prepMinutes),
+    to: length + cellsInMinutes(service.cleanupMinutes),
+  };
+  if (length === 0) throw new RangeError(`service ${service.id} takes no time`);
+  const customer = { from: 0, to: length };
+  if (processing === 0) return { customer, master: [room], room };
+  const returns = leaves + processing;
+  if (returns > length) throw new RangeError(`service ${service.id} processes past its end`);
+  const master = [
+    { from: room.from, to: leaves },
+    { from: returns, to: room.to },
+  ];
+  return { customer, master: master.filter(({ from, to }) => from < to), room };
+}

@@ -1,0 +1,44 @@
+import { ableMasters } from "./able-masters.ts";
+import { keep } from "./bit-rows.ts";
+import type { Bits } from "./bits.ts";
+import { masterFits, placeFits } from "./fits.ts";
+import type { MasterRow, Rows } from "./rows.ts";
+import { type Timing, timingOf } from "./timing.ts";
+import type { Diary, Room, ServiceTiming, Visit } from "./types.ts";
+
+/** One service of a visit with all who could do it and when. */
+export interface VisitStep {
+  service: ServiceTiming;
+  timing: Timing;
+  room: Room | null;
+  able: { row: MasterRow; fits: Bits }[];
+}
+
+/**
+ * The steps of a visit, or null when the diary lacks one of its services.
+ * Throws a RangeError for a visit without services or a room that the diary lacks.
+ */
+export function visitSteps(visit: Visit, diary: Diary, rows: Rows): VisitStep[] | null {
+  if (visit.services.length === 0) throw new RangeError("a visit has at least one service");
+  const steps: VisitStep[] = [];
+  for (const wanted of visit.services) {
+    const service = diary.services.find(({ id }) => id === wanted.serviceId);
+    if (!service) return null;
+    const timing = timingOf(service);
+    const room = roomOf(service, diary);
+    const place = placeFits(timing, room, rows);
+    const able = ableMasters(wanted, diary).map((master) => {
+      const row = rows.masterRow(master);
+      return { row, fits: keep(masterFits(timing, row.free), place) };
+    });
+    steps.push({ service, timing, room, able });
+  }
+  return steps;
+}
+
+function roomOf(service: ServiceTiming, diary: Diary): Room | null {
+  if (service.roomId === null) return null;
+  const room = diary.rooms.find(({ id }) => id === service.roomId);
+  if (!room) throw new RangeError(`service ${service.id} needs a room that is not there`);
+  return room;
+}

@@ -1,0 +1,38 @@
+import { cellAt, isOnGrid } from "../time/cells.ts";
+import { localDate } from "../time/dates.ts";
+import { has } from "./bits.ts";
+import { blockers } from "./blockers.ts";
+import type { Reason } from "./reasons.ts";
+import { type Search, search } from "./search.ts";
+import { startRow } from "./start-row.ts";
+import type { Diary, Visit } from "./types.ts";
+import { windowOf } from "./window.ts";
+
+/**
+ * Every reason why a visit cannot start at an instant; empty exactly when it can. Of a visit of several services
+ * the first that does not fit is explained, with each of its masters. Needs `cellsToRead` of the start's local date.
+ * @param start epoch milliseconds
+ */
+export function whyNot(diary: Diary, visit: Visit, start: number): Reason[] {
+  if (!isOnGrid(start)) return [{ code: "off_grid" }];
+  const date = localDate(start, diary.salon.zone);
+  const found = search(diary, visit, windowOf(date, date, diary.salon.zone));
+  return reasonsAgainst(diary, visit, found, start);
+}
+
+/** As `whyNot`, for a start on the grid and a search over its local date. */
+export function reasonsAgainst(diary: Diary, visit: Visit, found: Search, start: number): Reason[] {
+  const at = cellAt(start) - found.window.first;
+  const seated = has(found.seating.starts, at);
+  return [...ruledOut(diary, visit, found, start), ...(seated ? [] : blockers(diary, visit, found, at))];
+}
+
+function ruledOut(diary: Diary, visit: Visit, { window, limits }: Search, start: number): Reason[] {
+  const reasons: Reason[] = [];
+  const everyStep = startRow(diary, visit.by, window, { from: -Infinity, to: Infinity });
+  if (!has(everyStep, cellAt(start) - window.first)) reasons.push({ code: "off_grid" });
+  if (start < Math.min(diary.now, limits.from)) reasons.push({ code: "past" });
+  else if (start < limits.from) reasons.push({ code: "before_opening_lead", from: limits.from });
+  if (start >= limits.to) reasons.push({ code: "beyond_horizon" });
+  return reasons;
+}

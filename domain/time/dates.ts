@@ -1,0 +1,32 @@
+const DAY_MS = 86_400_000;
+
+/** The calendar date, 'YYYY-MM-DD', on a clock in `zone` (IANA name) at `now` (epoch milliseconds). */
+export function localDate(now: number, zone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+/** The date `days` (may be negative) after 'YYYY-MM-DD'; throws a RangeError on anything but such a date. */
+export function addDays(date: string, days: number): string {
+  return new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Day of the week of 'YYYY-MM-DD': 0 is Sunday, 6 is Saturday. */
+export function weekday(date: string): number {
+  return new Date(utcMidnight(date)).getUTCDay();
+}
+
+/** Every date from one to another, both included and ascending; empty when `to` is earlier. */
+export function datesBetween(from: string, to: string): string[] {
+  const length = Math.max(0, (utcMidnight(to) - utcMidnight(from)) / DAY_MS + 1);
+  return Array.from({ length }, (_, index) => addDays(from, index));
+}
+
+/** Epoch milliseconds at which 'YYYY-MM-DD' begins in UTC; throws a RangeError on anything but such a date. */
+export function utcMidnight(date: string): number {
+  const midnight = date.length === 10 ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  // Date.parse rolls 31 February over instead of refusing it.
+  if (Number.isNaN(midnight) || new Date(midnight).getUTCDate() !== Number(date.slice(8))) {
+    throw new RangeError(`'${date}' is not a date`);
+  }
+  return midnight;
+}

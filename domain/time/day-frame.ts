@@ -1,0 +1,62 @@
+import { addDays, utcMidnight } from "./dates.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A stretch of a day in which the zone keeps one offset; all in milliseconds, wall time = instant + offset. */
+export interface Stretch {
+  from: number;
+  to: number;
+  offset: number;
+}
+
+/** Where a local date lies on the time line: epoch milliseconds, end excluded; empty for a date a zone skipped. */
+export interface DayFrame {
+  date: string;
+  /** 0 is Sunday. */
+  weekday: number;
+  from: number;
+  to: number;
+  stretches: Stretch[];
+}
+
+/** Frames of the dates from one to another, both included, in `zone` (IANA name). */
+export function dayFrames(from: string, to: string, zone: string): DayFrame[] {
+  const frames: DayFrame[] = [];
+  let start = startOfDay(from, zone);
+  let rest = stretchFrom(start, zone);
+  const last = utcMidnight(to);
+  for (let midnight = utcMidnight(from); midnight <= last; midnight += DAY_MS) {
+    const day = new Date(midnight);
+    const date = day.toISOString().slice(0, 10);
+    if (start >= rest.to) rest = stretchFrom(start, zone);
+    // A clock that is right at midnight and isn't changed until after the next one has a plain day before it.
+    const plain = start + rest.offset === midnight && start + DAY_MS < rest.to;
+    const end = plain ? start + DAY_MS : startOfDay(addDays(date, 1), zone);
+    const stretches = plain ? [{ from: start, to: end, offset: rest.offset }] : stretchesOf(start, end, zone);
+    frames.push({ date, weekday: day.getUTCDay(), from: start, to: end, stretches });
+    start = end;
+  }
+  return frames;
+}
+
+function startOfDay(date: string, zone: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds;
+}
+
+function stretchesOf(start: number, end: number, zone: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let from = start; from < end; ) {
+    const stretch = stretchFrom(from, zone);
+    stretches.push({ ...stretch, to: Math.min(stretch.to, end) });
+    from = stretch.to;
+  }
+  return stretches;
+}
+
+/** From an instant to the zone's next change of clocks. */
+function stretchFrom(from: number, zone: string): Stretch {
+  const moment = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);
+  const change = moment.getTimeZoneTransition("next");
+  const to = change ? change.epochMilliseconds : Number.POSITIVE_INFINITY;
+  return { from, to, offset: moment.offsetNanoseconds / 1_000_000 };
+}

@@ -1,0 +1,34 @@
+import type { DayFrame } from "./day-frame.ts";
+import type { MinuteSpan } from "./wall-span.ts";
+
+/** Epoch milliseconds, end excluded. */
+export interface InstantSpan {
+  from: number;
+  to: number;
+}
+
+/**
+ * Wall hours of one date as instants. A time that the clocks skip moves on by what was skipped, one that they
+ * repeat is its first occurrence (Temporal's 'compatible'); hours never leave their date, so a date that a zone
+ * skipped has none. Spans that a clock change empties are left out.
+ * @param spans minutes from midnight
+ */
+export function expandHours(spans: readonly MinuteSpan[], frame: DayFrame, zone: string): InstantSpan[] {
+  const expanded: InstantSpan[] = [];
+  for (const span of spans) {
+    const from = Math.max(frame.from, instantAt(span.from, frame, zone));
+    const to = Math.min(frame.to, instantAt(span.to, frame, zone));
+    if (from < to) expanded.push({ from, to });
+  }
+  return expanded;
+}
+
+function instantAt(minute: number, frame: DayFrame, zone: string): number {
+  if (minute === 1440) return frame.to;
+  // Twenty-four hours mean that no clock was changed.
+  if (frame.to - frame.from === 86_400_000) return frame.from + minute * 60_000;
+  return Temporal.PlainDate.from(frame.date).toZonedDateTime({
+    timeZone: zone,
+    plainTime: { hour: Math.trunc(minute / 60), minute: minute % 60 },
+  }).epochMilliseconds;
+}
