@@ -68,7 +68,7 @@ export function checkout(state: CheckoutState, event: CheckoutEvent): CheckoutSt
     case "chose":
       return mayChoose(state) ? { phase: "preparing", choice: event.choice, held: heldOf(state) } : state;
     case "cleared":
-      return mayChoose(state) ? { phase: "choosing", held: heldOf(state), trouble: null } : state;
+      return mayChoose(state) ? atStart : state;
     case "prepared":
       return state.phase === "preparing" && sameChoice(state.choice, event.held.choice)
         ? { phase: "ready", held: event.held, trouble: null }
@@ -108,11 +108,14 @@ export function checkout(state: CheckoutState, event: CheckoutEvent): CheckoutSt
   }
 }
 
-/** A refused hour leaves the guest with the one she had, if it was for the same visit. */
+/**
+ * A refused hour leaves the guest with the one she had, if it was for the same visit. A failure without an answer may
+ * have moved the hold or not: it is kept in mind, and the retry moves it.
+ */
 function afterRefusal(held: Hold | null, choice: Choice, trouble: Trouble): CheckoutState {
-  return held && trouble.kind === "taken" && sameVisit(held.choice, choice)
-    ? { phase: "ready", held, trouble }
-    : { phase: "choosing", held, trouble };
+  if (held && trouble.kind === "taken" && sameVisit(held.choice, choice))
+    return { phase: "ready", held, trouble };
+  return { phase: "choosing", held: trouble.kind === "no_intent" ? held : null, trouble };
 }
 
 export function mayChoose(state: CheckoutState): boolean {

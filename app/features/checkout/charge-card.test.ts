@@ -1,0 +1,60 @@
+import type { StripeCardElement } from "@stripe/stripe-js";
+import { expect, test } from "vitest";
+import { chargeCard } from "#app/features/checkout/charge-card.ts";
+
+type Provider = Parameters<typeof chargeCard>[0];
+
+const card = {} as StripeCardElement;
+const billing = { name: "Anika Rahman", email: "anika@shiuli.example" };
+
+/** A card provider that answers as told; only what the product reads is there. */
+function provider(answers: { method?: object; confirm?: object; retrieve?: object }): Provider {
+  const answer = (given: object) => async () => given;
+  return {
+    createPaymentMethod: answer(answers.method ?? { paymentMethod: { id: "pm_1" } }),
+    confirmCardPayment: answer(answers.confirm ?? { paymentIntent: { id: "pi_1", status: "succeeded" } }),
+    retrievePaymentIntent: answer(answers.retrieve ?? {}),
+  } as unknown as Provider;
+}
+const charge = (answers: Parameters<typeof provider>[0]) =>
+  chargeCard(provider(answers), card, "secret", billing);
+
+test("a card that is accepted gives the payment's id", async () => {
+  expect(await charge({})).toEqual({ ok: true, transactionId: "pi_1" });
+});
+
+test("what is wrong with the card is told under its field", async () => {
+  expect(await charge({ method: { error: { message: "Your card number is incomplete." } } })).toEqual({
+    ok: false,
+    kind: "card",
+    message: "Your card number is incomplete.",
+  });
+});
+
+test("a decline says that nothing was charged and what to do", async () => {
+  const declined = { error: { type: "card_error", message: "Your card was declined." } };
+  expect(await charge({ confirm: declined })).toEqual({
+    ok: false,
+    kind: "payment",
+    message: "Your card was declined. You have not been charged. Try again, or use another card.",
+  });
+});
+
+test("a payment that another tab finished counts as paid", async () => {
+  const elsewhere = { error: { type: "invalid_request_error", code: "payment_intent_unexpected_state" } };
+  const retrieve = { paymentIntent: { id: "pi_1", status: "succeeded" } };
+  expect(await charge({ confirm: elsewhere, retrieve })).toEqual({ ok: true, transactionId: "pi_1" });
+});
+
+test("a lost answer is not taken for a decline", async () => {
+  const lost = { error: { type: "api_connection_error", message: "network" } };
+  expect(await charge({ confirm: lost })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("cannot be charged twice"),
+  });
+  const retrieve = { paymentIntent: { id: "pi_1", status: "processing" } };
+  expect(await charge({ confirm: lost, retrieve })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("Do not pay again"),
+  });
+});

@@ -1,0 +1,183 @@
+import {
+  atStart,
+  type CheckoutEvent,
+  type CheckoutState,
+  type Choice,
+  type Contact,
+  checkout,
+  type Hold,
+  heldOf,
+  releasable,
+  sameChoice,
+} from "#app/features/checkout/checkout-state.ts";
+import { holdEnd } from "#app/features/checkout/hold-clock.ts";
+import { intentTrouble, isRefunded } from "#app/features/checkout/refusals.ts";
+import { explain } from "#app/lib/explain.ts";
+import type { NewBooking } from "#contract/bookings.ts";
+import type { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
+
+/** What is bought and by whom, as the page shows it. `price` is the dollars that the guest sees. */
+export interface Order {
+  contact: Contact;
+  price: number;
+}
+
+export type Charge =
+  | { ok: true; transactionId: string }
+  | { ok: false; kind: "card" | "payment"; message: string };
+
+export interface CheckoutPorts {
+  createIntent(request: PaymentIntentRequest): Promise<PaymentIntentAnswer>;
+  release(purchaseId: string): Promise<unknown>;
+  createBooking(booking: NewBooking): Promise<unknown>;
+  /** Free hours may have changed: read them again. */
+  refreshSlots(): void;
+  now(): number;
+}
+
+export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>;
+
+/** Runs a checkout: every call it makes is one transition of the state machine, and its answer another. */
+export function createCheckoutFlow(ports: CheckoutPorts) {
+  const listeners = new Set<() => void>();
+  let state: CheckoutState = atStart;
+  let lastIntent: Promise<unknown> = Promise.resolve();
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Holds an hour and prepares its payment; a hold of another hour moves. */
+    async choose(choice: Choice, order: Order): Promise<void> {
+      if (!send({ type: "chose", choice })) return;
+      await inTurn(() => prepare(choice, order));
+    },
+    /** Gives up the hour, when the page is left too; one whose payment is under way or done stays. */
+    clear() {
+      const purchaseId = releasable(state);
+      if (send({ type: "cleared" }) && purchaseId) void release(purchaseId);
+    },
+    endHold() {
+      if (send({ type: "hold_ended" })) ports.refreshSlots();
+    },
+    /** Pays and books. A second call while the first runs does nothing. */
+    async pay(order: Order & Identity, charge: (clientSecret: string) => Promise<Charge>): Promise<void> {
+      if (!send({ type: "pay" })) return;
+      const held = await withContact(order);
+      if (!held) return;
+      const outcome: Charge = held.clientSecret
+        ? await charge(held.clientSecret)
+        : { ok: true, transactionId: held.purchaseId };
+      if (!outcome.ok) {
+        const { kind, message } = outcome;
+        send({ type: "not_paid", trouble: { kind, message } });
+        return;
+      }
+      send({ type: "paid", transactionId: outcome.transactionId });
+      await save(order);
+    },
+    async saveAgain(order: Order & Identity): Promise<void> {
+      if (send({ type: "save_again" })) await save(order);
+    },
+  };
+
+  async function prepare(choice: Choice, order: Order): Promise<void> {
+    if (!isWanted(choice)) return;
+    const before = heldOf(state);
+    try {
+      const held = await hold(choice, order);
+      if (!send({ type: "prepared", held }) && state.phase !== "preparing") void release(held.purchaseId);
+      else ports.refreshSlots();
+    } catch (error) {
+      send({ type: "not_prepared", choice, trouble: intentTrouble(error, choice) });
+      if (before && !heldOf(state)) await release(before.purchaseId);
+      else ports.refreshSlots();
+    }
+  }
+
+  /** The purchase must know whom to expect before any money moves. */
+  async function withContact(order: Order): Promise<Hold | null> {
+    const held = heldOf(state);
+    if (!held) return null;
+    const { name, number } = held.contact;
+    if (name === order.contact.name && number === order.contact.number) return held;
+    try {
+      const updated = await hold(held.choice, order);
+      send({ type: "updated", held: updated });
+      return updated;
+    } catch (error) {
+      const trouble = intentTrouble(error, held.choice);
+      send({ type: trouble.kind === "no_intent" ? "not_paid" : "lost_hour", trouble });
+      ports.refreshSlots();
+      return null;
+    }
+  }
+
+  async function hold(choice: Choice, { contact, price }: Order): Promise<Hold> {
+    const answer = await ports.createIntent({
+      price,
+      ...choice,
+      ...(contact.name && { name: contact.name }),
+      ...(contact.number && { number: contact.number }),
+    });
+    return {
+      choice,
+      contact,
+      purchaseId: answer.purchaseId,
+      clientSecret: answer.clientSecret,
+      total: answer.total,
+      endsAt: holdEnd(answer.holdEndsAt ?? "", ports.now()),
+    };
+  }
+
+  async function save({ contact, email, serviceName }: Order & Identity): Promise<void> {
+    if (state.phase !== "saving") return;
+    try {
+      await ports.createBooking({
+        name: contact.name,
+        email,
+        number: contact.number ?? "",
+        service_name: serviceName,
+        price: state.held.total,
+        date: new Date(ports.now()).toISOString(),
+        transactionId: state.transactionId,
+        status: "pending",
+      });
+      send({ type: "booked" });
+    } catch (error) {
+      const message = explain(error);
+      send(isRefunded(error) ? { type: "refunded", message } : { type: "not_saved", message });
+      ports.refreshSlots();
+    }
+  }
+
+  async function release(purchaseId: string): Promise<void> {
+    await ports.release(purchaseId).catch(() => {});
+    ports.refreshSlots();
+  }
+
+  /** Holds are asked for one after another, so that the last one chosen is the one that stands. */
+  function inTurn(task: () => Promise<void>): Promise<unknown> {
+    lastIntent = lastIntent.then(task);
+    return lastIntent;
+  }
+
+  function isWanted(choice: Choice): boolean {
+    return state.phase === "preparing" && sameChoice(state.choice, choice);
+  }
+
+  function send(event: CheckoutEvent): boolean {
+    const next = checkout(state, event);
+    if (next === state) return false;
+    state = next;
+    for (const listener of listeners) listener();
+    return true;
+  }
+}
+
+interface Identity {
+  email: string;
+  serviceName: string;
+}

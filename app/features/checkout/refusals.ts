@@ -1,0 +1,29 @@
+import type { Choice, Trouble } from "#app/features/checkout/checkout-state.ts";
+import { ApiError } from "#app/lib/api-error.ts";
+import { explain } from "#app/lib/explain.ts";
+
+/** Why an hour could not be held, as something the guest can act on. */
+export function intentTrouble(error: unknown, choice: Choice): Trouble {
+  if (!(error instanceof ApiError)) return { kind: "no_intent", choice };
+  switch (error.code) {
+    case "slot_taken":
+      return {
+        kind: "taken",
+        startsAt: choice.startsAt,
+        alternatives: error.problem?.alternatives ?? [],
+      };
+    case "outside_hours":
+    case "price_mismatch":
+    case "service_unavailable":
+    case "too_many_requests":
+    case "invalid_input":
+      return { kind: "refused", message: explain(error) };
+    default:
+      return { kind: "no_intent", choice };
+  }
+}
+
+/** Whether the money of a payment that could not become a booking is on its way back. */
+export function isRefunded(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "payment_refunded" || error.code === "slot_taken");
+}

@@ -1,0 +1,26 @@
+import { NavLink } from "react-router";
+import { placesFor, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+
+interface Props {
+  isAdmin: boolean;
+  /** Called when a link is followed: the drawer closes itself. */
+  onFollow?: () => void;
+}
+
+/** The dashboard's links, as the sidebar and the drawer list them. */
+export function PlaceLinks({ isAdmin, onFollow }: Props) {
+  const link = ({ label, to, icon }: (typeof sharedPlaces)[number]) => (
+    <NavLink key={to} to={to} end className="dash-link" title={label} onClick={onFollow}>
+      <Icon name={icon} />
+      {label}
+    </NavLink>
+  );
+  return (
+    <>
+      {placesFor(isAdmin).map(link)}
+      <hr className="stitch" />
+      {sharedPlaces.map(link)}
+    </>
+  );
+}

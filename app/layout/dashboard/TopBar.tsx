@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
+
+interface Props {
+  page: PageHandle | undefined;
+  homePath: string;
+  salonName: string;
+  displayName: string;
+  onMenu: () => void;
+  /** The avatar with its menu. */
+  account: ReactNode;
+}
+
+/** The dashboard's header: where one is, and who one is. */
+export function TopBar({ page, homePath, salonName, displayName, onMenu, account }: Props) {
+  return (
+    <header className="dash-top">
+      <IconButton className="menu-b" icon="menu" label="Open menu" onClick={onMenu} />
+      <Link className="logo" to="/" aria-label={`${salonName}, home page`}>
+        <Logo name={salonName} />
+      </Link>
+      <div className="dash-crumb">
+        {page?.rail ? (
+          <Link to={page.rail.back}>
+            <Icon name="chevron-left" />
+            {page.rail.label}
+          </Link>
+        ) : (
+          <>
+            <Link to={homePath}>Dashboard</Link>
+            <span aria-hidden="true">&ensp;/&ensp;</span>
+            <b>{page?.title}</b>
+          </>
+        )}
+      </div>
+      <div className="dash-who">
+        <span>{displayName}</span>
+        {account}
+      </div>
+    </header>
+  );
+}

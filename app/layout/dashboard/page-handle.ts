@@ -1,0 +1,16 @@
+/** What a dashboard page tells the layout around it, as its route module's `handle`. */
+export interface PageHandle {
+  /** Its name in the breadcrumb. */
+  title: string;
+  /** A narrow sidebar and a way back instead of the breadcrumb: for a page that needs the width. */
+  rail?: { back: string; label: string };
+}
+
+/** The handle of the innermost page, if it has one. */
+export function pageHandle(matches: { handle: unknown }[]): PageHandle | undefined {
+  return matches.map((match) => match.handle).findLast(isPageHandle);
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === "object" && handle !== null && "title" in handle;
+}
