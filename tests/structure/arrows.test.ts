@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { type Import, imports, isBuiltin, packageOf } from "#tests/structure/imports.ts";
+import { besideTests, type Layer, layers } from "#tests/structure/layers.ts";
+import { isTest } from "#tests/structure/sources.ts";
+
+test("imports go one way: browser → contract → http → use case → rule and database", () => {
+  expect(imports.flatMap(refusal)).toEqual([]);
+});
+
+test("a relative import stays inside its top-level folder; others are written with #", () => {
+  const climbing = imports.filter(
+    ({ from, to, specifier }) =>
+      specifier.startsWith(".") && top(from) !== top(to ?? "") && !isScriptOf(from, to),
+  );
+  expect(climbing.map(({ place, specifier, to }) => `${place} imports ${specifier}: write "#${to}"`)).toEqual(
+    [],
+  );
+});
+
+function refusal(one: Import): string[] {
+  const layer = layers.find(({ folder }) => folder.test(one.from));
+  if (!layer || mayImport(layer, one) || (isTest(one.from) && mayImportBeside(one))) return [];
+  return [`${one.place} imports ${one.specifier}: ${layer.why}`];
+}
+
+function mayImport(layer: Layer, one: Import): boolean {
+  if (one.to !== null)
+    return layer.may.test(one.to) || (one.typeOnly && layer.mayTakeTypes?.test(one.to) === true);
+  if (isBuiltin(one.specifier)) return layer.node;
+  return layer.packages?.test(packageOf(one) ?? "") ?? true;
+}
+
+function mayImportBeside(one: Import): boolean {
+  if (one.to !== null) return besideTests.may.test(one.to);
+  return isBuiltin(one.specifier) || besideTests.packages?.test(packageOf(one) ?? "") === true;
+}
+
+/** Scripts have no # name, since they run before Node knows any. */
+function isScriptOf(from: string, to: string | null): boolean {
+  return top(to ?? "") === "scripts" && top(from) === "tests";
+}
+
+function top(path: string): string {
+  return path.split("/")[0] ?? "";
+}

@@ -1,0 +1,56 @@
+import { Visitor } from "vite";
+import { expect, test } from "vitest";
+import { placeOf, type Source, sources } from "#tests/structure/sources.ts";
+
+/** Programs that speak to a person through the terminal. */
+const speakers = /^(scripts|bench)\/|^(server|sandbox)\/main\.ts$|^server\/admin-cli\.ts$/;
+
+test("no value is of type any: unknown says the same and is checked", () => {
+  expect(
+    sources.flatMap((source) => {
+      const places: string[] = [];
+      new Visitor({
+        TSAnyKeyword: ({ start }) => {
+          places.push(placeOf(source, start));
+        },
+      }).visit(source.parsed.program);
+      return places;
+    }),
+  ).toEqual([]);
+});
+
+test("no comment silences the type checker", () => {
+  expect(comments(/^\s*@ts-(ignore|nocheck|expect-error)/)).toEqual([]);
+});
+
+test("every silenced lint rule says why", () => {
+  expect(comments(/^\s*biome-ignore\s[^:]*(:\s*)?$/)).toEqual([]);
+});
+
+test("nothing is left to do in a comment: what is to be done is an issue", () => {
+  expect(comments(/\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
+});
+
+test("only programs for the terminal print to it; the server logs", () => {
+  expect(sources.filter(({ path }) => !speakers.test(path)).flatMap(consoleLogs)).toEqual([]);
+});
+
+function comments(pattern: RegExp): string[] {
+  return sources.flatMap((source) =>
+    source.parsed.comments
+      .filter(({ value }) => pattern.test(value))
+      .map(({ start }) => `${placeOf(source, start)} ${source.text.slice(start).split("\n")[0]}`),
+  );
+}
+
+function consoleLogs(source: Source): string[] {
+  const places: string[] = [];
+  new Visitor({
+    MemberExpression: ({ object, property, start }) => {
+      const isLog = property.type === "Identifier" && ["log", "info", "debug"].includes(property.name);
+      if (object.type === "Identifier" && object.name === "console" && isLog)
+        places.push(placeOf(source, start));
+    },
+  }).visit(source.parsed.program);
+  return places;
+}
