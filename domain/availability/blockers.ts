@@ -6,7 +6,6 @@ import { type Reason, withoutRepeats } from "./reasons.ts";
 import type { Search } from "./search.ts";
 import type { Choice } from "./seating.ts";
 import type { Diary, Visit, VisitService } from "./types.ts";
-import { askedFrames } from "./window.ts";
 
 /**
  * What stands against a visit that cannot be seated at a cell of the window: services that nobody asked performs,
@@ -15,7 +14,7 @@ import { askedFrames } from "./window.ts";
 export function blockers(diary: Diary, visit: Visit, found: Search, at: number): Reason[] {
   const unperformed = visit.services.filter((wanted) => !isPerformed(wanted, diary));
   if (unperformed.length > 0) return unperformed.map((wanted) => ({ code: "not_performed", ...wanted }));
-  const [frame] = askedFrames(found.window);
+  const [frame] = found.window.asked;
   if (!frame) throw new Error("a window has the date that it was made for");
   const prefer = leastBusyOn(frame, found.window);
   for (let point = found.seating; point.choices.length > 0; ) {

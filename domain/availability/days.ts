@@ -3,7 +3,7 @@ import type { DayFrame } from "../time/day-frame.ts";
 import { type Bits, countSpan } from "./bits.ts";
 import { search, unclaimedStarts } from "./search.ts";
 import type { Diary, Visit } from "./types.ts";
-import { askedFrames, type Window, windowOf } from "./window.ts";
+import { type Window, windowOf } from "./window.ts";
 
 /** Up to this many slots a day counts as having few left. */
 export const FEW_SLOTS = 3;
@@ -23,7 +23,7 @@ export function daysInRange(diary: Diary, visit: Visit, from: string, to: string
   const found = search(diary, visit, windowOf(from, to, diary.salon.zone));
   const { window, starts, rows } = found;
   let unclaimed: Bits | null = null;
-  return askedFrames(window).map((frame) => {
+  return window.asked.map((frame) => {
     const { date } = frame;
     const count = countOn(frame, starts, window);
     if (count > 0) return { date, count, state: count > FEW_SLOTS ? "free" : "few" };

@@ -10,7 +10,7 @@ import type { Choice } from "./seating.ts";
 import type { CellSpan } from "./timing.ts";
 import type { Diary, Visit } from "./types.ts";
 import { reasonsAgainst } from "./why-not.ts";
-import { askedFrames, windowOf } from "./window.ts";
+import { windowOf } from "./window.ts";
 
 /** One service of a planned visit, in the customer's time: epoch milliseconds without preparation or clean-up. */
 export interface PlannedItem {
@@ -37,7 +37,7 @@ export function plan(diary: Diary, visit: Visit, start: number): Plan {
   if (!has(found.starts, at)) {
     return { ok: false, code: "not_available", reasons: reasonsAgainst(diary, visit, found, start) };
   }
-  const [frame] = askedFrames(found.window);
+  const [frame] = found.window.asked;
   if (!frame) throw new Error("a window has the date that it was made for");
   const chosen = choose(found.seating, at, leastBusyOn(frame, found.window));
   return {

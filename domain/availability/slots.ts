@@ -5,7 +5,7 @@ import { choose, leastBusyOn, type Preference } from "./choose.ts";
 import { type ShortestSale, scoreOf, shortestSales } from "./score.ts";
 import { type Search, search } from "./search.ts";
 import type { Diary, Slot, Visit } from "./types.ts";
-import { askedFrames, windowOf } from "./window.ts";
+import { windowOf } from "./window.ts";
 
 /** The free slots of a visit on a date 'YYYY-MM-DD' of the salon, by time. Needs `cellsToRead(date, date)`. */
 export function slotsOfDay(diary: Diary, visit: Visit, date: string): Slot[] {
@@ -21,7 +21,7 @@ export function slotsInRange(
 ): { date: string; slots: Slot[] }[] {
   const found = search(diary, visit, windowOf(from, to, diary.salon.zone));
   const shortestSale = shortestSales(diary);
-  return askedFrames(found.window).map((frame) => ({
+  return found.window.asked.map((frame) => ({
     date: frame.date,
     slots: slotsIn(found, frame, shortestSale),
   }));

@@ -8,7 +8,9 @@ export interface Window {
   /** First cell; cells are counted from it in every row of bits. */
   first: number;
   length: number;
-  /** One more date on each side than was asked. */
+  /** The dates that were asked. */
+  asked: DayFrame[];
+  /** Those and the dates at the sides. */
   frames: DayFrame[];
 }
 
@@ -21,17 +23,14 @@ export function cellsToRead(from: string, to: string, zone: string): { fromCell:
   return { fromCell: window.first, toCell: window.first + window.length };
 }
 
-/** The window of the dates from one to another, both included; `to` must not be earlier. */
+/** The window of the dates from one to another, both included; throws a RangeError when `to` is earlier. */
 export function windowOf(from: string, to: string, zone: string): Window {
   if (to < from) throw new RangeError(`${to} is before ${from}`);
-  const frames = dayFrames(addDays(from, -1), addDays(to, 1), zone);
+  const inner = dayFrames(addDays(from, -1), addDays(to, 1), zone);
+  const frames = [...beyond(inner.at(0), -1, zone), ...inner, ...beyond(inner.at(-1), 1, zone)];
   const first = cellAt(frames.at(0)?.from ?? 0);
-  return { first, length: cellAt(frames.at(-1)?.to ?? 0) - first, frames };
-}
-
-/** The dates that were asked, without those at the sides. */
-export function askedFrames(window: Window): DayFrame[] {
-  return window.frames.slice(1, -1);
+  const asked = inner.slice(1, -1);
+  return { first, length: cellAt(frames.at(-1)?.to ?? 0) - first, asked, frames };
 }
 
 /** Throws a RangeError when cells of the window were not read: unread is not free. */
@@ -40,4 +39,11 @@ export function requireRead(diary: Diary, window: Window): void {
   if (fromCell > window.first || toCell < window.first + window.length) {
     throw new RangeError("the busy cells were not read for all of these dates");
   }
+}
+
+/** A date that its zone skipped is no day at the side, so the one beyond it is. */
+function beyond(side: DayFrame | undefined, days: 1 | -1, zone: string): DayFrame[] {
+  if (!side || side.from < side.to) return [];
+  const date = addDays(side.date, days);
+  return dayFrames(date, date, zone);
 }
