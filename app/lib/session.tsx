@@ -8,7 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { removeToken, setTokenRenewal, storeToken } from "#app/lib/access-token.ts";
 import { api } from "#app/lib/api.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
@@ -88,14 +88,14 @@ function useAdminStatus(user: IdentityUser | null): Session["adminStatus"] {
 
 function useSignOutWhenRefused(): void {
   const navigate = useNavigate();
-  const location = useLocation();
   useEffect(() => {
     onRefused(async () => {
       if (!store.getState().user) return;
+      const { pathname, search, hash } = window.location;
       await store.dismiss();
-      await navigate("/login", { replace: true, state: { from: location } });
+      await navigate("/login", { replace: true, state: { from: { pathname, search, hash }, ended: true } });
     });
-  }, [navigate, location]);
+  }, [navigate]);
 }
 
 /** Drops what was read for one person as soon as she is gone, so that the next one never sees it. */

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import type { LoginState } from "#app/features/identity/return-place.ts";
+import { useSession } from "#app/lib/session.tsx";
+import { Loader } from "#app/ui/Loader.tsx";
+
+/** Shows its children to whoever is signed in; sends everyone else to /login and remembers where to return. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { loading, user } = useSession();
+  const location = useLocation();
+  if (loading) return <Loader />;
+  if (!user) return <Navigate to="/login" replace state={{ from: location } satisfies LoginState} />;
+  return children;
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { fieldErrorDelayMs } from "#app/features/identity/form-timing.ts";
+import { explainIdentity } from "#app/features/identity/sentences.ts";
+import type { Enter } from "#app/features/identity/useEntry.ts";
+import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { useSession } from "#app/lib/session.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
+import { PasswordField } from "#app/ui/PasswordField.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { LoginForm as schema } from "#contract/users.ts";
+
+/** E-mail and password. What was typed survives a refusal, and the typing before the page's script came. */
+export function LoginForm({ enter }: { enter: Enter }) {
+  const { signIn } = useSession();
+  const { register, handleSubmit, reset, setError, formState } = useForm<schema>({
+    resolver: zodResolver(schema),
+    mode: "onBlur",
+    delayError: fieldErrorDelayMs,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    try {
+      await enter(async () => {
+        await signIn(email, password);
+        reset();
+        notifySuccess("Your Logged in now");
+      });
+    } catch (error) {
+      const field = isAboutTheEmail(error) ? "email" : "root";
+      setError(field, { message: explainIdentity(error) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <FieldError>{errors.root?.message}</FieldError>
+      <Button type="submit" block loading={isSubmitting} loadingText="Logging in">
+        Login
+      </Button>
+    </form>
+  );
+}
+
+function isAboutTheEmail(error: unknown): boolean {
+  return error instanceof IdentityError && error.code === "invalid_email";
+}

@@ -1,0 +1,115 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { fieldErrorDelayMs } from "#app/features/identity/form-timing.ts";
+import { PhotoField } from "#app/features/identity/PhotoField.tsx";
+import { explainIdentity } from "#app/features/identity/sentences.ts";
+import { signUpSchema } from "#app/features/identity/sign-up-schema.ts";
+import type { Enter } from "#app/features/identity/useEntry.ts";
+import { useSignUp } from "#app/features/identity/useSignUp.ts";
+import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
+import { PasswordField } from "#app/ui/PasswordField.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { SignUpForm as Fields } from "#contract/users.ts";
+
+const fieldOf = { account_exists: "email", invalid_email: "email", invalid_picture: "photoURL" } as const;
+
+/** The account form. A try that stopped half-way is taken up where it stopped when it is sent again. */
+export function SignUpForm({ enter }: { enter: Enter }) {
+  const signUp = useSignUp();
+  const form = useForm<Fields>({
+    resolver: zodResolver(signUpSchema),
+    mode: "onBlur",
+    delayError: fieldErrorDelayMs,
+  });
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await enter(async () => {
+        await signUp(fields);
+        notifySuccess("Your Logged in now", { place: "top-end" });
+        form.reset();
+      });
+    } catch (error) {
+      form.setError(placeOf(error), { message: explainIdentity(error) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
+      <SignUpFields form={form} />
+      <FieldError>{form.formState.errors.root?.message}</FieldError>
+      <Button type="submit" block loading={form.formState.isSubmitting} loadingText="Creating your account">
+        Create account
+      </Button>
+    </form>
+  );
+}
+
+function SignUpFields({ form }: { form: UseFormReturn<Fields> }) {
+  const { register, trigger, watch, formState } = form;
+  const { errors, touchedFields } = formState;
+  const [firstName, lastName, photoURL] = watch(["firstName", "lastName", "photoURL"]);
+  const password = register("password", {
+    onChange: () => touchedFields.confirm && void trigger("confirm"),
+  });
+
+  return (
+    <>
+      <div className="f2">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          required
+          error={errors.firstName?.message}
+          {...register("firstName")}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          required
+          error={errors.lastName?.message}
+          {...register("lastName")}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <div className="f2">
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          required
+          hint="At least 6 characters"
+          error={errors.password?.message}
+          {...password}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          required
+          error={errors.confirm?.message}
+          {...register("confirm")}
+        />
+      </div>
+      <PhotoField
+        person={`${firstName ?? ""} ${lastName ?? ""}`}
+        photo={photoURL}
+        error={errors.photoURL?.message}
+        {...register("photoURL")}
+      />
+    </>
+  );
+}
+
+function placeOf(error: unknown): keyof Fields | "root" {
+  if (!(error instanceof IdentityError)) return "root";
+  return fieldOf[error.code as keyof typeof fieldOf] ?? "root";
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { explainIdentity } from "#app/features/identity/sentences.ts";
+import type { Enter } from "#app/features/identity/useEntry.ts";
+import type { SocialProvider } from "#app/lib/identity/port.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { useSession } from "#app/lib/session.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+
+interface Props {
+  /** Those that the salon has configured; with none the block is not there. */
+  providers: readonly SocialProvider[];
+  enter: Enter;
+}
+
+const looks = {
+  google: { label: "Continue with Google", icon: "google-colour" },
+  facebook: { label: "Continue with Facebook", icon: "facebook-colour" },
+} as const;
+
+/** Signing in with an account of another site, in a window of its own. */
+export function SocialBlock({ providers, enter }: Props) {
+  const { signInWithPopup } = useSession();
+  const [waiting, setWaiting] = useState<SocialProvider>();
+  const [error, setError] = useState<string>();
+  if (providers.length === 0) return null;
+
+  async function signIn(provider: SocialProvider) {
+    setWaiting(provider);
+    setError(undefined);
+    try {
+      await enter(async () => {
+        const user = await signInWithPopup(provider);
+        await saveName(user.email, user.displayName);
+      });
+    } catch (failure) {
+      console.error("Social sign-in failed", failure);
+      setError(explainIdentity(failure));
+    } finally {
+      setWaiting(undefined);
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="or">or</div>
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          variant="social"
+          block
+          loading={waiting === provider}
+          loadingText="Waiting for the sign-in window"
+          disabled={waiting !== undefined && waiting !== provider}
+          onClick={() => void signIn(provider)}
+        >
+          <Icon name={looks[provider].icon} />
+          {looks[provider].label}
+        </Button>
+      ))}
+      <FieldError>{error}</FieldError>
+    </div>
+  );
+}
+
+/** Tells the server the name that the other site gave. The person is signed in either way. */
+async function saveName(email: string, displayName: string | null): Promise<void> {
+  try {
+    await securedApi("createUser", { body: { email, name: displayName ?? email } });
+  } catch (error) {
+    console.error("The name was not saved", error);
+  }
+}

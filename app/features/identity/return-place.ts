@@ -1,0 +1,33 @@
+import type { Location } from "react-router";
+
+/** What a page that sends someone to /login keeps in the navigation state. */
+export interface LoginState {
+  from?: Pick<Location, "pathname" | "search" | "hash">;
+  /** Set when the sign-in ended by itself, so that the page can say so. */
+  ended?: boolean;
+}
+
+/** Where to go after signing in: the page that asked for it, otherwise home. Only ever a page of this site. */
+export function returnPlace(state: unknown): string {
+  const from = fromOf(state);
+  return from ? `${from.pathname}${from.search ?? ""}${from.hash ?? ""}` : "/";
+}
+
+/** Whether signing in was asked for by a page that books. */
+export function wasBooking(state: unknown): boolean {
+  return fromOf(state)?.pathname.startsWith("/dashboard/bookingAppointment/") ?? false;
+}
+
+export function hasEnded(state: unknown): boolean {
+  return isLoginState(state) && state.ended === true;
+}
+
+function fromOf(state: unknown): LoginState["from"] {
+  const from = isLoginState(state) ? state.from : undefined;
+  const inside = typeof from?.pathname === "string" && /^\/(?![/\\])/.test(from.pathname);
+  return inside ? from : undefined;
+}
+
+function isLoginState(state: unknown): state is LoginState {
+  return typeof state === "object" && state !== null;
+}

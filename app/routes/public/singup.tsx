@@ -1,0 +1,31 @@
+import { Link, useLocation } from "react-router";
+import { SignUpForm } from "#app/features/identity/SignUpForm.tsx";
+import { SocialBlock } from "#app/features/identity/SocialBlock.tsx";
+import { useEntry } from "#app/features/identity/useEntry.ts";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import { useSalon } from "#app/layout/useSalon.ts";
+import { SplitPage } from "#app/ui/SplitPage.tsx";
+
+export const meta = () => pageMeta({ title: "Create an Account" });
+
+export default function SignUp() {
+  const { state } = useLocation();
+  const { socialProviders } = useSalon();
+  const enter = useEntry();
+  return (
+    <SplitPage art="/art/facial.svg" artClassName="object-[64%_50%]" tall>
+      <div className="mb-2 grid gap-2.5">
+        <h1 className="h2">Create an Account</h1>
+        <p className="muted">One account for bookings, receipts and reviews.</p>
+      </div>
+      <SignUpForm enter={enter} />
+      <SocialBlock providers={socialProviders} enter={enter} />
+      <p className="muted text-center">
+        Already have an account?{" "}
+        <Link className="link" to="/login" state={state}>
+          Login
+        </Link>
+      </p>
+    </SplitPage>
+  );
+}
