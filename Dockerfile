@@ -1,0 +1,32 @@
+# The server brings its own Node, as an npm package: the image below the final one only needs the C library.
+
+FROM node:26-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:26-bookworm-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM debian:bookworm-slim
+RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin shiuli \
+  && install --directory --owner=shiuli --group=shiuli /data
+WORKDIR /site
+COPY package.json ./
+COPY --from=packages /site/node_modules node_modules
+COPY --from=build /site/build build
+COPY contract contract
+COPY domain domain
+COPY sandbox sandbox
+COPY server server
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/site/node_modules/.bin:$PATH
+USER shiuli
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+
+/** What server/config.ts reads, in its order. */
+const settings = [...readFileSync("server/config.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+  ([, name]) => name,
+);
+
+test("every setting is in .env.example, and nothing else", () => {
+  const example = [...readFileSync(".env.example", "utf8").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(example.sort()).toEqual(settings.toSorted());
+});
+
+test("every setting is in the README's table, and nothing else", () => {
+  const listed = [...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
+    ([, name]) => name,
+  );
+  expect(listed.sort()).toEqual(settings.toSorted());
+});
+
+test("compose passes on settings that the server knows", () => {
+  const { services } = parse(readFileSync("compose.yaml", "utf8"));
+  const passed = Object.keys(services.site.environment);
+  expect(passed.filter((name) => !settings.includes(name))).toEqual([]);
+});
