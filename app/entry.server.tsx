@@ -1,0 +1,39 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+
+/**
+ * Renders a page whole before it leaves: loaders are awaited by then anyway, a finished page can be kept and its
+ * scripts hashed, and an error while rendering still gets its own status.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+  return new Promise((resolve, reject) => {
+    let answerStatus = status;
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+      final(done) {
+        resolve(new Response(Buffer.concat(chunks), { status: answerStatus, headers }));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError(error) {
+        answerStatus = 500;
+        console.error(error);
+      },
+    });
+  });
+}

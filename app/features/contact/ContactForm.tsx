@@ -1,0 +1,88 @@
+import { type SubmitEvent, useState } from "react";
+import { sendMessage } from "#app/features/contact/send-message.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { TextArea } from "#app/ui/TextArea.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+
+/** 'Book Your Visit': a message to the salon. The browser checks what is required, the server the rest. */
+export function ContactForm() {
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setSending(true);
+    const failed = await sendMessage(new FormData(form));
+    setSending(false);
+    setErrors(failed ?? {});
+    setSent(!failed);
+    if (!failed) form.reset();
+    else form.querySelector<HTMLElement>(`[name="${Object.keys(failed)[0]}"]`)?.focus();
+  }
+
+  return (
+    <form className="f2 content-start" onSubmit={onSubmit}>
+      <TextField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        required
+        error={errors.firstName}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        required
+        error={errors.lastName}
+      />
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email}
+      />
+      <TextField
+        label="Mobile number"
+        name="mobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        placeholder="01XXXXXXXXX"
+        pattern="\s*\+?[0-9]{6,15}\s*"
+        title="Digits only, with an optional + in front"
+        className="num"
+        required
+        error={errors.mobile}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        optional
+        maxLength={4000}
+        fieldClassName="full-c"
+        error={errors.message}
+      />
+      <div className="full-c grid gap-4 justify-items-start">
+        <Button type="submit" loading={sending} loadingText="Sending">
+          Send message
+        </Button>
+        {errors.form && (
+          <Note tone="error" className="w-full">
+            {errors.form}
+          </Note>
+        )}
+        <div role="status" className="w-full">
+          {sent && (
+            <Note icon="check">Thank you. Your message has reached us and we will call you back.</Note>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useState } from "react";
+import { describeHours } from "#app/features/contact/hours.ts";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import type { Salon } from "#contract/salon.ts";
+
+interface Props {
+  /** The button that this bar stands in for. */
+  button: RefObject<HTMLElement | null>;
+  salon: Salon;
+}
+
+/** On phones, an appointment button at the foot of the screen once the hero's has been scrolled away. */
+export function AppointmentBar({ button, salon }: Props) {
+  const shown = useScrolledPast(button);
+  const [hours] = describeHours(salon.hours);
+  return (
+    <div className="mbar" hidden={!shown}>
+      {hours && (
+        <span className="sm">
+          <b className="num block font-semibold">{hours.times}</b>
+          <span className="muted xs">{hours.days}</span>
+        </span>
+      )}
+      <LinkButton size="sm" to="/services">
+        Get an Appointment
+      </LinkButton>
+    </div>
+  );
+}
+
+function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, [element]);
+  return past;
+}

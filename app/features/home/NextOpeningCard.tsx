@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { duration } from "#app/features/services/duration.ts";
+import { bookingPath } from "#app/features/services/slug.ts";
+import { useNextOpening } from "#app/features/services/useNextOpening.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { Master } from "#contract/masters.ts";
+import type { Service } from "#contract/services.ts";
+
+/** A card on the hero's picture: the next hour of a service. It lies over the picture, so its arrival moves nothing. */
+export function NextOpeningCard({ service, masters }: { service: Service; masters: Master[] }) {
+  const opening = useNextOpening(service._id);
+  if (!opening) return null;
+  const master = masters.find(({ _id }) => _id === opening.masterId);
+  const when = master ? `${opening.text} with ${master.name.split(" ")[0]}` : opening.text;
+  return (
+    <div className="next">
+      <Avatar name={master?.name ?? service.service_name} photo={master?.photo} />
+      <div>
+        <span className="xs muted">Next opening</span>
+        <b className="num">{when}</b>
+        <span className="xs muted">
+          {service.service_name}, {duration(service.minutes)}
+        </span>
+      </div>
+      <Link
+        className="iconbtn"
+        to={bookingPath(service)}
+        aria-label={`Book ${service.service_name}, ${when}`}
+      >
+        <Icon name="arrow-right" />
+      </Link>
+    </div>
+  );
+}

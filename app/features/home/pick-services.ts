@@ -1,0 +1,15 @@
+import { highlights } from "#app/features/home/highlights.ts";
+import { findService } from "#app/features/services/slug.ts";
+import type { Service } from "#contract/services.ts";
+
+const inGrid = 8;
+
+/**
+ * What the home page shows of the catalogue: eight services in its grid, those first that the highlight cards above
+ * do not show already, and the one whose next opening the hero offers.
+ */
+export function pickServices(services: Service[]): { offered: Service | undefined; grid: Service[] } {
+  const above = highlights.flatMap(({ slug }) => findService(services, slug) ?? []);
+  const fresh = services.filter((service) => !above.includes(service));
+  return { offered: above.at(-1) ?? services[0], grid: [...fresh, ...above].slice(0, inGrid) };
+}

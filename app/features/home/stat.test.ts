@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { stat } from "./stat.ts";
+
+test("the promised number stands until the real one passes it", () => {
+  expect(stat(300, 12)).toBe("300+");
+  expect(stat(300, 309)).toBe("300+");
+  expect(stat(300, 318)).toBe("310+");
+  expect(stat(10, 11)).toBe("10+");
+});

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { ReviewSlide } from "#app/features/reviews/ReviewSlide.tsx";
+import type { Review } from "#contract/reviews.ts";
+
+/**
+ * Reviews side by side, two in view from 768 px and one below. Swipe, the arrow keys and the dots move it; without
+ * JavaScript it still scrolls.
+ */
+export function Testimonials({ reviews }: { reviews: Review[] }) {
+  const track = useRef<HTMLDivElement>(null);
+  const [first, setFirst] = useState(0);
+
+  function show(index: number) {
+    const slide = track.current?.children[Math.min(Math.max(index, 0), reviews.length - 1)];
+    if (track.current && slide instanceof HTMLElement) {
+      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      track.current.scrollTo({
+        left: slide.offsetLeft - track.current.offsetLeft,
+        behavior: still ? "auto" : "smooth",
+      });
+    }
+  }
+  function onScroll() {
+    const [one, two] = track.current?.children ?? [];
+    if (!track.current || !(one instanceof HTMLElement)) return;
+    const step = two instanceof HTMLElement ? two.offsetLeft - one.offsetLeft : 1;
+    setFirst(Math.round(track.current.scrollLeft / step));
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    show(first + step);
+  }
+
+  return (
+    <>
+      <section
+        ref={track}
+        className="tst"
+        aria-label="Testimonials"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        {reviews.map((review) => (
+          <ReviewSlide key={review._id} review={review} />
+        ))}
+      </section>
+      {reviews.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
+        <div className="dots" role="group" aria-label="Choose a testimonial">
+          {reviews.map((review, index) => (
+            <button
+              key={review._id}
+              type="button"
+              aria-label={`Testimonial ${index + 1}`}
+              aria-current={index === first ? "true" : undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type MouseEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { bookingPath } from "#app/features/services/slug.ts";
+import { useVisitor } from "#app/lib/visitor.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import type { Service } from "#contract/services.ts";
+
+/**
+ * Leads to the booking page. Who is known to be signed out is asked to log in first and brought there afterwards;
+ * while that is not known yet, the booking page's own guard decides.
+ */
+export function BookButton({ service }: { service: Pick<Service, "_id"> }) {
+  const { known, user } = useVisitor();
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const to = bookingPath(service);
+
+  function askFirst(event: MouseEvent) {
+    if (!known || user) return;
+    event.preventDefault();
+    setAsking(true);
+  }
+
+  return (
+    <>
+      <LinkButton to={to} onClick={askFirst}>
+        Book Appointment
+      </LinkButton>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Please Login to booking appointment"
+        kind="ask"
+        actions={
+          <>
+            <Button variant="soft" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button
+              onClick={() =>
+                void navigate("/login", { state: { from: { pathname: to, search: "", hash: "" } } })
+              }
+            >
+              Login Now
+            </Button>
+          </>
+        }
+      >
+        <p className="muted">You are not login</p>
+      </Dialog>
+    </>
+  );
+}

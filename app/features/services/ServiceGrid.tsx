@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { duration } from "#app/features/services/duration.ts";
+import { servicePath } from "#app/features/services/slug.ts";
+import { money } from "#app/lib/money.ts";
+import type { Service } from "#contract/services.ts";
+
+/** Services as pictures with name, price and time, two or four in a row. */
+export function ServiceGrid({ services }: { services: Service[] }) {
+  return (
+    <div className="svc">
+      {services.map((service) => (
+        <Link key={service._id} to={servicePath(service)} prefetch="intent">
+          <div className="plate">
+            <img src={service.img} alt="" width="800" height="1000" loading="lazy" />
+          </div>
+          <div>
+            <h3>{service.service_name}</h3>
+            <p className="num">
+              {money(service.price)}, {duration(service.minutes)}
+            </p>
+          </div>
+        </Link>
+      ))}
+    </div>
+  );
+}

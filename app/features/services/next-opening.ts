@@ -1,0 +1,39 @@
+import { api } from "#app/lib/api.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+
+export interface Opening {
+  /** ISO 8601. */
+  startsAt: string;
+  masterId: string | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/** The first hour of the coming week at which a service can begin; undefined when there is none. */
+export async function nextOpening(
+  serviceId: string,
+  zone: string,
+  now: number,
+  signal?: AbortSignal,
+): Promise<Opening | undefined> {
+  const query = {
+    service: serviceId,
+    from: salonDate(now, zone),
+    to: salonDate(now + 6 * dayMs, zone),
+  };
+  const { days } = await api("readAvailability", { query }, { signal });
+  const slot = days.flatMap((day) => day.slots).find(({ startsAt }) => Date.parse(startsAt) > now);
+  return slot && { startsAt: slot.startsAt, masterId: slot.masterIds[0] };
+}
+
+/** "Today, 4:30 pm", "Tomorrow, 11:00 am", "Sun 22 Nov, 11:00 am". */
+export function openingText(startsAt: string, zone: string, now: number): string {
+  const date = salonDate(startsAt, zone);
+  const day =
+    date === salonDate(now, zone)
+      ? "Today"
+      : date === salonDate(now + dayMs, zone)
+        ? "Tomorrow"
+        : inSalon("shortDay", startsAt, zone);
+  return `${day}, ${inSalon("clock", startsAt, zone)}`;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { findService, servicePath, slugOf } from "./slug.ts";
+
+const oil = { _id: "a1", service_name: "Warm Oil Massage" };
+const cut = { _id: "b2", service_name: "Hair Cut & Finish" };
+
+test("a service's address is its name in small letters and hyphens", () => {
+  expect(slugOf(cut)).toBe("hair-cut-finish");
+  expect(slugOf({ service_name: " Crème — café! " })).toBe("creme-cafe");
+  expect(slugOf({ service_name: "চুল কাটা" })).toMatch(/^\S+-\S+$/);
+  expect(servicePath(oil)).toBe("/services?service=warm-oil-massage");
+});
+
+test("a service is found by its name's address and by its id", () => {
+  expect(findService([oil, cut], "hair-cut-finish")).toBe(cut);
+  expect(findService([oil, cut], "a1")).toBe(oil);
+  expect(findService([oil, cut], "nowhere")).toBeUndefined();
+  expect(findService([oil, cut], null)).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import type { Service } from "#contract/services.ts";
+
+/** A service's name as it stands in an address: "Hair Cut & Finish" is hair-cut-finish. */
+export function slugOf(service: Pick<Service, "service_name">): string {
+  return service.service_name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** The service that an address means, by its slug or its _id. */
+export function findService<S extends Pick<Service, "_id" | "service_name">>(
+  services: S[],
+  wanted: string | null,
+): S | undefined {
+  return services.find((service) => slugOf(service) === wanted) ?? services.find(({ _id }) => _id === wanted);
+}
+
+/** The address of a service's tab. */
+export function servicePath(service: Pick<Service, "service_name">): string {
+  return `/services?service=${slugOf(service)}`;
+}
+
+/** Where a service is booked. */
+export function bookingPath(service: Pick<Service, "_id">): string {
+  return `/dashboard/bookingAppointment/${encodeURIComponent(service._id)}`;
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { describeHours } from "#app/features/contact/hours.ts";
+import { footerColumns, socialLinks } from "#app/layout/links.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
+import type { Salon } from "#contract/salon.ts";
+
+/** Address, social icons, three columns of links, hours. */
+export function Footer({ salon }: { salon: Salon }) {
+  const [first] = describeHours(salon.hours);
+  return (
+    <footer className="ftr on-dark">
+      <div className="wrap">
+        <div className="ftr-grid">
+          <div className="ftr-brand">
+            <Link className="logo" to="/">
+              <Logo name={salon.name} />
+            </Link>
+            <address>
+              {salon.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+            <div className="soc">
+              {socialLinks.map(({ label, icon, href }) => (
+                <a key={label} href={href} aria-label={label} rel="noreferrer">
+                  <Icon name={icon} />
+                </a>
+              ))}
+            </div>
+          </div>
+          {footerColumns.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="ftr-end">
+          <span>{first && `Open ${lowerFirst(first.days)}, ${first.times}`}</span>
+          <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${salon.name}`}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.startsWith("Every") ? text.toLowerCase() : text;
+}

@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { AccountArea } from "#app/layout/AccountArea.tsx";
+import { MainLinks } from "#app/layout/MainLinks.tsx";
+import { MobileMenu } from "#app/layout/MobileMenu.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
+
+/** The navigation bar; below 1080 px its links move into a sheet. */
+export function Header({ name }: { name: string }) {
+  const menu = useRef<HTMLDialogElement>(null);
+  return (
+    <header className="hdr">
+      <div className="wrap">
+        <Link className="logo" to="/">
+          <Logo name={name} />
+        </Link>
+        <nav aria-label="Main">
+          <MainLinks />
+        </nav>
+        <div className="hdr-end">
+          <AccountArea />
+          <IconButton
+            className="hdr-menu"
+            icon="menu"
+            label="Open menu"
+            aria-haspopup="dialog"
+            onClick={() => menu.current?.showModal()}
+          />
+        </div>
+      </div>
+      <MobileMenu ref={menu} name={name} />
+    </header>
+  );
+}

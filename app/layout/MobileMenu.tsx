@@ -1,0 +1,32 @@
+import type { RefObject } from "react";
+import { Link } from "react-router";
+import { AccountButton } from "#app/layout/AccountArea.tsx";
+import { MainLinks } from "#app/layout/MainLinks.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
+
+/** The whole-screen menu of narrow screens. Its opener calls showModal on `ref`. */
+export function MobileMenu({ ref, name }: { ref: RefObject<HTMLDialogElement | null>; name: string }) {
+  const close = () => ref.current?.close();
+  return (
+    <dialog ref={ref} className="sheet" aria-label="Menu">
+      <div className="sheet-top">
+        <Link className="logo" to="/" onClick={close}>
+          <Logo name={name} />
+        </Link>
+        <IconButton icon="close" label="Close menu" onClick={close} />
+      </div>
+      <nav aria-label="Mobile">
+        <MainLinks onFollow={close} />
+      </nav>
+      <hr className="stitch mb-5 shrink-0" />
+      <div className="grid gap-2.5">
+        <LinkButton to="/services" onClick={close}>
+          Get an Appointment
+        </LinkButton>
+        <AccountButton onFollow={close} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { createQueryClient } from "#app/lib/query-client.ts";
+import { SessionProvider } from "#app/lib/session.tsx";
+
+let browserClient: QueryClient | undefined;
+
+/** What pages behind the session need: one cache a browser, and who is signed in. Not for public pages. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(queryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <SessionProvider>{children}</SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** On the server every render has its own, so that nobody sees another's answers. */
+function queryClient(): QueryClient {
+  if (typeof window === "undefined") return createQueryClient();
+  browserClient ??= createQueryClient();
+  return browserClient;
+}

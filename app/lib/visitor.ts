@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+
+export interface Visitor {
+  /** False until the session is known; until then everyone counts as signed out. */
+  known: boolean;
+  user: { name: string; photo: string | null } | null;
+  isAdmin: boolean;
+  signOut: () => Promise<void>;
+}
+
+const stranger: Visitor = { known: false, user: null, isAdmin: false, signOut: async () => {} };
+
+let visitor = stranger;
+const listeners = new Set<() => void>();
+
+/**
+ * Who is looking at a public page. Public pages read this instead of the session, so that the code of identity
+ * and queries loads after the page is usable; VisitorBridge tells what it finds.
+ */
+export function useVisitor(): Visitor {
+  return useSyncExternalStore(
+    subscribe,
+    () => visitor,
+    () => stranger,
+  );
+}
+
+/** Tells the public pages who is there. */
+export function setVisitor(next: Visitor): void {
+  visitor = next;
+  for (const listener of listeners) listener();
+}
+
+/** Where the Dashboard link leads. */
+export function dashboardHome({ isAdmin }: Visitor): string {
+  return isAdmin ? "/dashboard/adminHome" : "/dashboard/userHome";
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,77 @@
+import "./styles/app.css";
+import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { ErrorPage } from "#app/layout/ErrorPage.tsx";
+import { PublicChrome } from "#app/layout/PublicChrome.tsx";
+import { serverApi } from "#app/lib/server-api.ts";
+import { Strip } from "#app/ui/Strip.tsx";
+import { Toaster } from "#app/ui/Toaster.tsx";
+import type { Route } from "./+types/root.ts";
+
+/** The salon itself, for the name, the footer and the 'Test mode' line of every page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { salon: await serverApi(context).getSalon() };
+}
+
+/** What the salon is changes by a form, never by walking about. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && defaultShouldRevalidate;
+}
+
+export const links: Route.LinksFunction = () => [
+  ...["noto-serif-display", "hanken-grotesk"].map((font) => ({
+    rel: "preload",
+    href: `/fonts/${font}.woff2`,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/art/mark.svg", type: "image/svg+xml" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fffcfa" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData: { salon } }: Route.ComponentProps) {
+  return (
+    <>
+      <a className="sr skip" href="#main">
+        Skip to content
+      </a>
+      {salon.testMode && <Strip>Test mode: no card is charged here.</Strip>}
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <PublicChrome salon={loaderData?.salon}>
+      <ErrorPage error={error} />
+    </PublicChrome>
+  );
+}

@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { NotFound } from "#app/layout/NotFound.tsx";
+import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import type { Route } from "./+types/not-found.ts";
+
+export const handle: PublicHandle = { footer: false };
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: "Page not found", salon: matches[0].loaderData?.salon });
+
+export default NotFound;

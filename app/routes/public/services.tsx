@@ -1,0 +1,76 @@
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
+import { ServicePanel } from "#app/features/services/ServicePanel.tsx";
+import { findService, servicePath, slugOf } from "#app/features/services/slug.ts";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import { money } from "#app/lib/money.ts";
+import { serverApi } from "#app/lib/server-api.ts";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { PageBanner } from "#app/ui/PageBanner.tsx";
+import { TabList } from "#app/ui/TabList.tsx";
+import { TabPanel } from "#app/ui/TabPanel.tsx";
+import type { Route } from "./+types/services.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = serverApi(context);
+  const [services, masters] = await Promise.all([api.listServices(), api.listMasters()]);
+  return { services, masters };
+}
+
+/** Another tab is the same data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const service = findService(loaderData.services, new URLSearchParams(location.search).get("service"));
+  return pageMeta({
+    title: service?.service_name ?? "Our Services",
+    description: service?.details ?? "Every service of the salon with its price, its time and its masters.",
+    salon: matches[0].loaderData?.salon,
+  });
+};
+
+export default function Services({ loaderData: { services, masters } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const selected = findService(services, search.get("service")) ?? services[0];
+
+  function select(id: string) {
+    const service = services.find(({ _id }) => _id === id);
+    if (service) void navigate(servicePath(service), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <PageBanner title="OUR AMAZING SERVICES" />
+      <section className="wrap sec services">
+        {selected ? (
+          <div className="tabsv">
+            <TabList
+              kind="list"
+              label="Services"
+              panelId="service"
+              selected={selected._id}
+              onSelect={select}
+              tabs={services.map((service) => ({
+                id: service._id,
+                label: service.service_name,
+                aside: <span className="num">{money(service.price)}</span>,
+                to: servicePath(service),
+              }))}
+            />
+            <TabPanel id="service" selected={selected._id} className="tabp">
+              <ServicePanel key={slugOf(selected)} service={selected} masters={masters} />
+            </TabPanel>
+          </div>
+        ) : (
+          <EmptyState title="No services yet" text="The list is being written. Come back soon." />
+        )}
+      </section>
+    </>
+  );
+}
