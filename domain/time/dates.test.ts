@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, datesBetween, localDate, weekday } from "./dates.ts";
+
+test("the date depends on the zone, not on whoever asks", () => {
+  const evening = Date.UTC(2026, 10, 24, 20);
+  expect(localDate(evening, "Asia/Dhaka")).toBe("2026-11-25");
+  expect(localDate(evening, "Europe/London")).toBe("2026-11-24");
+});
+
+test("dates are counted and named as Temporal does", () => {
+  const day = fc.date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, fc.integer({ min: -800, max: 800 }), (moment, days) => {
+      const date = moment.toISOString().slice(0, 10);
+      const plain = Temporal.PlainDate.from(date);
+      expect(addDays(date, days)).toBe(plain.add({ days }).toString());
+      expect(weekday(date)).toBe(plain.dayOfWeek % 7);
+    }),
+  );
+});
+
+test("a range has both its ends, and none when they are crossed", () => {
+  expect(datesBetween("2026-02-27", "2026-03-02")).toEqual([
+    "2026-02-27",
+    "2026-02-28",
+    "2026-03-01",
+    "2026-03-02",
+  ]);
+  expect(datesBetween("2026-03-02", "2026-03-02")).toEqual(["2026-03-02"]);
+  expect(datesBetween("2026-03-03", "2026-03-02")).toEqual([]);
+});
+
+test("what is not a date is refused", () => {
+  for (const date of ["2026-02-30", "2026-13-01", "24.11.2026", "2026-1-1", ""]) {
+    expect(() => addDays(date, 1)).toThrow(RangeError);
+  }
+});
