@@ -11,11 +11,6 @@ export const mastersQuery = queryOptions({
   queryFn: ({ signal }) => api("listMasters", undefined, { signal }),
 });
 
-export const salonQuery = queryOptions({
-  queryKey: ["salon"],
-  queryFn: ({ signal }) => api("readSalon", undefined, { signal }),
-});
-
 export const serviceQuery = (id: string) =>
   queryOptions({
     queryKey: ["services", id],
@@ -24,4 +19,3 @@ export const serviceQuery = (id: string) =>
 
 export const useServices = () => useQuery(servicesQuery);
 export const useMasters = () => useQuery(mastersQuery);
-export const useSalon = () => useQuery(salonQuery);

@@ -1,0 +1,172 @@
+import { useStripe } from "@stripe/react-stripe-js";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { BookingBar } from "#app/features/checkout/BookingBar.tsx";
+import { type Choice, heldOf, type Trouble, troubleOf } from "#app/features/checkout/checkout-state.ts";
+import { HoldClock } from "#app/features/checkout/HoldClock.tsx";
+import { MasterChoice } from "#app/features/checkout/MasterChoice.tsx";
+import { PaymentForm } from "#app/features/checkout/PaymentForm.tsx";
+import { PaymentTrouble } from "#app/features/checkout/PaymentTrouble.tsx";
+import { ServiceChoice } from "#app/features/checkout/ServiceChoice.tsx";
+import { Summary } from "#app/features/checkout/Summary.tsx";
+import { TroubleNote } from "#app/features/checkout/TroubleNote.tsx";
+import { asContact, useVisit } from "#app/features/checkout/use-visit.ts";
+import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
+import { money } from "#app/lib/money.ts";
+import { Stepper } from "#app/ui/Stepper.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { Master } from "#contract/masters.ts";
+import type { Salon } from "#contract/salon.ts";
+import type { Service } from "#contract/services.ts";
+
+const aboutTheHour: Trouble["kind"][] = ["taken", "refused", "hold_ended", "refunded"];
+
+interface Props {
+  service: Service;
+  services: Service[];
+  masters: Master[];
+  salon: Salon;
+  guest: { name: string; email: string; number: string };
+  cardsFailed: boolean;
+  onRetryCards: () => void;
+}
+
+/** Service, master, hour, details and payment on one page; every step stays open to change until the money moves. */
+export function Checkout({ service, services, masters, salon, guest, cardsFailed, onRetryCards }: Props) {
+  const stripe = useStripe();
+  const [now] = useState(Date.now);
+  const visit = useVisit({ service, services, masters }, guest);
+  const { state, flow, startsAt, total } = visit;
+  const trouble = troubleOf(state);
+  const held = heldOf(state);
+  const isFree = total === 0;
+  const isPaying = state.phase === "paying" || state.phase === "saving";
+  const ready = state.phase === "ready" && (isFree || stripe !== null);
+  const master = masters.find(({ _id }) => _id === visit.masterId);
+  const serviceName = visit.services.map((one) => one.service_name).join(", ");
+  useLeaveWhenBooked(state.phase === "booked");
+
+  const order = { price: total, email: guest.email, serviceName };
+  const note = trouble && (
+    <TroubleNote
+      trouble={trouble}
+      zone={salon.zone}
+      onRetry={(choice: Choice) => visit.chooseHour(choice.startsAt)}
+      onAlternative={visit.chooseInstead}
+    />
+  );
+  const isAboutHour = trouble !== null && aboutTheHour.includes(trouble.kind);
+
+  return (
+    <>
+      <div className="bk">
+        <div className="min-w-0">
+          <div className="mb-9">
+            <Stepper
+              steps={["Service", "Master", "When", "Payment"]}
+              current={visit.serviceIds.length === 0 ? 0 : startsAt ? 3 : 2}
+            />
+          </div>
+          <ServiceChoice
+            services={visit.catalogue}
+            chosen={visit.serviceIds}
+            onChange={visit.changeServices}
+            disabled={!visit.mayChange}
+          />
+          <MasterChoice
+            masters={masters}
+            services={visit.services}
+            chosen={visit.masterId}
+            onChange={visit.changeMaster}
+            disabled={!visit.mayChange}
+          />
+          <WhenChoice
+            serviceIds={visit.serviceIds}
+            masterId={visit.masterId}
+            zone={salon.zone}
+            now={now}
+            chosen={startsAt}
+            busy={state.phase === "preparing"}
+            disabled={!visit.mayChange}
+            onChoose={visit.chooseHour}
+            trouble={isAboutHour && note}
+          />
+          <section className="bstep" aria-labelledby="step-payment">
+            <header>
+              <h2 className="h3" id="step-payment">
+                Your details and payment
+              </h2>
+            </header>
+            <PaymentForm
+              defaults={{ name: guest.name, number: guest.number }}
+              email={guest.email}
+              serviceName={serviceName}
+              isFree={isFree}
+              testMode={salon.testMode}
+              ready={ready}
+              isPaying={isPaying}
+              cardError={trouble?.kind === "card" ? trouble.message : undefined}
+              trouble={
+                <PaymentTrouble
+                  state={state}
+                  cardsFailed={cardsFailed && !isFree}
+                  onRetryCards={onRetryCards}
+                  onSaveAgain={(contact) => void flow.saveAgain({ ...order, contact })}
+                >
+                  {!isAboutHour && note}
+                </PaymentTrouble>
+              }
+              note={payNote(total, startsAt !== undefined)}
+              onDetails={visit.setDetails}
+              onPay={(details, charge) => void flow.pay({ ...order, contact: asContact(details) }, charge)}
+            />
+          </section>
+        </div>
+        <Summary
+          services={visit.services}
+          masterName={master?.name ?? "Anyone"}
+          startsAt={startsAt}
+          zone={salon.zone}
+          where={salon.address[0] ?? salon.name}
+          total={total}
+        >
+          {state.phase !== "choosing" && state.phase !== "unsaved" && held && (
+            <HoldClock
+              key={held.endsAt}
+              endsAt={held.endsAt}
+              paused={state.phase !== "ready"}
+              onEnd={flow.endHold}
+            />
+          )}
+        </Summary>
+      </div>
+      <BookingBar
+        total={total}
+        serviceName={serviceName}
+        startsAt={startsAt}
+        zone={salon.zone}
+        masterName={master?.name}
+        ready={ready}
+        isPaying={isPaying}
+        isFree={isFree}
+      />
+    </>
+  );
+}
+
+function payNote(total: number, hasHour: boolean): string {
+  if (!hasHour) return "Choose a time first.";
+  return total === 0 ? "Nothing to pay." : `${money(total)} now.`;
+}
+
+function useLeaveWhenBooked(isBooked: boolean): void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isBooked) return;
+    notifySuccess("Your Booking is Confirmed", { place: "center" });
+    void queries.invalidateQueries({ queryKey: ["bookings"] });
+    void navigate("/dashboard/myBookings");
+  }, [isBooked, navigate, queries]);
+}

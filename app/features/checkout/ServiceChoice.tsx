@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { money } from "#app/lib/money.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { Service } from "#contract/services.ts";
+
+const shownAtFirst = 4;
+const atMost = 8;
+
+interface Props {
+  services: Service[];
+  /** Ids in the order in which they are done. */
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+  disabled: boolean;
+}
+
+/** One or more services. The chosen ones stand first until the whole list is asked for. */
+export function ServiceChoice({ services, chosen, onChange, disabled }: Props) {
+  const [all, setAll] = useState(false);
+  const [first] = useState(chosen);
+  const ordered = [
+    ...services.filter(({ _id }) => first.includes(_id)),
+    ...services.filter(({ _id }) => !first.includes(_id)),
+  ];
+  const shown = ordered.filter(({ _id }, index) => all || index < shownAtFirst || chosen.includes(_id));
+
+  function toggle(id: string) {
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  }
+
+  return (
+    <section className="bstep" aria-labelledby="step-service">
+      <header>
+        <h1 className="h2" id="step-service">
+          What would you like?
+        </h1>
+        {!all && services.length > shown.length && (
+          <button type="button" className="link sm" onClick={() => setAll(true)}>
+            All {services.length}
+          </button>
+        )}
+      </header>
+      <fieldset className="opts">
+        <legend className="sr">Services, one or more</legend>
+        {shown.map((service) => (
+          <label key={service._id} className="opt">
+            <input
+              type="checkbox"
+              checked={chosen.includes(service._id)}
+              disabled={disabled || (chosen.length >= atMost && !chosen.includes(service._id))}
+              onChange={() => toggle(service._id)}
+            />
+            <span className="plate">
+              <img src={service.img} alt="" width="72" height="72" />
+            </span>
+            <span>
+              <b>{service.service_name}</b>
+              <small className="num">{service.minutes} min</small>
+            </span>
+            <span className="opt-price num">{money(service.price)}</span>
+            <span className="tick">
+              <Icon name="check" />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {all && (
+        <Button variant="quiet" size="sm" className="mt-3" onClick={() => setAll(false)}>
+          Show fewer
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from "react";
+import { asLocalNoon, monthsAfter } from "#app/features/checkout/calendar-dates.ts";
+import { withSlot } from "#app/features/checkout/day-parts.ts";
+import { MonthGrid } from "#app/features/checkout/MonthGrid.tsx";
+import { SlotList } from "#app/features/checkout/SlotList.tsx";
+import { useAvailability } from "#app/features/checkout/use-availability.ts";
+import { explain } from "#app/lib/explain.ts";
+import { salonDate, zoneLabel } from "#app/lib/salon-time.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import type { Slot } from "#contract/availability.ts";
+
+const dayTitle = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
+
+interface Props {
+  serviceIds: string[];
+  masterId: string;
+  zone: string;
+  /** Now, in epoch milliseconds: which day is today. */
+  now: number;
+  /** The chosen or held hour; shown as free on its day whoever reads. */
+  chosen: string | undefined;
+  busy: boolean;
+  disabled: boolean;
+  onChoose: (startsAt: string) => void;
+  /** What happened to the hour that was chosen. */
+  trouble: ReactNode;
+}
+
+/** Which day and which hour, in the salon's time. The first free day is open from the start. */
+export function WhenChoice(props: Props) {
+  const { serviceIds, masterId, zone, now, chosen, busy, disabled, onChoose } = props;
+  const today = salonDate(now, zone);
+  const [month, setMonth] = useState(() => monthsAfter(today, 0));
+  const [picked, setPicked] = useState<string>();
+  const { data, error, isPlaceholderData, isFetching, refetch } = useAvailability(
+    serviceIds,
+    masterId,
+    month,
+    today,
+  );
+  const days = data?.days ?? [];
+  const chosenDate = chosen && salonDate(chosen, zone);
+  const date = picked ?? chosenDate ?? days.find(({ slots }) => slots.length > 0)?.date;
+  const free = days.find((day) => day.date === date)?.slots ?? [];
+  const slots = chosen && chosenDate === date ? withSlot(free, asSlot(chosen)) : free;
+
+  return (
+    <section className="bstep" aria-labelledby="step-when" id="when">
+      <header>
+        <h2 className="h3" id="step-when">
+          When?
+        </h2>
+        <span className="sm muted">{zoneLabel(zone, now)}</span>
+      </header>
+      {props.trouble && <div className="mb-5">{props.trouble}</div>}
+      {serviceIds.length === 0 && <p className="muted">Choose a service first.</p>}
+      {error && !data && (
+        <Note
+          tone="error"
+          action={
+            <Button variant="line" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The free hours did not load. {explain(error)}
+        </Note>
+      )}
+      {serviceIds.length > 0 && !data && !error && <WhenSkeleton />}
+      {serviceIds.length > 0 && data && (
+        <div className="when">
+          <div>
+            <MonthGrid
+              days={days}
+              today={today}
+              month={month}
+              onMonth={setMonth}
+              chosen={date}
+              onChoose={setPicked}
+              busy={isPlaceholderData && isFetching}
+            />
+            <p className="legend">
+              <span>
+                <i className="legend-free" />
+                Free
+              </span>
+              <span>
+                <i className="legend-few" />
+                Few left
+              </span>
+              <span>
+                <s>27</s>
+                Full or closed
+              </span>
+            </p>
+          </div>
+          {date ? (
+            <SlotList
+              title={dayTitle.format(asLocalNoon(date))}
+              slots={slots}
+              zone={zone}
+              chosen={chosen}
+              busy={busy}
+              disabled={disabled}
+              onChoose={(slot) => {
+                setPicked(undefined);
+                onChoose(slot.startsAt);
+              }}
+            />
+          ) : (
+            <p className="muted">No free day in this month. Look at the next one.</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function asSlot(startsAt: string): Slot {
+  return { startsAt, endsAt: startsAt, masterIds: [] };
+}
+
+function WhenSkeleton() {
+  return (
+    <Loading className="when">
+      <Skeleton className="h-80" />
+      <div className="grid content-start gap-3">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
+import type { CheckoutState } from "#app/features/checkout/checkout-state.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+
+/** One checkout for as long as the page is open. Leaving the page inside the site frees its hour. */
+export function useCheckout(): { state: CheckoutState; flow: CheckoutFlow } {
+  const queries = useQueryClient();
+  const [flow] = useState(() =>
+    createCheckoutFlow({
+      createIntent: (body) => securedApi("createPaymentIntent", { body }),
+      release: (id) => securedApi("releasePurchase", { params: { id } }),
+      createBooking: (body) => securedApi("createBooking", { body }),
+      refreshSlots: () => void queries.invalidateQueries({ queryKey: ["availability"] }),
+      now: Date.now,
+    }),
+  );
+  const state = useSyncExternalStore(flow.subscribe, flow.getState);
+  useEffect(() => () => flow.clear(), [flow]);
+  useUnloadWarning(state.phase === "paying" || state.phase === "saving");
+  return { state, flow };
+}
+
+/** The browser asks before it closes a page whose payment is under way. */
+function useUnloadWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [active]);
+}
