@@ -1,3 +1,4 @@
+import { Guard } from "#app/features/identity/Guard.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { Card } from "#app/ui/Card.tsx";
 import type { Route } from "./+types/secret.ts";
@@ -7,16 +8,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Secret() {
   return (
-    <div className="wrap sec">
-      <Card className="secret">
-        <div className="plate">
-          <img src="/art/stones.svg" alt="" width="800" height="1000" />
-        </div>
-        <div className="secret-t">
-          <h1 className="h3">Secret</h1>
-          <p className="muted">This is private content, for those who are signed in.</p>
-        </div>
-      </Card>
-    </div>
+    <Guard>
+      <div className="wrap sec">
+        <Card className="secret">
+          <div className="plate">
+            <img src="/art/stones.svg" alt="" width="800" height="1000" />
+          </div>
+          <div className="secret-t">
+            <h1 className="h3">Secret</h1>
+            <p className="muted">This is private content, for those who are signed in.</p>
+          </div>
+        </Card>
+      </div>
+    </Guard>
   );
 }

@@ -1,6 +1,10 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { SignUpForm } from "#app/features/identity/SignUpForm.tsx";
+import { SocialBlock } from "#app/features/identity/SocialBlock.tsx";
+import { useEntry } from "#app/features/identity/useEntry.ts";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/singup.ts";
 
@@ -10,15 +14,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: "Create an Account", salon: matches[0].loaderData?.salon });
 
 export default function SignUp() {
+  const { state } = useLocation();
+  const { socialProviders } = usePageSalon();
+  const enter = useEntry();
   return (
     <SplitPage art="/art/facial.svg" artClassName="object-[64%_50%]" tall>
-      <div className="grid gap-2.5">
+      <div className="mb-2 grid gap-2.5">
         <h1 className="h2">Create an Account</h1>
-        <p className="muted">One account for bookings, receipts and member prices.</p>
+        <p className="muted">One account for bookings, receipts and reviews.</p>
       </div>
+      <SignUpForm enter={enter} />
+      <SocialBlock providers={socialProviders} enter={enter} />
       <p className="muted text-center">
         Already have an account?{" "}
-        <Link className="link text-kajal-900" to="/login">
+        <Link className="link text-kajal-900" to="/login" state={state}>
           Login
         </Link>
       </p>
