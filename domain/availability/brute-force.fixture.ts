@@ -99,7 +99,17 @@ export function isOpen(
   return hours.some((span) => span.weekday === weekday(date) && covers(span));
 }
 
+/** Most of the time goes into Temporal, which gives the same answers again and again. */
+const wallInstants = new Map<string, number>();
+
 function wallInstant(date: string, wall: string, zone: string): number {
+  const key = `${date} ${wall} ${zone}`;
+  const instant = wallInstants.get(key) ?? readWallInstant(date, wall, zone);
+  wallInstants.set(key, instant);
+  return instant;
+}
+
+function readWallInstant(date: string, wall: string, zone: string): number {
   const day = Temporal.PlainDate.from(date);
   if (wall === "24:00") return day.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;
   return day.toZonedDateTime({ timeZone: zone, plainTime: wall }).epochMilliseconds;

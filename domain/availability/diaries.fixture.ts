@@ -33,7 +33,7 @@ const wallSpan = fc.constantFrom(
 );
 
 const hours: fc.Arbitrary<WeeklySpan[]> = fc
-  .array(wallSpan, { minLength: 1, maxLength: 3 })
+  .array(wallSpan, { minLength: 2, maxLength: 4 })
   .map((spans) => [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => spans.map((span) => ({ weekday, ...span }))));
 
 const serviceIds = ["facial", "colour", "bath"];
@@ -55,7 +55,7 @@ function masterOf(id: string): fc.Arbitrary<Master> {
   return fc.record({
     id: fc.constant(id),
     position: fc.integer({ min: 0, max: 1 }),
-    serviceIds: fc.subarray(serviceIds, { minLength: 1 }),
+    serviceIds: fc.subarray(serviceIds, { minLength: 2 }),
     hours,
   });
 }
@@ -67,14 +67,14 @@ function exceptionsAround(date: string): fc.Arbitrary<HoursException[]> {
     to: fc.constant(date),
     spans: fc.array(wallSpan, { maxLength: 2 }),
   });
-  return fc.array(exception, { maxLength: 2 });
+  return fc.oneof(fc.array(exception, { maxLength: 0 }), fc.array(exception, { maxLength: 3 }));
 }
 
 const visit: fc.Arbitrary<Visit> = fc.record({
   services: fc.array(
     fc.record({
       serviceId: fc.constantFrom(...serviceIds),
-      masterId: fc.constantFrom("any", "any", ...masterIds),
+      masterId: fc.constantFrom("any", "any", "any", "any", ...masterIds),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -91,7 +91,7 @@ function busyAround(date: string, zone: string): fc.Arbitrary<Diary["busy"]> {
     length: fc.integer({ min: 1, max: 30 }),
   });
   const cells = fc
-    .array(span, { maxLength: 12 })
+    .array(span, { maxLength: 8 })
     .map((spans) => spans.flatMap(({ from, length }) => Array.from({ length }, (_, index) => from + index)));
   return fc
     .tuple(...[...masterIds, "bath-1", "bath-2"].map((id) => cells.map((own) => [id, own] as const)))
@@ -105,7 +105,7 @@ function diaryFor(date: string, zone: string): fc.Arbitrary<Diary> {
       zone: fc.constant(zone),
       slotStepMinutes: minutes(5, 15, 30, 60),
       leadMinutes: minutes(0, 120),
-      horizonDays: fc.integer({ min: 0, max: 3 }),
+      horizonDays: fc.constantFrom(0, 1, 3, 3),
     }),
     hours,
     exceptions: exceptionsAround(date),
@@ -114,7 +114,7 @@ function diaryFor(date: string, zone: string): fc.Arbitrary<Diary> {
     rooms: fc.constant(rooms),
     busy: busyAround(date, zone),
     now: fc
-      .integer({ min: -2 * 288, max: 144 })
+      .integer({ min: -2 * 288, max: 72 })
       .map((cells) => noon.epochMilliseconds + cells * CELL_MS + 61_000),
   });
 }
