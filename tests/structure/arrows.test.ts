@@ -24,8 +24,14 @@ function refusal(one: Import): string[] {
 }
 
 function mayImport(layer: Layer, one: Import): boolean {
-  if (one.to !== null)
-    return layer.may.test(one.to) || (one.typeOnly && layer.mayTakeTypes?.test(one.to) === true);
+  if (one.to !== null) {
+    if (layer.may.test(one.to)) return true;
+    if (one.typeOnly && layer.mayTakeTypes?.test(one.to)) return true;
+    return (
+      layer.mayRead?.test(one.to) === true &&
+      one.names.every((name) => /^(find|list|count|read)[A-Z]/.test(name))
+    );
+  }
   if (isBuiltin(one.specifier)) return layer.node;
   return layer.packages?.test(packageOf(one) ?? "") ?? true;
 }

@@ -9,6 +9,8 @@ export interface Import {
   /** The file of ours that it names, from the project's folder; null for a package or a built-in module. */
   to: string | null;
   specifier: string;
+  /** What it takes; "*" and "default" stand for themselves, nothing for an import of the whole file. */
+  names: string[];
   /** Gone at run time. */
   typeOnly: boolean;
   /** Loaded when it is asked for, not with the file. */
@@ -34,13 +36,14 @@ export function isBuiltin(specifier: string): boolean {
 function importsOf(source: Source): Import[] {
   const { module, program } = source.parsed;
   const found: Import[] = [];
-  const add = (specifier: string, offset: number, typeOnly: boolean, lazy: boolean) => {
+  const add = (specifier: string, offset: number, typeOnly: boolean, lazy: boolean, names: string[] = []) => {
     const to = resolve(source.path, specifier);
-    found.push({ from: source.path, to, specifier, typeOnly, lazy, place: placeOf(source, offset) });
+    found.push({ from: source.path, to, specifier, names, typeOnly, lazy, place: placeOf(source, offset) });
   };
   for (const statement of module.staticImports) {
     const typeOnly = /^import\s+type\b/.test(source.text.slice(statement.start, statement.end));
-    add(statement.moduleRequest.value, statement.start, typeOnly, false);
+    const names = statement.entries.map(({ importName }) => importName.name ?? "*");
+    add(statement.moduleRequest.value, statement.start, typeOnly, false, names);
   }
   for (const statement of module.staticExports) {
     const request = statement.entries.find((entry) => entry.moduleRequest)?.moduleRequest;

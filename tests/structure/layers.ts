@@ -6,6 +6,8 @@ export interface Layer {
   may: RegExp;
   /** Folders of ours that it may take types from, besides. */
   mayTakeTypes?: RegExp;
+  /** Folders of ours whose functions that only read (find…, list…, count…, read…) it may call, besides. */
+  mayRead?: RegExp;
   /** Packages it may import; any when absent. */
   packages?: RegExp;
   /** Whether it may use Node's own modules. */
@@ -64,10 +66,11 @@ export const layers: Layer[] = [
   },
   {
     folder: /^server\/http\//,
-    may: /^(domain\/|contract\/|server\/(http|usecases)\/|server\/config\.ts$|server\/\w+\/port\.ts$)/,
-    mayTakeTypes: /^(server\/|app\/lib\/)/,
+    may: /^(domain\/|contract\/|server\/(http|usecases)\/|server\/(config|\w+\/port|database\/rate-limits|identity\/client-address)\.ts$)/,
+    mayTakeTypes: /^(server|sandbox|app\/lib)\//,
+    mayRead: /^server\/database\//,
     node: true,
-    why: "server/http/ parses, calls one use case and answers; what it needs from the database is a use case.",
+    why: "server/http/ parses, calls one use case and answers; a plain read may come from the database, a write is a use case.",
   },
   {
     folder: /^server\//,
