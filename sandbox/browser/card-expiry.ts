@@ -6,7 +6,7 @@ const MOST_YEARS_AHEAD = 50;
 export function digitsOfExpiry(typed: string): string {
   const [month = "", year] = typed.split("/").map((part) => part.replace(/\D/g, ""));
   if (year !== undefined && month.length > 0) {
-    return (paddedMonth(month) + (year.length === 4 ? year.slice(2) : year)).slice(0, 4);
+    return (month.padStart(2, "0") + (year.length === 4 ? year.slice(2) : year)).slice(0, 4);
   }
   return paddedMonth(month.length === 6 ? month.slice(0, 2) + month.slice(4) : month).slice(0, 4);
 }

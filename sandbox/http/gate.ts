@@ -12,7 +12,7 @@ import type { Gate } from "./gate-parts.ts";
 import { headersFor } from "./headers.ts";
 import { fingerprintOf, keyInUse, type Outcome, recall, remember, scopedKey } from "./idempotency.ts";
 import { checkParams, findRoute } from "./routes.ts";
-import { type Job, run } from "./run.ts";
+import { type Job, type Result, run } from "./run.ts";
 
 const LARGEST_BODY = 100_000;
 
@@ -84,28 +84,43 @@ function readJob(gate: Gate, request: SandboxRequest, publicFace: boolean, reque
 }
 
 async function perform(gate: Gate, job: Job): Promise<Outcome & { replayed?: boolean }> {
-  if (job.key === null) return execute(gate, job);
-  if (gate.running.has(job.key)) throw keyInUse(job.key);
-  gate.running.add(job.key);
+  const { key } = job;
+  if (key === null) return execute(gate, job);
+  if (gate.running.has(key)) throw keyInUse(key);
+  gate.running.add(key);
   try {
-    const earlier = recall(gate.store, job.key, job.fingerprint, gate.now());
-    return earlier ? { ...earlier, replayed: true } : await execute(gate, job);
+    return await execute(gate, job);
   } finally {
-    gate.running.delete(job.key);
+    gate.running.delete(key);
   }
 }
 
-async function execute(gate: Gate, job: Job): Promise<Outcome> {
+async function execute(gate: Gate, job: Job): Promise<Outcome & { replayed?: boolean }> {
   const before = apiFault(gate.store, job.method, job.path, "before");
   if (before) await strike(gate, before);
-  const { outcome, after } =
-    job.method === "GET" ? run(gate, job) : transaction(gate.store, () => work(gate, job));
+  const { outcome, after, replayed } = replay(gate, job) ?? workOnce(gate, job);
   if (after) await strike(gate, after);
-  return outcome;
+  return { ...outcome, replayed };
+}
+
+interface Done {
+  outcome: Outcome;
+  after: Fault | undefined;
+  replayed: boolean;
+}
+
+function replay(gate: Gate, job: Job): Done | undefined {
+  const outcome = job.key === null ? undefined : recall(gate.store, job.key, job.fingerprint, gate.now());
+  return outcome && { outcome, after: apiFault(gate.store, job.method, job.path, "after"), replayed: true };
+}
+
+function workOnce(gate: Gate, job: Job): Done {
+  const result = job.method === "GET" ? run(gate, job) : transaction(gate.store, () => work(gate, job));
+  return { ...result, replayed: false };
 }
 
 // The answer is remembered in the transaction that did the work: neither is ever on disk without the other.
-function work(gate: Gate, job: Job): { outcome: Outcome; after: Fault | undefined } {
+function work(gate: Gate, job: Job): Result {
   const result = run(gate, job);
   if (job.key !== null && result.remembered) {
     const kept = result.after?.kind === "error" ? failure(injected(result.after), false) : result.outcome;
