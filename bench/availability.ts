@@ -28,7 +28,7 @@ for (const [name, subject] of Object.entries(subjects)) {
   const own: number[] = [];
   const other: number[] = [];
   for (let round = 0; round < 15; round++) {
-    own.push(millisecondsOf(subject, 40));
+    own.push(millisecondsOf(subject, 200));
     other.push(millisecondsOf(() => naiveStarts(diary, oneService, from, to), 1));
   }
   const ratio = median(other) / median(own);

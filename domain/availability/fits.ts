@@ -20,12 +20,14 @@ export function roomFits(timing: Timing, room: Room, rows: Rows, length: number)
 
 /** The cells at which a master whose row this is can take a service. */
 export function masterFits(timing: Timing, row: Bits): Bits {
-  const fits = emptyBits(row.length * 32).fill(0xffffffff);
-  for (const span of timing.master) keep(fits, startsOf(row, span));
-  return fits;
+  const [first, second] = timing.master;
+  if (!first) return emptyBits(row.length * 32).fill(0xffffffff);
+  const fits = startsOf(row, first);
+  return second ? keep(fits, startsOf(row, second)) : fits;
 }
 
 /** The starts for which every cell of a span is 1. */
 export function startsOf(row: Bits, span: CellSpan): Bits {
-  return movedBy(runsOf(row, span.to - span.from), span.from);
+  const runs = runsOf(row, span.to - span.from);
+  return span.from === 0 ? runs : movedBy(runs, span.from);
 }

@@ -43,7 +43,8 @@ export function seatingsOf(steps: readonly VisitStep[], length: number): Seating
       const after = stillOccupied(steps, index, at, row.master.id, leaves);
       const next = seatingFrom(index + 1, at + step.timing.customer.to, after);
       seating.choices.push({ step, row, fits, at, next });
-      add(seating.starts, next === done ? movedBy(fits, at) : keep(movedBy(fits, at), next.starts));
+      const starts = at === 0 ? fits : movedBy(fits, at);
+      add(seating.starts, next === done ? starts : keep(starts.slice(), next.starts));
     }
     return seating;
   }

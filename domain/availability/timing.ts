@@ -10,7 +10,7 @@ export interface CellSpan {
 /** What a service takes, in cells from the customer's start. */
 export interface Timing {
   customer: CellSpan;
-  /** One span, or two with the processing between them. */
+  /** One span, two with the processing between them, or none when the processing is all there is. */
   master: CellSpan[];
   /** Preparation to clean-up without a gap; also what a service takes of the day. */
   room: CellSpan;
