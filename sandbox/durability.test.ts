@@ -4,12 +4,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type Stripe from "stripe";
 import { expect, onTestFinished, test } from "vitest";
 import {
   PUBLISHABLE_KEY,
   SECRET_KEY,
   sdk,
   startReceiver,
+  startSandbox,
   succeedingIntent,
   WEBHOOK_SECRET,
 } from "./test-support.ts";
@@ -66,3 +68,17 @@ test("nothing acknowledged is lost when the program is killed, and the webhooks 
   const [code] = await once(second.child, "exit");
   expect(code).toBe(0);
 });
+
+test("closing answers the calls under way first, and does not wait for their connections", async () => {
+  const { sandbox, stripe } = await startSandbox();
+  await stripe.rawRequest("POST", "/v1/test_helpers/sandbox/faults", { kind: "slow", delay_ms: 60_000 });
+  const call = stripe.paymentIntents.create({ amount: 6000, currency: "usd" });
+  while ((await faultsLeft(stripe)) > 0) await new Promise(setImmediate);
+  await sandbox.close();
+  expect((await call).status).toBe("requires_payment_method");
+});
+
+async function faultsLeft(stripe: Stripe): Promise<number> {
+  const answer = await stripe.rawRequest("GET", "/v1/test_helpers/sandbox/faults");
+  return "data" in answer && Array.isArray(answer.data) ? answer.data.length : 0;
+}

@@ -18,6 +18,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const closing = new AbortController();
   const inFlight = new Set<Promise<unknown>>();
   const servers: Server[] = [];
+  let closed: Promise<void> | undefined;
   const dispatcher = startDispatcher({
     store,
     url: options.webhookUrl,
@@ -45,6 +46,14 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     }
   }
 
+  async function end(): Promise<void> {
+    closing.abort();
+    await Promise.all(servers.map(stopListener));
+    await Promise.allSettled(inFlight);
+    await dispatcher.stop();
+    store.db.close();
+  }
+
   return {
     handle: (request) => answer(request, false),
     handlePublic: (request) =>
@@ -55,12 +64,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return { port: started.port };
     },
     setWebhookUrl: dispatcher.setUrl,
-    async close() {
-      closing.abort();
-      await Promise.all(servers.map(stopListener));
-      await Promise.allSettled(inFlight);
-      await dispatcher.stop();
-      store.db.close();
+    close() {
+      closed ??= end();
+      return closed;
     },
   };
 }

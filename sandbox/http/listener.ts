@@ -14,7 +14,7 @@ export async function startListener(
   host: string,
 ): Promise<{ server: Server; port: number }> {
   const server = createServer((message, response) => {
-    serve(handle, message, response).catch(() => response.destroy());
+    serve(handle, message, response, () => !server.listening).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -32,7 +32,12 @@ export function stopListener(server: Server): Promise<void> {
   });
 }
 
-async function serve(handle: Handle, message: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  handle: Handle,
+  message: IncomingMessage,
+  response: ServerResponse,
+  closing: () => boolean,
+): Promise<void> {
   try {
     const answer = await handle({
       method: message.method ?? "GET",
@@ -40,6 +45,8 @@ async function serve(handle: Handle, message: IncomingMessage, response: ServerR
       headers: singleHeaders(message),
       body: await readBody(message),
     });
+    // A connection kept open would hold up the listener's end.
+    if (closing()) response.setHeader("connection", "close");
     response.writeHead(answer.status, answer.headers).end(answer.body);
   } catch (error) {
     if (!(error instanceof ConnectionCut)) throw error;

@@ -43,7 +43,10 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
         timer = setTimeout(pump, Math.min(Math.max(wait, SHORTEST_NAP_MS), LONGEST_NAP_MS));
         return;
       }
-      onTheirWay.set(delivery.seq, deliver(delivery, url));
+      const attempt = deliver(delivery, url).catch((err) => {
+        logger.error({ event: delivery.eventId, err }, "webhook attempt failed");
+      });
+      onTheirWay.set(delivery.seq, attempt);
     }
   }
 
