@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { compressFiles } from "./compress.mjs";
 import { lockHash } from "./install.mjs";
-import { capture, run } from "./run.mjs";
+import { capture } from "./run.mjs";
 import { duration, Stop, say } from "./say.mjs";
-import { ownEnvironment, ownNode, packageFile, root } from "./toolchain.mjs";
+import { ownEnvironment, ownNode, packageCommand, root } from "./toolchain.mjs";
 
 /** What a build is made from, besides the locked packages. */
 const sources = [
@@ -23,35 +24,38 @@ const recordFile = join(root, "build", ".made-from.json");
 /**
  * Builds the pages unless the last build was made from the same sources. Unchanged times and sizes answer at once;
  * touched files are read before a build is begun.
- * @param {{ quiet?: boolean }} [options] quiet: show the build's own output only when it fails
  */
-export async function ensureBuilt({ quiet = true } = {}) {
-  const files = sources.flatMap((source) => filesUnder(join(root, source)));
+export async function ensureBuilt() {
   const record = readRecord();
-  const stamp = stampOf(files);
-  if (record?.stamp === stamp) return;
-  const content = contentOf(files);
-  if (record?.content !== content) await build(quiet);
-  mkdirSync(join(root, "build"), { recursive: true });
-  writeFileSync(recordFile, JSON.stringify({ stamp, content }));
+  const made = { stamp: stampOf(sourceFiles()), content: "" };
+  if (record?.stamp === made.stamp) return;
+  made.content = contentOf(sourceFiles());
+  if (record?.content === made.content) writeFileSync(recordFile, JSON.stringify(made));
+  else await build();
 }
 
-async function build(/** @type {boolean} */ quiet) {
+/** Builds the pages, and remembers what from. What the build itself says is shown only when it fails. */
+export async function build() {
   const began = Date.now();
   say("Building the pages…");
+  const made = { stamp: stampOf(sourceFiles()), content: contentOf(sourceFiles()) };
   rmSync(recordFile, { force: true });
+  const command = packageCommand("@react-router/dev", "react-router");
   const env = ownEnvironment({ NODE_ENV: "production" });
-  const args = [packageFile("@react-router/dev/bin.js"), "build"];
-  const result = quiet
-    ? await capture(ownNode, args, { env })
-    : { code: await run(ownNode, args, { env }), output: "" };
-  if (result.code !== 0) {
-    console.error(result.output);
+  const { code, output } = await capture(ownNode, [command, "build"], { env });
+  if (code !== 0) {
+    console.error(output);
     throw new Stop(
       'The pages could not be built: see the message above, mend what it names and run "npm run build".',
     );
   }
+  compressFiles(join(root, "build", "client"));
+  writeFileSync(recordFile, JSON.stringify(made));
   say(`Pages built in ${duration(Date.now() - began)}.`);
+}
+
+function sourceFiles() {
+  return sources.flatMap((source) => filesUnder(join(root, source)));
 }
 
 /** @returns {{ stamp: string, content: string } | undefined} */

@@ -6,7 +6,7 @@ import { startPostgres } from "./postgres.mjs";
 import { run } from "./run.mjs";
 import { Stop } from "./say.mjs";
 import { readCounts } from "./test-counts.mjs";
-import { ownEnvironment, ownNode, packageFile, root } from "./toolchain.mjs";
+import { ownEnvironment, ownNode, packageCommand, root } from "./toolchain.mjs";
 
 /**
  * @typedef {import("./test-counts.mjs").Counts} Counts
@@ -17,9 +17,9 @@ import { ownEnvironment, ownNode, packageFile, root } from "./toolchain.mjs";
 /** Everything that `npm test` runs, in order; the quick ones, which `--fast` keeps, come first. @type {Step[]} */
 export const steps = [
   { name: "types", fast: true, run: types },
-  { name: "lint", fast: true, run: () => tool("@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]) },
+  { name: "lint", fast: true, run: () => tool("@biomejs/biome", "biome", ["ci", "--colors=off", "."]) },
   { name: "structure", fast: true, run: () => vitest("structure") },
-  { name: "unused code", fast: false, run: () => tool("knip/bin/knip.js", ["--no-progress"]) },
+  { name: "unused code", fast: false, run: () => tool("knip", "knip", ["--no-progress"]) },
   { name: "unit", fast: true, run: () => vitest("unit") },
   { name: "api on SQLite", fast: true, run: () => vitest("api-sqlite") },
   { name: "api on PostgreSQL", fast: false, run: apiOnPostgres },
@@ -28,8 +28,8 @@ export const steps = [
 ];
 
 async function types() {
-  const generated = await tool("@react-router/dev/bin.js", ["typegen"]);
-  return generated.ok ? tool("typescript/bin/tsc", []) : generated;
+  const generated = await tool("@react-router/dev", "react-router", ["typegen"]);
+  return generated.ok ? tool("typescript", "tsc", []) : generated;
 }
 
 async function apiOnPostgres() {
@@ -58,7 +58,7 @@ async function browser() {
   if ("missing" in chromium) return { ok: true, skipped: chromium.missing };
   const report = reportFile("browser");
   const env = { CHROME_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { ok } = await tool("@playwright/test/cli.js", ["test", "--reporter=list,json"], env);
+  const { ok } = await tool("@playwright/test", "playwright", ["test", "--reporter=list,json"], env);
   return { ok, counts: readCounts(report) };
 }
 
@@ -66,13 +66,15 @@ async function browser() {
 async function vitest(project, env = {}) {
   const report = reportFile(project);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { ok } = await tool("vitest/vitest.mjs", ["run", "--project", project, ...reporters], env);
+  const { ok } = await tool("vitest", "vitest", ["run", "--project", project, ...reporters], env);
   return { ok, counts: readCounts(report) };
 }
 
-/** @param {string} file @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<Outcome>} */
-async function tool(file, args, env = {}) {
-  const code = await run(ownNode, [packageFile(file), ...args], { env: { ...testEnvironment(), ...env } });
+/** @param {string} name @param {string} command @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<Outcome>} */
+async function tool(name, command, args, env = {}) {
+  const code = await run(ownNode, [packageCommand(name, command), ...args], {
+    env: { ...testEnvironment(), ...env },
+  });
   return { ok: code === 0 };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Stop } from "./say.mjs";
@@ -50,7 +50,13 @@ export function systemEnvironment() {
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-/** @param {string} name a package's command, such as "vite/bin/vite.js" @returns {string} */
-export function packageFile(name) {
-  return join(root, "node_modules", name);
+/**
+ * @param {string} name a package that brings a command
+ * @param {string} command
+ * @returns {string} the command's file, to be run by the project's own Node
+ */
+export function packageCommand(name, command) {
+  const folder = join(root, "node_modules", name);
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return join(folder, typeof bin === "string" ? bin : bin[command]);
 }

@@ -1,0 +1,10 @@
+/** `npm run build`: the pages, built and compressed, whether or not anything changed. */
+import { build } from "./lib/build.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { runScript } from "./lib/say.mjs";
+
+await runScript(async () => {
+  await ensureInstalled();
+  await build();
+  return 0;
+});
