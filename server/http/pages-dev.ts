@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Client } from "#contract/client.ts";
+
+export interface DevPagesOptions {
+  client: Client;
+  /** Where people reach the site. */
+  publicUrl: string;
+}
+
+/**
+ * Serves the pages while they are worked on: Vite answers for files and hot reload, and each page is rendered from the
+ * source as it stands. Nothing is kept and no build is needed.
+ */
+export async function registerDevPages(server: FastifyInstance, options: DevPagesOptions): Promise<void> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: server.server } },
+  });
+  server.addHook("onClose", () => vite.close());
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  server.get("/*", async (request, reply) => {
+    const isFile = await new Promise<boolean>((resolve, reject) => {
+      reply.raw.once("close", () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, (error: unknown) => (error ? reject(error) : resolve(false)));
+    });
+    if (isFile) return reply.hijack();
+    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild;
+    return reply.send(await render(build, new URL(request.url, options.publicUrl), options.client));
+  });
+}
+
+async function render(build: ServerBuild, url: URL, client: Client): Promise<Response> {
+  const { clientContext } = build.entry.module as unknown as {
+    clientContext: Parameters<RouterContextProvider["set"]>[0];
+  };
+  const context = new RouterContextProvider();
+  context.set(clientContext, client);
+  return await createRequestHandler(build, "development")(new Request(url), context);
+}
