@@ -9,8 +9,7 @@ test("imports go one way: browser → contract → http → use case → rule an
 
 test("a relative import stays inside its top-level folder; others are written with #", () => {
   const climbing = imports.filter(
-    ({ from, to, specifier }) =>
-      specifier.startsWith(".") && top(from) !== top(to ?? "") && !isScriptOf(from, to),
+    ({ from, to, specifier }) => specifier.startsWith(".") && top(from) !== top(to ?? ""),
   );
   expect(climbing.map(({ place, specifier, to }) => `${place} imports ${specifier}: write "#${to}"`)).toEqual(
     [],
@@ -39,11 +38,6 @@ function mayImport(layer: Layer, one: Import): boolean {
 function mayImportBeside(one: Import): boolean {
   if (one.to !== null) return besideTests.may.test(one.to);
   return isBuiltin(one.specifier) || besideTests.packages?.test(packageOf(one) ?? "") === true;
-}
-
-/** Scripts have no # name, since they run before Node knows any. */
-function isScriptOf(from: string, to: string | null): boolean {
-  return top(to ?? "") === "scripts" && top(from) === "tests";
 }
 
 function top(path: string): string {

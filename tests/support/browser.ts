@@ -1,4 +1,4 @@
-import { findChromium } from "../../scripts/lib/find.mjs";
+import { findChromium } from "#scripts/lib/find.mjs";
 
 /** The Chromium that the browser tests run in. @throws when the machine has none */
 export function chromiumPath(): string {
