@@ -1,8 +1,10 @@
-import { dashboardHome, useVisitor } from "#app/lib/visitor.ts";
+import { ownPicture } from "#app/lib/own-picture.ts";
+import { dashboardHome, useVisitor, type Visitor } from "#app/lib/visitor.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Menu } from "#app/ui/Menu.tsx";
+import { notifyError } from "#app/ui/toasts.ts";
 
 /** The end of the navigation bar: Login, or the dashboard and the avatar with its menu. */
 export function AccountArea() {
@@ -22,16 +24,27 @@ export function AccountArea() {
       </LinkButton>
       <Menu
         label={`Account menu, ${name}`}
-        trigger={<Avatar name={name} photo={photo} />}
+        trigger={<Avatar name={name} photo={ownPicture(photo)} />}
         triggerClassName="rounded-full"
         items={[
           { label: "Profile", icon: "user", to: "/dashboard/profile", end: <Badge tone="new">New</Badge> },
           { label: "Settings", icon: "settings", to: "/dashboard/settings" },
-          { label: "LogOut", icon: "logout", onSelect: () => void visitor.signOut() },
+          { label: "LogOut", icon: "logout", onSelect: () => void leave(visitor) },
         ]}
       />
     </>
   );
+}
+
+async function leave({ signOut }: Visitor): Promise<void> {
+  try {
+    await signOut();
+  } catch {
+    notifyError(
+      "You are still logged in",
+      "We could not reach the salon. Check your connection and try again.",
+    );
+  }
 }
 
 /** The same at the foot of the mobile menu, as one wide button. */

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { ownPicture } from "#app/lib/own-picture.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Field } from "#app/ui/Field.tsx";
 
@@ -16,7 +17,7 @@ export function PhotoField({ person, photo, error, ...input }: Props) {
     <Field label="Photo URL" error={error}>
       {(control) => (
         <div className="flex items-center gap-3">
-          <Avatar name={person} photo={photo?.trim()} size="l" />
+          <Avatar name={person} photo={ownPicture(photo?.trim())} />
           <input
             {...input}
             {...control}

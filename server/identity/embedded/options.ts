@@ -10,8 +10,7 @@ import { deriveKey } from "#server/identity/keys.ts";
 
 const daySeconds = 24 * 60 * 60;
 const sessionSeconds = 30 * daySeconds;
-const passwordAttempts = { window: 60, max: 10 };
-const social = { window: 60, max: 20 };
+const attempts = { window: 60, max: 20 };
 
 /** Kysely of whatever schema: better-auth brings its own table names. */
 type AuthKysely = Extract<BetterAuthOptions["database"], { db: unknown }>["db"];
@@ -63,9 +62,9 @@ export function authOptions(options: EmbeddedOptions) {
       storage: "database",
       modelName: "auth_rate_limit",
       customRules: {
-        "/sign-in/email": passwordAttempts,
-        "/sign-up/email": passwordAttempts,
-        "/sign-in/social": social,
+        "/sign-in/email": attempts,
+        "/sign-up/email": attempts,
+        "/sign-in/social": attempts,
         "/get-session": false,
       },
     },
