@@ -37,3 +37,6 @@ export default function handleRequest(
     });
   });
 }
+
+/** The server hands its in-process client to loaders under this key, which must be the bundle's own. */
+export { clientContext } from "#app/lib/server-api.ts";

@@ -171,6 +171,6 @@ function isLoopback(host: string): boolean {
 }
 
 function hostInUrl(host: string): string {
-  if (host === "0.0.0.0" || host === "::") return "localhost";
+  if (["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host)) return "localhost";
   return isIP(host) === 6 ? `[${host}]` : host;
 }

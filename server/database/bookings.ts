@@ -100,6 +100,16 @@ export async function countBookings(db: Handle): Promise<number> {
   return row.count;
 }
 
+/** How many different people have had a visit. */
+export async function countHappyCustomers(db: Handle): Promise<number> {
+  const row = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.count<number>("email").distinct().as("count"))
+    .where("state", "=", "completed")
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 function all(db: Handle) {
   return db.selectFrom("bookings").selectAll();
 }

@@ -24,6 +24,6 @@ export async function deleteUser(app: UseCases, actorId: string, id: string): Pr
     return ok(identities);
   });
   if (!outcome.ok) return outcome;
-  for (const { subject } of outcome.value) await app.identity.deleteAccount(subject);
+  for (const { subject } of outcome.value) await app.identity.endSessions(subject);
   return ok(1);
 }

@@ -1,0 +1,20 @@
+import type { Parts } from "#server/boot/build-parts.ts";
+import type { Config } from "#server/config.ts";
+import { demoAdmin, demoCustomer, testCard } from "#server/demo/people.ts";
+
+/** Tells whoever started the server where it is and, in a demo, how to get in. */
+export function announce(config: Config, { demo, sandbox, app }: Parts): void {
+  const lines = [`Shiuli is open at ${config.publicUrl}`];
+  if (demo) {
+    lines.push(
+      "Demo salon: everything in it is made up.",
+      `  Admin     ${demoAdmin.email} / ${demoAdmin.password}`,
+      `  Customer  ${demoCustomer.email} / ${demoCustomer.password}`,
+    );
+  }
+  if (sandbox) lines.push(`  Test card ${testCard}, any later date, any CVC. No real money moves.`);
+  else if (app.site.stripePublishableKey === "") {
+    lines.push("Card payment is off: set the three STRIPE_ settings to take cards.");
+  }
+  console.log(lines.join("\n"));
+}

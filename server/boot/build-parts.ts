@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import { createSandbox } from "#sandbox/server.ts";
+import type { Sandbox } from "#sandbox/types.ts";
+import { decideDemo } from "#server/boot/demo-mode.ts";
+import { foundSalon, readDemoStamp } from "#server/boot/found-salon.ts";
+import { openEngine } from "#server/boot/open-engine.ts";
+import { keptSandboxKeys, keptSessionSecret } from "#server/boot/secrets.ts";
+import type { Config, StripeKeys } from "#server/config.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
+import { fillDemoSalon } from "#server/demo/fill-demo-salon.ts";
+import { createDemoProvider, type DemoProvider } from "#server/identity/demo-provider.ts";
+import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
+import { createTokens } from "#server/identity/token.ts";
+import { fileMailer } from "#server/mail/file-mailer.ts";
+import type { Mailer } from "#server/mail/port.ts";
+import { smtpMailer } from "#server/mail/smtp-mailer.ts";
+import { stripePayments } from "#server/payments/stripe.ts";
+import { unconfiguredPayments } from "#server/payments/unconfigured.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+export interface Parts {
+  app: UseCases;
+  demo: boolean;
+  demoProvider: DemoProvider | null;
+  sandbox: Sandbox | null;
+  mailer: Mailer;
+  /** Closes what was opened, the database last. */
+  close(): Promise<void>;
+}
+
+/** Builds every part once from the configuration: tests pass another configuration instead of patching modules. */
+export async function buildParts(config: Config, dataDir: string): Promise<Parts> {
+  const engine = await openEngine(config, dataDir);
+  const demo = decideDemo(config, await readDemoStamp(engine));
+  const secret = config.sessionSecret ?? (await keptSessionSecret(dataDir));
+  const demoProvider =
+    demo && !config.google ? createDemoProvider({ publicUrl: config.publicUrl, secret }) : null;
+  const cards = await takeCards(config, dataDir, demo);
+  const mailer = chooseMailer(config, dataDir);
+  const app: UseCases = {
+    engine,
+    now: Date.now,
+    payments: cards.payments,
+    identity: createEmbeddedIdentity({
+      database: engine,
+      publicUrl: config.publicUrl,
+      secret,
+      ...(config.google && { google: config.google }),
+      ...(config.facebook && { facebook: config.facebook }),
+      ...(demoProvider && { demoProvider }),
+    }),
+    tokens: createTokens({ secret, issuer: new URL(config.publicUrl).origin }),
+    site: { testMode: cards.sandbox !== null, stripePublishableKey: cards.keys?.publishableKey ?? "", demo },
+  };
+  await fill(app, demo, cards);
+  return {
+    app,
+    demo,
+    demoProvider,
+    sandbox: cards.sandbox,
+    mailer,
+    async close() {
+      mailer.close();
+      await cards.sandbox?.close();
+      await engine.close();
+    },
+  };
+}
+
+interface Cards {
+  payments: UseCases["payments"];
+  keys: StripeKeys | null;
+  sandbox: Sandbox | null;
+}
+
+async function takeCards(config: Config, dataDir: string, demo: boolean): Promise<Cards> {
+  if (config.stripe)
+    return {
+      payments: stripePayments({ ...config.stripe, sandboxPort: null }),
+      keys: config.stripe,
+      sandbox: null,
+    };
+  if (!demo) return { payments: unconfiguredPayments, keys: null, sandbox: null };
+  const keys = await keptSandboxKeys(dataDir);
+  const sandbox = createSandbox({ ...keys, file: join(dataDir, "sandbox.db"), webhookUrl: null });
+  const { port } = await sandbox.listen();
+  return { payments: stripePayments({ ...keys, sandboxPort: port }), keys, sandbox };
+}
+
+function chooseMailer(config: Config, dataDir: string): Mailer {
+  const from = config.mailFrom ?? `Shiuli <no-reply@${new URL(config.publicUrl).hostname}>`;
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, from) : fileMailer(join(dataDir, "mail"), from);
+}
+
+async function fill(app: UseCases, demo: boolean, cards: Cards): Promise<void> {
+  const founded = await foundIn(app.engine, demo, app.now());
+  if (founded && demo) await fillDemoSalon(app, cards);
+}
+
+async function foundIn(engine: Engine, demo: boolean, now: number): Promise<boolean> {
+  return await engine.transaction((tx) => foundSalon(tx, { demo, now }));
+}

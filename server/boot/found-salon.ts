@@ -1,0 +1,54 @@
+import { defaultPolicy } from "#domain/policy.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import { salonId } from "#server/database/salon.ts";
+
+/** What an installation begins with; the owner changes it later. */
+const blank = {
+  name: "Shiuli",
+  address: ["Dhaka"],
+  phone: "",
+  email: "",
+  zone: "Asia/Dhaka",
+  currency: "usd",
+  opens: "10:00",
+  closes: "20:00",
+};
+
+/** Whether the database holds demo data; null while no salon has been founded in it. */
+export async function readDemoStamp(engine: Engine): Promise<boolean | null> {
+  const row = await engine.read
+    .selectFrom("salon")
+    .select("demo")
+    .where("id", "=", salonId)
+    .executeTakeFirst();
+  return row ? row.demo === 1 : null;
+}
+
+/** Founds the salon in an empty database, with hours but without services or people. Doing it twice does it once. */
+export async function foundSalon(db: Handle, about: { demo: boolean; now: number }): Promise<boolean> {
+  const { opens, closes, address, ...rest } = blank;
+  const founded = await db
+    .insertInto("salon")
+    .values({
+      ...rest,
+      id: salonId,
+      address: JSON.stringify(address),
+      slot_step_minutes: 30,
+      lead_minutes: 60,
+      horizon_days: 60,
+      hold_minutes: 10,
+      policy: JSON.stringify(defaultPolicy),
+      tax_name: null,
+      tax_basis_points: 0,
+      demo: Number(about.demo),
+      created_at: about.now,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  if (founded.numInsertedOrUpdatedRows !== 1n) return false;
+  const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ id: newId(), weekday, opens, closes }));
+  await db.insertInto("opening_hours").values(everyDay).execute();
+  return true;
+}

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { StartupError } from "#server/boot/startup-error.ts";
+import type { Config } from "#server/config.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
+import { openPostgres } from "#server/database/engines/postgres.ts";
+import { openSqlite } from "#server/database/engines/sqlite.ts";
+import { migrate } from "#server/database/migrate.ts";
+
+/** Opens the database that the configuration names and brings it to the newest schema. */
+export async function openEngine(config: Config, dataDir: string): Promise<Engine> {
+  const engine = open(config, dataDir);
+  try {
+    await migrate(engine);
+    return engine;
+  } catch (error) {
+    await engine.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`The database can't be used: ${reason}`);
+  }
+}
+
+function open(config: Config, dataDir: string): Engine {
+  if (!config.databaseUrl) return openSqlite(join(dataDir, "shiuli.db"));
+  const { databaseUrl, databaseDirectUrl } = config;
+  return openPostgres(databaseUrl, databaseDirectUrl ? { directUrl: databaseDirectUrl } : {});
+}

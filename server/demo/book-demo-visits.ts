@@ -1,0 +1,109 @@
+import { toDollars } from "#domain/money.ts";
+import { addDays, localDate } from "#domain/time/dates.ts";
+import type { Sandbox } from "#sandbox/types.ts";
+import type { StripeKeys } from "#server/config.ts";
+import { insertBookingEvent } from "#server/database/bookings.ts";
+import { listMasters } from "#server/database/masters.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { findServiceByName } from "#server/database/services.ts";
+import { demoCustomer } from "#server/demo/people.ts";
+import { type DemoVisit, demoVisits } from "#server/demo/visits.ts";
+import { createBooking } from "#server/usecases/bookings/create-booking.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { preparePurchase } from "#server/usecases/purchases/prepare-purchase.ts";
+import { findAvailability } from "#server/usecases/salon/find-availability.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const bookedDaysAhead = 6;
+const daysTried = 14;
+
+/** Books the demo customer's visits as she would have: held, paid through the sandbox, settled. So the books balance. */
+export async function bookDemoVisits(
+  app: UseCases,
+  sandbox: Sandbox,
+  keys: StripeKeys,
+  customerId: string,
+): Promise<void> {
+  for (const visit of demoVisits) await book(app, sandbox, keys, customerId, visit);
+}
+
+async function book(
+  app: UseCases,
+  sandbox: Sandbox,
+  keys: StripeKeys,
+  userId: string,
+  visit: DemoVisit,
+): Promise<void> {
+  const bookedAt = Math.min(app.now(), app.now() + (visit.inDays - bookedDaysAhead) * dayMs);
+  const then: UseCases = { ...app, now: () => bookedAt };
+  const service = await findServiceByName(app.engine.read, visit.service);
+  const masters = await listMasters(app.engine.read);
+  const master = masters.find(({ name }) => name.startsWith(`${visit.master} `));
+  if (!service || !master) throw new Error(`The demo has no ${visit.service} with ${visit.master}.`);
+  const startsAt = await findHour(then, service.id, master.id, app.now() + visit.inDays * dayMs);
+  const buyer = { userId, email: demoCustomer.email, name: demoCustomer.name, phone: "01700000000" };
+  const order = {
+    price: toDollars(service.price_cents),
+    serviceIds: [service.id],
+    masterId: master.id,
+    startsAt,
+  };
+  const prepared = await preparePurchase(then, buyer, order);
+  if (!prepared.ok) throw new Error(`The demo's visit was refused: ${prepared.code}`);
+  const intentId = await pay(sandbox, keys, prepared.value.clientSecret);
+  const booked = await createBooking(then, userId, {
+    transactionId: intentId,
+    name: buyer.name,
+    number: buyer.phone,
+    service_name: service.name,
+    price: order.price,
+  });
+  if (!booked.ok) throw new Error(`The demo's visit was not booked: ${booked.code}`);
+  await reach(app, booked.value.bookingId, visit, startsAt);
+}
+
+/** A free hour in the middle of the first day, from one on, that has any. */
+async function findHour(app: UseCases, service: string, master: string, from: number): Promise<number> {
+  const { zone } = await readSalon(app.engine.read);
+  const date = localDate(from, zone);
+  const found = await findAvailability(app, {
+    service: [service],
+    master,
+    from: date,
+    to: addDays(date, daysTried),
+  });
+  const day = found.ok ? found.value.days.find(({ count }) => count > 0) : undefined;
+  const slot = day?.slots[Math.floor(day.slots.length / 2)];
+  if (!slot) throw new Error("The demo found no free hour.");
+  return Date.parse(slot.startsAt);
+}
+
+async function pay(sandbox: Sandbox, keys: StripeKeys, clientSecret: string): Promise<string> {
+  const intentId = clientSecret.split("_secret_")[0] ?? "";
+  const answer = await sandbox.handle({
+    method: "POST",
+    url: `/v1/payment_intents/${intentId}/confirm`,
+    headers: {
+      authorization: `Bearer ${keys.secretKey}`,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: "payment_method=pm_card_visa",
+  });
+  if (answer.status !== 200) throw new Error(`The sandbox refused the demo's card: ${answer.body}`);
+  return intentId;
+}
+
+async function reach(app: UseCases, bookingId: string, visit: DemoVisit, startsAt: number): Promise<void> {
+  if (visit.state === "pending") return;
+  await app.engine.transaction(async (tx) => {
+    await tx.updateTable("bookings").set({ state: visit.state }).where("id", "=", bookingId).execute();
+    await insertBookingEvent(tx, {
+      bookingId,
+      at: Math.min(startsAt, app.now()),
+      actorId: null,
+      from: "pending",
+      to: visit.state,
+      reason: "demo",
+    });
+  });
+}

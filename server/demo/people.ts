@@ -1,0 +1,8 @@
+/** Who can sign in to a demo. Printed at every start, so that nobody has to look them up. */
+export const demoAdmin = { name: "Rehana Kabir", email: "admin@shiuli.example", password: "shiuli-admin" };
+export const demoCustomer = {
+  name: "Anika Rahman",
+  email: "anika@shiuli.example",
+  password: "shiuli-customer",
+};
+export const testCard = "4242 4242 4242 4242";

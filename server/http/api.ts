@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import { type Changed, registerCalls } from "#server/http/calls.ts";
+import { registerDocumentation } from "#server/http/documentation.ts";
+import { methodsAt } from "#server/http/errors.ts";
+import { registerHealth } from "#server/http/health.ts";
+import { sendProblem } from "#server/http/problem.ts";
+import { registerWebhook } from "#server/http/webhook.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+const noContent = "default-src 'none'; frame-ancestors 'none'";
+
+/** Everything below /api but identity's own addresses. */
+export function registerApi(
+  server: FastifyInstance,
+  app: UseCases,
+  publicUrl: string,
+  changed: Changed,
+): void {
+  const origin = new URL(publicUrl).origin;
+  server.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store").header("content-security-policy", noContent);
+    const from = request.headers.origin;
+    if (request.url.startsWith("/api/jwt") && from !== undefined && from !== origin) {
+      return sendProblem(reply, { code: "forbidden", detail: "This call is for the salon's own pages." });
+    }
+  });
+  registerHealth(server, app);
+  registerDocumentation(server);
+  registerWebhook(server, app);
+  registerCalls(server, app, changed);
+  server.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(request);
+    if (methods.length === 0) return sendProblem(reply, { code: "not_found" });
+    return sendProblem(reply.header("allow", methods.join(", ")), { code: "method_not_allowed" });
+  });
+}

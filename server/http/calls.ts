@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { access } from "#contract/access.ts";
+import { type Answer, type CallSchema, calls } from "#contract/calls.ts";
+import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
+import { type Actor, decideAccess } from "#domain/access.ts";
+import { countCall } from "#server/database/rate-limits.ts";
+import type { Handler } from "#server/http/handler.ts";
+import { handlers } from "#server/http/handlers/all.ts";
+import { limits } from "#server/http/limits.ts";
+import { sendProblem } from "#server/http/problem.ts";
+import { type Parts, validate } from "#server/http/validate.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { type Result, refuse } from "#server/usecases/result.ts";
+import { findActor } from "#server/usecases/users/find-actor.ts";
+
+/** Called after a call of a visitor's or anybody's has changed something. */
+export type Changed = (name: CallName) => void;
+
+/** Registers every call of the contract below /api. */
+export function registerCalls(server: FastifyInstance, app: UseCases, changed: Changed): void {
+  for (const name of Object.keys(paths) as CallName[]) {
+    const { method, path } = methodAndPath(name);
+    server.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ":$1"),
+      handler: async (request, reply) => {
+        const result = await perform(app, name, {
+          parts: { params: request.params, query: request.query, body: request.body },
+          token: readBearer(request),
+          visitor: request.ip,
+          headers: toHeaders(request),
+          setHeader: (header, value) => void reply.header(header, value),
+        });
+        if (method !== "GET" && result.ok) changed(name);
+        return answer(reply, result, name);
+      },
+    });
+  }
+}
+
+export interface Arrival {
+  parts: Parts;
+  token: string | null;
+  /** Address of the caller, for the limits. */
+  visitor: string;
+  headers: Headers;
+  setHeader(name: string, value: string): void;
+}
+
+/** Does one call from end to end: who, may she, is it well-formed, within the limits; then its handler. */
+export async function perform<Name extends CallName>(
+  app: UseCases,
+  name: Name,
+  { parts, token, visitor, headers, setHeader }: Arrival,
+): Promise<Result<Answer<Name>>> {
+  const schema: CallSchema = calls[name];
+  const actor = token === null ? null : await findActor(app, token);
+  if (access[name] !== "anyone" && !actor) return refuse("unauthenticated", "Sign in first.");
+  const allowedUnseen = decideAccess(access[name], actor, subjectOf(parts));
+  if (allowedUnseen === "forbidden") return refuse("forbidden", "This is not for you.");
+  const valid = validate(schema, parts);
+  if (!valid.ok) return valid;
+  if (!(await withinLimit(app, name, actor, visitor))) {
+    return refuse("too_many_requests", "That was a lot in a short time. Wait a minute, then try again.");
+  }
+  const handler = handlers[name] as Handler<Name>;
+  const { params, query, body } = valid.value as Pick<
+    Parameters<Handler<Name>>[1],
+    "params" | "query" | "body"
+  >;
+  return await handler(app, { params, query, body, actor, headers, setHeader });
+}
+
+/** The person that a call is about: the address in its path, else the one in its body. */
+function subjectOf({ params, body }: Parts): string | undefined {
+  return emailIn(params) ?? emailIn(body);
+}
+
+function emailIn(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null || !("email" in value)) return undefined;
+  return typeof value.email === "string" ? value.email.trim().toLowerCase() : undefined;
+}
+
+async function withinLimit(
+  app: UseCases,
+  name: CallName,
+  actor: Actor | null,
+  visitor: string,
+): Promise<boolean> {
+  const limit = limits[name];
+  if (!limit) return true;
+  return await countCall(app.engine.write, `${name}:${actor?.userId ?? visitor}`, limit, app.now());
+}
+
+function readBearer(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
+}
+
+function toHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === "string") headers.set(name, value);
+  }
+  return headers;
+}
+
+function answer(reply: FastifyReply, result: Result<unknown>, name: CallName): FastifyReply {
+  if (!result.ok) {
+    if (result.code === "too_many_requests") reply.header("retry-after", "60");
+    if (result.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
+    return sendProblem(reply, result);
+  }
+  const created = typeof result.value === "object" && result.value !== null && "insertedId" in result.value;
+  return reply.status(created && name !== "createUser" ? 201 : 200).send(result.value);
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { ErrorCode } from "#contract/errors.ts";
+import { type Method, paths } from "#contract/paths.ts";
+import { sendProblem } from "#server/http/problem.ts";
+import { ProviderUnavailable } from "#server/payments/port.ts";
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_json",
+  FST_ERR_CTP_INVALID_JSON_BODY: "malformed_json",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_json",
+  FST_ERR_BAD_URL: "not_found",
+};
+
+/** Turns whatever is thrown, and every address that leads nowhere, into problem details. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof ProviderUnavailable) {
+      request.log.warn({ route: request.routeOptions.url }, error.message);
+      return sendProblem(reply, {
+        code: "payment_provider_failed",
+        detail: "The card provider does not answer. Nothing was charged by this step; try again in a minute.",
+      });
+    }
+    const code = fastifyCodes[error.code] ?? (error instanceof SyntaxError ? "malformed_json" : undefined);
+    if (code) return sendProblem(reply, { code });
+    if (error.statusCode === 400) return sendProblem(reply, { code: "malformed_json" });
+    request.log.error({ err: error, route: request.routeOptions.url }, "unexpected error");
+    return sendProblem(reply, {
+      code: "internal_error",
+      detail: "This is our fault, not yours. Try again in a minute; if it stays, write to us.",
+    });
+  });
+}
+
+const patterns = Object.values(paths).map((entry) => {
+  const [method, path] = entry.split(" ") as [Method, string];
+  return { method, pattern: new RegExp(`^/api${path.replace(/\{\w+\}/g, "[^/]+")}/?$`) };
+});
+
+/** The methods that an address below /api takes; empty where there is nothing. */
+export function methodsAt(request: FastifyRequest): Method[] {
+  const path = request.url.split("?")[0] ?? "";
+  return patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+}

@@ -1,0 +1,31 @@
+import type { Answer, Received } from "#contract/calls.ts";
+import type { CallName } from "#contract/paths.ts";
+import type { Actor } from "#domain/access.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import type { Result } from "#server/usecases/result.ts";
+
+/** A call once it is validated and allowed. */
+export interface Incoming<Name extends CallName> {
+  params: Received<Name>["params"];
+  query: Received<Name>["query"];
+  body: Received<Name>["body"];
+  /** Null only where the role table lets anyone in. */
+  actor: Actor | null;
+  headers: Headers;
+  /** Sets a header of the answer. */
+  setHeader(name: string, value: string): void;
+}
+
+/** Does one call: reads what came, asks one use case, says it in the wire's words. */
+export type Handler<Name extends CallName> = (
+  app: UseCases,
+  incoming: Incoming<Name>,
+) => Promise<Result<Answer<Name>>>;
+
+export type Handlers = { [Name in CallName]: Handler<Name> };
+
+/** The caller of a call that the role table closes to visitors. */
+export function signedIn({ actor }: { actor: Actor | null }): Actor {
+  if (!actor) throw new Error("A call for signed-in people was reached without one.");
+  return actor;
+}

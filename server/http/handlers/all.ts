@@ -1,0 +1,13 @@
+import type { Handlers } from "#server/http/handler.ts";
+import { bookingHandlers } from "#server/http/handlers/bookings.ts";
+import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
+import { contentHandlers } from "#server/http/handlers/content.ts";
+import { userHandlers } from "#server/http/handlers/users.ts";
+
+/** Every call's handler: a call of the contract without one does not compile. */
+export const handlers: Handlers = {
+  ...userHandlers,
+  ...catalogueHandlers,
+  ...bookingHandlers,
+  ...contentHandlers,
+};

@@ -1,0 +1,77 @@
+import { toDollars } from "#domain/money.ts";
+import {
+  countBookings,
+  listBookings,
+  listBookingsOfEmail,
+  listBookingsOfUser,
+} from "#server/database/bookings.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { findUser } from "#server/database/users.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { toBooking } from "#server/http/wire/bookings.ts";
+import { describePage } from "#server/http/wire/page.ts";
+import { createBooking } from "#server/usecases/bookings/create-booking.ts";
+import { preparePurchase } from "#server/usecases/purchases/prepare-purchase.ts";
+import { releaseOwnPurchase } from "#server/usecases/purchases/release-own-purchase.ts";
+import { ok } from "#server/usecases/result.ts";
+
+type BookingCalls =
+  | "createPaymentIntent"
+  | "releasePurchase"
+  | "createBooking"
+  | "listUserBookings"
+  | "listBookings";
+
+export const bookingHandlers: Pick<Handlers, BookingCalls> = {
+  async createPaymentIntent(app, incoming) {
+    const { userId, email } = signedIn(incoming);
+    const { startsAt, name, number, ...order } = incoming.body;
+    const user = await findUser(app.engine.read, userId);
+    const buyer = { userId, email, name: name ?? user?.name ?? "", phone: number ?? user?.phone ?? "" };
+    const prepared = await preparePurchase(app, buyer, {
+      ...order,
+      ...(startsAt && { startsAt: Date.parse(startsAt) }),
+    });
+    if (!prepared.ok) return prepared;
+    const { purchaseId, clientSecret, totalCents, holdEndsAt } = prepared.value;
+    return ok({
+      clientSecret,
+      purchaseId,
+      total: toDollars(totalCents),
+      holdEndsAt: holdEndsAt === null ? null : new Date(holdEndsAt).toISOString(),
+    });
+  },
+
+  async releasePurchase(app, incoming) {
+    const released = await releaseOwnPurchase(app, signedIn(incoming).userId, incoming.params.id);
+    return released.ok ? ok({ deletedCount: released.value }) : released;
+  },
+
+  async createBooking(app, incoming) {
+    const booked = await createBooking(app, signedIn(incoming).userId, incoming.body);
+    return booked.ok ? ok({ insertedId: booked.value.bookingId }) : booked;
+  },
+
+  async listUserBookings(app, incoming) {
+    const actor = signedIn(incoming);
+    const { email } = incoming.params;
+    const db = app.engine.read;
+    const rows =
+      email === actor.email
+        ? await listBookingsOfUser(db, actor.userId)
+        : await listBookingsOfEmail(db, email);
+    const { zone } = await readSalon(db);
+    return ok(rows.map((row) => toBooking(row, zone)));
+  },
+
+  async listBookings(app, { query, setHeader }) {
+    const { limit, cursor } = query;
+    const db = app.engine.read;
+    const rows = await listBookings(db, { ...(limit && { limit }), ...(cursor && { before: cursor }) });
+    const { zone } = await readSalon(db);
+    const total = await countBookings(db);
+    const lastId = rows.at(-1)?.id;
+    describePage(setHeader, { path: "/api/bookings", page: query, total, lastId, answered: rows.length });
+    return ok(rows.map((row) => toBooking(row, zone)));
+  },
+};

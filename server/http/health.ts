@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { sendProblem } from "#server/http/problem.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/** For load balancers: /health says that the process lives, /ready that it reaches its database. */
+export function registerHealth(server: FastifyInstance, app: UseCases): void {
+  server.get("/health", async () => ({ status: "ok" }));
+
+  server.get("/ready", async (_request, reply) => {
+    try {
+      await app.engine.read.selectFrom("salon").select("id").executeTakeFirstOrThrow();
+      return await reply.send({ status: "ready" });
+    } catch {
+      return sendProblem(reply, { code: "not_ready", detail: "The database does not answer." });
+    }
+  });
+
+  server.get("/metrics", async (_request, reply) => {
+    const memory = process.memoryUsage();
+    return reply
+      .type("text/plain; version=0.0.4")
+      .send(
+        [
+          "# HELP process_resident_memory_bytes Resident memory.",
+          "# TYPE process_resident_memory_bytes gauge",
+          `process_resident_memory_bytes ${memory.rss}`,
+          "# HELP process_uptime_seconds Seconds since the process started.",
+          "# TYPE process_uptime_seconds gauge",
+          `process_uptime_seconds ${process.uptime()}`,
+          "",
+        ].join("\n"),
+      );
+  });
+}

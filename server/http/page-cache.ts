@@ -1,0 +1,69 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Asset, etagOf } from "#server/http/assets.ts";
+import type { Page } from "#server/http/page.ts";
+
+const mostPages = 200;
+const freshMs = 60_000;
+const quality = 5;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export interface PageCache {
+  /** A finished page, rendered when it is not kept; null for one that is not to be kept. */
+  page(url: string, render: (url: string) => Promise<Page>): Promise<Asset | null>;
+  /** Drops every page: something that they show has changed. */
+  forget(): void;
+}
+
+interface Kept {
+  asset: Promise<Asset | null>;
+  until: number;
+}
+
+/**
+ * Keeps finished pages, compressed, for a minute. A page whose rendering began before `forget` is answered to
+ * whoever waits for it and not kept.
+ * @param now milliseconds
+ */
+export function createPageCache(now: () => number): PageCache {
+  let pages = new Map<string, Kept>();
+
+  return {
+    page(url, render) {
+      const kept = pages.get(url);
+      if (kept && kept.until > now()) return kept.asset;
+      const generation = pages;
+      const asset = render(url).then(finish);
+      generation.delete(url);
+      generation.set(url, { asset, until: now() + freshMs });
+      for (const oldest of generation.keys()) {
+        if (generation.size <= mostPages) break;
+        generation.delete(oldest);
+      }
+      asset.then(
+        (finished) => finished ?? generation.delete(url),
+        () => generation.delete(url),
+      );
+      return asset;
+    },
+    forget() {
+      pages = new Map();
+    },
+  };
+}
+
+async function finish(page: Page): Promise<Asset | null> {
+  if (page.status !== 200) return null;
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    compressGzip(page.body),
+  ]);
+  return {
+    raw: page.body,
+    brotli,
+    gzip: gzipped,
+    etag: etagOf(page.body),
+    headers: { ...page.headers, "cache-control": "no-cache" },
+  };
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const stripeScripts = "https://js.stripe.com";
+const stripeFrames = "https://js.stripe.com https://hooks.stripe.com";
+
+/**
+ * The security headers of a finished page: only our own files, and exactly the inline scripts that stand in it.
+ * @param site.stripe lets Stripe's script, frames and calls in, for a salon that takes cards with it
+ */
+export function pagePolicy(
+  html: string,
+  site: { publicUrl: string; stripe: boolean },
+): Record<string, string> {
+  const scripts = [...html.matchAll(inlineScript)].map(([, source = ""]) => `'sha256-${sha256(source)}'`);
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(scripts)].join(" ")}${site.stripe ? ` ${stripeScripts}` : ""}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${site.stripe ? " https://api.stripe.com" : ""}`,
+    `frame-src ${site.stripe ? stripeFrames : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+  return {
+    "content-security-policy": policy,
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    ...(site.publicUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
+  };
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}

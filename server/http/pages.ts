@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider as Provider } from "react-router";
+import type { Client } from "#contract/client.ts";
+import { type Asset, pickEncoding } from "#server/http/assets.ts";
+import type { Page } from "#server/http/page.ts";
+import { createPageCache, type PageCache } from "#server/http/page-cache.ts";
+import { pagePolicy } from "#server/http/page-policy.ts";
+
+export interface PagesOptions {
+  build: ServerBuild;
+  assets: ReadonlyMap<string, Asset>;
+  client: Client;
+  /** Where people reach the site. */
+  publicUrl: string;
+  /** Whether cards go to Stripe itself, whose script and frames the policy then lets in. */
+  stripe: boolean;
+  now(): number;
+}
+
+/** Serves the site's pages and files. A page is the same for everyone, so it is rendered once and kept for a while. */
+export function registerPages(server: FastifyInstance, options: PagesOptions): { forget(): void } {
+  const cache = createPageCache(options.now);
+  const render = createRenderer(options);
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  server.route({
+    method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    url: "/*",
+    handler: async (request, reply) => {
+      if (request.method !== "GET" && request.method !== "HEAD") {
+        return reply.status(405).header("allow", "GET, HEAD").type("text/plain").send("Pages are only read.");
+      }
+      const asset = options.assets.get(request.url.split("?")[0] ?? "");
+      if (asset) return sendAsset(request, reply, asset);
+      return sendPage(request, reply, await pageFor(request.url, cache, render));
+    },
+  });
+  return { forget: () => cache.forget() };
+}
+
+type Render = (url: string) => Promise<Response>;
+
+function createRenderer({ build, client, publicUrl, stripe }: PagesOptions): (url: string) => Promise<Page> {
+  const handle = createRequestHandler(build, "production");
+  const render: Render = (url) => {
+    const context: RouterContextProvider = new Provider();
+    context.set(clientKey(build), client);
+    return handle(new Request(new URL(url, publicUrl)), context);
+  };
+  return async (url) => {
+    const response = await render(url);
+    const body = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get("content-type") ?? "text/plain";
+    const headers: Record<string, string> = { "content-type": type };
+    const location = response.headers.get("location");
+    if (location) headers.location = location;
+    if (type.startsWith("text/html"))
+      Object.assign(headers, pagePolicy(body.toString(), { publicUrl, stripe }));
+    return { status: response.status, headers, body };
+  };
+}
+
+/** The bundle's own key for the client: a copy imported from the source would be another one. */
+function clientKey(build: ServerBuild): Parameters<RouterContextProvider["set"]>[0] {
+  const { module } = build.entry;
+  if (!("clientContext" in module))
+    throw new Error("The build's server entry does not export clientContext.");
+  return module.clientContext as Parameters<RouterContextProvider["set"]>[0];
+}
+
+async function pageFor(
+  url: string,
+  cache: PageCache,
+  render: (url: string) => Promise<Page>,
+): Promise<Page | Asset> {
+  return (await cache.page(url, render)) ?? (await render(url));
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | Asset): FastifyReply {
+  if ("etag" in page) return sendAsset(request, reply, page);
+  return reply.status(page.status).headers(page.headers).header("cache-control", "no-cache").send(page.body);
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+  reply.headers(asset.headers).header("etag", asset.etag).header("vary", "accept-encoding");
+  if (request.headers["if-none-match"] === asset.etag) return reply.status(304).send();
+  const { body, encoding } = pickEncoding(asset, request.headers["accept-encoding"]);
+  if (encoding) reply.header("content-encoding", encoding);
+  return reply.send(body);
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply } from "fastify";
+import type { ErrorCode, Problem } from "#contract/errors.ts";
+import type { Refusal } from "#server/usecases/result.ts";
+
+/** The one map from codes to statuses. 401 and 403 mean sign-in or role alone: the client signs out on them. */
+const statuses: Record<ErrorCode, { status: number; title: string }> = {
+  invalid_input: { status: 422, title: "Something in the input is not right" },
+  malformed_json: { status: 400, title: "The body is not JSON" },
+  body_too_large: { status: 413, title: "The body is too large" },
+  unsupported_media_type: { status: 415, title: "The body has a type that is not taken here" },
+  not_found: { status: 404, title: "There is nothing here" },
+  method_not_allowed: { status: 405, title: "This address does not take that method" },
+  unauthenticated: { status: 401, title: "Sign in first" },
+  forbidden: { status: 403, title: "This is not for you" },
+  too_many_requests: { status: 429, title: "Too many calls" },
+  price_mismatch: { status: 409, title: "The price has changed" },
+  service_unavailable: { status: 409, title: "This service is not offered" },
+  slot_taken: { status: 409, title: "This hour is taken" },
+  outside_hours: { status: 409, title: "This hour can't be booked" },
+  purchase_closed: { status: 409, title: "This is paid already" },
+  payment_not_succeeded: { status: 409, title: "The payment has not succeeded" },
+  payment_mismatch: { status: 409, title: "This payment does not fit" },
+  payment_already_used: { status: 409, title: "This payment has been used" },
+  payment_refunded: { status: 409, title: "The payment is given back" },
+  payment_provider_failed: { status: 503, title: "The card provider does not answer" },
+  payment_in_progress: { status: 409, title: "Another payment is under way" },
+  last_admin: { status: 409, title: "The last admin stays" },
+  own_account: { status: 409, title: "This is your own account" },
+  name_taken: { status: 409, title: "This name is taken" },
+  internal_error: { status: 500, title: "Something went wrong on our side" },
+  not_ready: { status: 503, title: "Not ready" },
+};
+
+/** A refusal as RFC 9457 problem details. */
+export function toProblem({ code, detail, errors, alternatives }: Omit<Refusal, "ok">): Problem {
+  const { status, title } = statuses[code];
+  return {
+    type: `/api/docs#${code}`,
+    title,
+    status,
+    code,
+    ...(detail && { detail }),
+    ...(errors && { errors }),
+    ...(alternatives && { alternatives }),
+  };
+}
+
+export function sendProblem(reply: FastifyReply, refusal: Omit<Refusal, "ok">): FastifyReply {
+  const problem = toProblem(refusal);
+  return reply.status(problem.status).type("application/problem+json").send(JSON.stringify(problem));
+}

@@ -1,0 +1,59 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import type { CallName } from "#contract/paths.ts";
+import type { Sandbox } from "#sandbox/types.ts";
+import { registerApi } from "#server/http/api.ts";
+import { handleErrors } from "#server/http/errors.ts";
+import { registerIdentity } from "#server/http/identity.ts";
+import { registerSandbox } from "#server/http/sandbox.ts";
+import type { DemoProvider } from "#server/identity/demo-provider.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+const bodyLimit = 64 * 1024;
+
+export interface ServerParts {
+  app: UseCases;
+  publicUrl: string;
+  trustProxy: false | 1 | string;
+  logLevel: string;
+  demoProvider: DemoProvider | null;
+  sandbox: { server: Sandbox; script: string } | null;
+  /** Called after a call has changed something. */
+  changed(name: CallName): void;
+}
+
+/** The HTTP server without its pages: the API, identity, and the sandbox where one takes the cards. */
+export function createServer(parts: ServerParts): FastifyInstance {
+  const server = Fastify({
+    logger:
+      parts.logLevel === "silent" ? false : { level: parts.logLevel, serializers: { req: describeRequest } },
+    disableRequestLogging: true,
+    trustProxy: parts.trustProxy === 1 ? (_address, hop) => hop === 0 : parts.trustProxy,
+    bodyLimit,
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+  });
+  server.removeContentTypeParser("text/plain");
+  server.addHook("onRequest", async (_request, reply) => {
+    reply
+      .header("x-content-type-options", "nosniff")
+      .header("referrer-policy", "strict-origin-when-cross-origin");
+  });
+  handleErrors(server);
+  registerIdentity(server, { ...parts, identity: parts.app.identity });
+  if (parts.sandbox) registerSandbox(server, parts.sandbox.server, parts.sandbox.script);
+  server.register(async (scope) => registerApi(scope, parts.app, parts.publicUrl, parts.changed), {
+    prefix: "/api",
+  });
+  return server;
+}
+
+/** Logs hold route patterns, never an address, a query or a token. */
+function describeRequest({
+  method,
+  routeOptions,
+}: {
+  method: string;
+  routeOptions?: { url?: string | undefined };
+}) {
+  return { method, url: routeOptions?.url ?? "" };
+}

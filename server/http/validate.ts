@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import type { CallSchema } from "#contract/calls.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface Parts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * Holds what came against the contract. Refused: unknown fields, wrong types, and the zero character, which
+ * PostgreSQL can't store.
+ */
+export function validate(schema: CallSchema, given: Parts): Result<Parts> {
+  if (holdsZero(given)) return refuse("invalid_input", "The input holds a character that can't be stored.");
+  const parsed: Parts = { params: undefined, query: undefined, body: undefined };
+  for (const part of ["params", "query", "body"] as const) {
+    const expected = schema[part];
+    if (!expected) continue;
+    const result = expected.safeParse(given[part]);
+    if (!result.success) return describe(result.error);
+    parsed[part] = result.data;
+  }
+  return ok(parsed);
+}
+
+function describe(error: z.ZodError): Refusal {
+  const errors = error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
+  return refuse("invalid_input", errors[0]?.message, { errors });
+}
+
+function holdsZero(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value === "object" && value !== null) return Object.values(value).some(holdsZero);
+  return false;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { sendProblem } from "#server/http/problem.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { hearEvent } from "#server/usecases/purchases/hear-event.ts";
+
+/** POST /api/webhooks/stripe: the body is needed byte for byte, because its signature covers it. */
+export function registerWebhook(server: FastifyInstance, app: UseCases): void {
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 1024 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post("/webhooks/stripe", async (request, reply) => {
+      const signature = request.headers["stripe-signature"];
+      const heard = await hearEvent(
+        app,
+        String(request.body ?? ""),
+        typeof signature === "string" ? signature : "",
+      );
+      return heard.ok ? reply.send(heard.value) : sendProblem(reply, heard);
+    });
+  });
+}

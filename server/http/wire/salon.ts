@@ -1,0 +1,19 @@
+import type { Salon } from "#contract/salon.ts";
+import type { SalonDescription } from "#server/usecases/salon/describe-salon.ts";
+
+export function toSalon({ salon, hours, happyCustomers, site, socialProviders }: SalonDescription): Salon {
+  return {
+    name: salon.name,
+    address: salon.address,
+    phone: salon.phone,
+    email: salon.email,
+    zone: salon.zone,
+    currency: salon.currency,
+    hours: hours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
+    demo: site.demo,
+    testMode: site.testMode,
+    stripePublishableKey: site.stripePublishableKey,
+    socialProviders: [...socialProviders],
+    happyCustomers,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Master } from "#contract/masters.ts";
+import type { Service } from "#contract/services.ts";
+import { toDollars } from "#domain/money.ts";
+import type { listMasters } from "#server/database/masters.ts";
+import type { ServiceRow } from "#server/database/services.ts";
+
+export function toService(row: ServiceRow): Service {
+  return {
+    _id: row.id,
+    service_name: row.name,
+    price: toDollars(row.price_cents),
+    details: row.details,
+    img: row.image,
+    icon: row.image,
+    tagline: row.tagline,
+    minutes: row.minutes,
+    masterIds: row.masterIds,
+    position: row.position,
+  };
+}
+
+export function toMaster(row: Awaited<ReturnType<typeof listMasters>>[number]): Master {
+  return { _id: row.id, name: row.name, role: row.role, photo: row.photo, bio: row.bio };
+}

@@ -1,0 +1,41 @@
+import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
+import { type Rounds, startRounds } from "#server/jobs/rounds.ts";
+import type { Mailer } from "#server/mail/port.ts";
+import { mailBookingReceived } from "#server/usecases/bookings/mail-booking-received.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
+import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
+import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
+
+const outboxEveryMs = 1_000;
+const holdsEveryMs = 5_000;
+const paymentsEveryMs = 30_000;
+
+export interface JobParts {
+  app: UseCases;
+  mailer: Mailer;
+  publicUrl: string;
+  onError(error: unknown): void;
+}
+
+/** Which use case does which kind of queued work. */
+export function outboxJobs({ app, mailer, publicUrl }: Omit<JobParts, "onError">): Record<string, Job> {
+  return {
+    refund: ({ refundId = "" }) => sendRefund(app, refundId),
+    mail_booking_received: ({ bookingId = "" }) => mailBookingReceived(app, mailer, bookingId, { publicUrl }),
+  };
+}
+
+/** Starts what goes on by itself. Several servers may run the same rounds at once. */
+export function startJobs(parts: JobParts): Rounds {
+  const { app, onError } = parts;
+  const jobs = outboxJobs(parts);
+  return startRounds(
+    [
+      { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs) },
+      { everyMs: holdsEveryMs, work: () => expireHolds(app) },
+      { everyMs: paymentsEveryMs, work: () => sweepPayments(app) },
+    ],
+    onError,
+  );
+}

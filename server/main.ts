@@ -1,0 +1,89 @@
+import type { FastifyInstance } from "fastify";
+import type { CallName } from "#contract/paths.ts";
+import { browserScript } from "#sandbox/browser-script.ts";
+import { addPages } from "#server/boot/add-pages.ts";
+import { announce } from "#server/boot/announce.ts";
+import { buildParts, type Parts } from "#server/boot/build-parts.ts";
+import { prepareDataDir } from "#server/boot/data-dir.ts";
+import { claimSalon } from "#server/boot/one-server.ts";
+import { StartupError } from "#server/boot/startup-error.ts";
+import { stopOnSignals } from "#server/boot/stop-on-signals.ts";
+import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { createInProcessClient } from "#server/http/in-process-client.ts";
+import { createServer } from "#server/http/server.ts";
+import { startJobs } from "#server/jobs/jobs.ts";
+
+try {
+  await main(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function main(config: Config): Promise<void> {
+  const dataDir = await prepareDataDir(config.dataDir);
+  const release = config.databaseUrl ? () => undefined : claimSalon(dataDir);
+  const parts = await buildParts(config, dataDir);
+  const { server, forgetPages } = await assemble(config, parts);
+  await listen(server, config);
+  parts.sandbox?.setWebhookUrl(`http://${config.host}:${config.port}/api/webhooks/stripe`);
+  const jobs = startJobs({
+    app: parts.app,
+    mailer: parts.mailer,
+    publicUrl: config.publicUrl,
+    onError: (error) => server.log.error({ err: error }, "background work failed"),
+  });
+  forgetPages();
+  announce(config, parts);
+  stopOnSignals(async () => {
+    await server.close();
+    await jobs.stop();
+    await parts.close();
+    release();
+  });
+}
+
+async function assemble(
+  config: Config,
+  parts: Parts,
+): Promise<{ server: FastifyInstance; forgetPages(): void }> {
+  let forgetPages = () => {};
+  const server = createServer({
+    app: parts.app,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    logLevel: config.logLevel,
+    demoProvider: parts.demoProvider,
+    sandbox: parts.sandbox && { server: parts.sandbox, script: browserScript() },
+    changed: (name) => shownOnPages.has(name) && forgetPages(),
+  });
+  const pages = await addPages(server, {
+    client: createInProcessClient(parts.app),
+    publicUrl: config.publicUrl,
+    stripe: config.stripe !== null,
+    now: parts.app.now,
+  });
+  forgetPages = pages.forget;
+  return { server, forgetPages };
+}
+
+/** Calls after which a kept page may no longer be true. */
+const shownOnPages = new Set<CallName>(["createService", "createReview", "createBooking"]);
+
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    if (code === "EADDRINUSE") {
+      throw new StartupError(`Port ${port} is in use: stop what uses it, or set PORT to another one.`);
+    }
+    if (code === "EACCES")
+      throw new StartupError(`Port ${port} may not be used by this user: set PORT above 1023.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new StartupError(`HOST ${host} is no address of this machine.`);
+    }
+    throw error;
+  }
+}

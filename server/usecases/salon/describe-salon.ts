@@ -1,0 +1,16 @@
+import { countHappyCustomers } from "#server/database/bookings.ts";
+import { listOpeningHours, readSalon } from "#server/database/salon.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/** The salon as its pages need it: its row, its hours, its customers, and how it takes cards. */
+export async function describeSalon(app: UseCases) {
+  const db = app.engine.read;
+  const [salon, hours, happyCustomers] = await Promise.all([
+    readSalon(db),
+    listOpeningHours(db),
+    countHappyCustomers(db),
+  ]);
+  return { salon, hours, happyCustomers, site: app.site, socialProviders: app.identity.socialProviders };
+}
+
+export type SalonDescription = Awaited<ReturnType<typeof describeSalon>>;
