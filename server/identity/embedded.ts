@@ -1,16 +1,23 @@
-import { betterAuth } from "better-auth";
 import { sql } from "kysely";
-import { authOptions, type EmbeddedOptions } from "#server/identity/embedded/options.ts";
+import type { Auth } from "#server/identity/embedded/auth.ts";
+import type { EmbeddedOptions } from "#server/identity/embedded/options.ts";
 import { popupDone, popupDonePath } from "#server/identity/embedded/popup-done.ts";
 import { isServed } from "#server/identity/embedded/served-paths.ts";
 import type { IdentityProvider, SocialProvider } from "#server/identity/port.ts";
 
 const provider = "embedded";
 
-/** Identity in this very process, on the salon's own database: better-auth behind the port. */
+/**
+ * Identity in this very process, on the salon's own database: better-auth behind the port. The library is loaded when
+ * somebody first asks who she is, so that a server is ready without it.
+ */
 export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvider {
   const { database } = options;
-  const auth = betterAuth(authOptions(options));
+  let loading: Promise<Auth> | undefined;
+  const load = () => {
+    loading ??= import("#server/identity/embedded/auth.ts").then(({ createAuth }) => createAuth(options));
+    return loading;
+  };
 
   return {
     socialProviders: socialProviders(options),
@@ -19,11 +26,11 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
       const { pathname } = new URL(request.url);
       if (pathname === popupDonePath) return popupDone();
       if (!isServed(request.method, pathname)) return notFound();
-      return auth.handler(request);
+      return (await load()).handler(request);
     },
 
     async prove(headers) {
-      const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+      const found = await (await load()).api.getSession({ headers, query: { disableRefresh: true } });
       if (!found) return null;
       const { user, session } = found;
       return {
@@ -49,7 +56,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
     },
 
     async createAccount({ email, password, name, emailVerified, photoURL }) {
-      const { internalAdapter, password: passwords } = await auth.$context;
+      const { internalAdapter, password: passwords } = await (await load()).$context;
       const known = await internalAdapter.findUserByEmail(email.toLowerCase());
       if (known) return { provider, subject: known.user.id };
       const hash = await passwords.hash(password);
