@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { CallName } from "#contract/paths.ts";
 import { browserScript } from "#sandbox/browser-script.ts";
 import { addPages } from "#server/boot/add-pages.ts";
-import { announce } from "#server/boot/announce.ts";
+import { announcement } from "#server/boot/announcement.ts";
 import { buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { prepareDataDir } from "#server/boot/data-dir.ts";
 import { claimSalon } from "#server/boot/one-server.ts";
@@ -35,7 +35,7 @@ async function main(config: Config): Promise<void> {
     onError: (error) => server.log.error({ err: error }, "background work failed"),
   });
   forgetPages();
-  announce(config, parts);
+  console.log(announcement(config, parts));
   stopOnSignals(async () => {
     await server.close();
     await jobs.stop();

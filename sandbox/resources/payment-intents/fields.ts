@@ -14,15 +14,19 @@ export const SHARED_PARAMS = [
   "payment_method_data",
   "payment_method_options",
   "payment_method_types",
+  "allowed_payment_method_types",
   "receipt_email",
   "setup_future_usage",
 ] as const;
 
 /** The intent with what was sent put in; the amount and the payment method are not its matter. */
 export function withFields(context: Context, intent: Stripe.PaymentIntent, form: Form): Stripe.PaymentIntent {
-  onlyCards(texts(form, "payment_method_types"));
+  onlyCards(form, "payment_method_types");
+  onlyCards(form, "allowed_payment_method_types");
   return {
     ...intent,
+    allowed_payment_method_types:
+      "allowed_payment_method_types" in form ? ["card"] : intent.allowed_payment_method_types,
     automatic_payment_methods: automaticMethods(form) ?? intent.automatic_payment_methods,
     capture_method:
       choice(form, "capture_method", ["automatic", "automatic_async", "manual"]) ?? intent.capture_method,
@@ -35,13 +39,10 @@ export function withFields(context: Context, intent: Stripe.PaymentIntent, form:
   };
 }
 
-function onlyCards(types: string[]): void {
-  const other = types.find((type) => type !== "card");
+function onlyCards(form: Form, name: string): void {
+  const other = texts(form, name).find((type) => type !== "card");
   if (other === undefined) return;
-  throw invalidParam(
-    `The payment method type "${other}" is invalid: this sandbox takes cards alone.`,
-    "payment_method_types",
-  );
+  throw invalidParam(`The payment method type "${other}" is invalid: this sandbox takes cards alone.`, name);
 }
 
 function automaticMethods(form: Form): Stripe.PaymentIntent.AutomaticPaymentMethods | null {

@@ -2,8 +2,8 @@ import type { Parts } from "#server/boot/build-parts.ts";
 import type { Config } from "#server/config.ts";
 import { demoAdmin, demoCustomer, testCard } from "#server/demo/people.ts";
 
-/** Tells whoever started the server where it is and, in a demo, how to get in. */
-export function announce(config: Config, { demo, sandbox, app }: Parts): void {
+/** What to tell whoever started the server: where the site is and, in a demo, how to get in. */
+export function announcement(config: Config, { demo, sandbox, app }: Parts): string {
   const lines = [`Shiuli is open at ${config.publicUrl}`];
   if (demo) {
     lines.push(
@@ -16,5 +16,5 @@ export function announce(config: Config, { demo, sandbox, app }: Parts): void {
   else if (app.site.stripePublishableKey === "") {
     lines.push("Card payment is off: set the three STRIPE_ settings to take cards.");
   }
-  console.log(lines.join("\n"));
+  return lines.join("\n");
 }
