@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every URL of the site. */
 export default [
@@ -14,4 +14,21 @@ export default [
     route("*", "routes/public/not-found.tsx"),
   ]),
   route("signup", "routes/public/signup.ts"),
+  layout("layout/SessionLayout.tsx", { id: "dashboard-session" }, [
+    layout("layout/dashboard/DashboardLayout.tsx", [
+      ...prefix("dashboard", [
+        index("routes/account/dashboard-home.tsx"),
+        route("userHome", "routes/account/user-home.tsx"),
+        route("bookingAppointment/:id", "routes/account/booking-appointment.tsx"),
+        route("myBookings", "routes/account/my-bookings.tsx"),
+        route("addReview", "routes/account/add-review.tsx"),
+        layout("routes/admin/AdminLayout.tsx", [
+          route("adminHome", "routes/admin/admin-home.tsx"),
+          route("service", "routes/admin/service.tsx"),
+          route("manageBookings", "routes/admin/manage-bookings.tsx"),
+          route("users", "routes/admin/users.tsx"),
+        ]),
+      ]),
+    ]),
+  ]),
 ] satisfies RouteConfig;

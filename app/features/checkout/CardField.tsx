@@ -34,6 +34,7 @@ export function CardField({ error, disabled }: Props) {
       <span className="field-label" id="card-label">
         Card details
       </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is :read-only, and would look it. */}
       <div
         className={classes("in card-in", shown && "is-invalid")}
         role="group"

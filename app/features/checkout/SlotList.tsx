@@ -23,8 +23,8 @@ export function SlotList({ title, slots, zone, chosen, busy, disabled, onChoose 
       <h3 className="h4">{title}</h3>
       {slots.length === 0 && <p className="muted">No free hour on this day. Choose another one.</p>}
       {dayParts(slots, zone).map((part) => (
-        <div key={part.name} role="group" aria-label={part.name}>
-          <h4>{part.name}</h4>
+        <fieldset key={part.name}>
+          <legend>{part.name}</legend>
           <div className="slot-grid">
             {part.slots.map((slot) => {
               const isChosen = Date.parse(slot.startsAt) === chosenAt;
@@ -45,7 +45,7 @@ export function SlotList({ title, slots, zone, chosen, busy, disabled, onChoose 
               );
             })}
           </div>
-        </div>
+        </fieldset>
       ))}
     </div>
   );

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { BookingsSkeleton } from "#app/features/bookings/BookingsSkeleton.tsx";
+import { BookingsTable } from "#app/features/bookings/BookingsTable.tsx";
+import { LoadFailed } from "#app/features/bookings/LoadFailed.tsx";
+import { useUserBookings } from "#app/features/bookings/queries.ts";
+import { VisitCard } from "#app/features/bookings/VisitCard.tsx";
+import { comingVisits, newestFirst } from "#app/features/bookings/visits.ts";
+import { useMasters, useServices } from "#app/lib/catalogue.ts";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+
+interface Props {
+  email: string;
+  zone: string;
+}
+
+/** The signed-in person's bookings: what is coming as cards, then all of them as the table. */
+export function MyBookings({ email, zone }: Props) {
+  const bookings = useUserBookings(email);
+  if (!bookings.data) {
+    return bookings.error ? (
+      <LoadFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
+    ) : (
+      <BookingsSkeleton />
+    );
+  }
+  return <Loaded bookings={bookings.data} zone={zone} />;
+}
+
+function Loaded({
+  bookings,
+  zone,
+}: {
+  bookings: NonNullable<ReturnType<typeof useUserBookings>["data"]>;
+  zone: string;
+}) {
+  const [now] = useState(Date.now);
+  const services = useServices();
+  const masters = useMasters();
+  const coming = comingVisits(bookings, now);
+
+  return (
+    <>
+      <div className="bar mb-7">
+        <h1 className="h2 num">Total Bookings: {bookings.length}</h1>
+        {bookings.length > 0 && (
+          <LinkButton to="/services">
+            <Icon name="plus" />
+            New appointment
+          </LinkButton>
+        )}
+      </div>
+      {bookings.length === 0 && (
+        <EmptyState
+          className="card"
+          title="No visits yet"
+          text="Your first hour is a few taps away."
+          action={<LinkButton to="/services">Get an Appointment</LinkButton>}
+        />
+      )}
+      {coming.length > 0 && (
+        <section aria-labelledby="coming-up" className="mb-12 grid gap-3.5">
+          <h2 className="h4" id="coming-up">
+            Coming up
+          </h2>
+          {coming.map((booking, index) => (
+            <VisitCard
+              key={booking._id}
+              booking={booking}
+              zone={zone}
+              now={now}
+              {...(index === 0 &&
+                booking.startsAt && {
+                  picture: services.data?.find(({ _id }) => _id === booking.items[0]?.serviceId)?.img,
+                })}
+              masterPhoto={masters.data?.find(({ _id }) => _id === booking.items[0]?.masterId)?.photo}
+            />
+          ))}
+        </section>
+      )}
+      {bookings.length > 0 && (
+        <section aria-labelledby="all-bookings">
+          <h2 className="h4 mb-4" id="all-bookings">
+            All bookings
+          </h2>
+          <BookingsTable bookings={newestFirst(bookings)} zone={zone} caption="All your bookings" />
+        </section>
+      )}
+    </>
+  );
+}

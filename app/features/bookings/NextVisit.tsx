@@ -1,0 +1,73 @@
+import { StatusBadge } from "#app/features/bookings/StatusBadge.tsx";
+import { mastersOf } from "#app/features/bookings/visits.ts";
+import { daysFromNow, inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import type { Booking } from "#contract/bookings.ts";
+
+interface Props {
+  booking: Booking & { startsAt: string; endsAt: string };
+  zone: string;
+  now: number;
+  /** The salon's address, line by line. */
+  address: string[];
+  picture: string | undefined;
+  masterPhoto: string | undefined;
+}
+
+/** The visit that comes next, large. */
+export function NextVisit({ booking, zone, now, address, picture, masterPhoto }: Props) {
+  const { startsAt, endsAt } = booking;
+  const master = mastersOf(booking);
+  const [street, ...rest] = address;
+  return (
+    <article className="card next-visit" aria-labelledby="next-visit">
+      <div className="next-visit-plate">
+        {picture && <img src={picture} alt="" width="480" height="600" />}
+        <p className="num" aria-hidden="true">
+          {inSalon("weekday", startsAt, zone)}
+          <b>{inSalon("day", startsAt, zone)}</b>
+          {inSalon("month", startsAt, zone)}
+        </p>
+      </div>
+      <div className="next-visit-body">
+        <div className="grid gap-1.5">
+          <p className="sm muted">Your next visit, {daysFromNow(startsAt, now, zone)}</p>
+          <h2 className="h3" id="next-visit">
+            {booking.service_name}
+          </h2>
+          <p className="rowx num gap-x-3 gap-y-2">
+            <span className="sr">{inSalon("longDay", startsAt, zone)},</span>
+            {timeSpan(startsAt, endsAt, zone)}
+            <StatusBadge status={booking.status} />
+          </p>
+        </div>
+        {master && (
+          <div className="visit-with">
+            <Avatar name={master} photo={masterPhoto} />
+            <b>{master}</b>
+          </div>
+        )}
+        <div className="visit-with">
+          <span className="avatar">
+            <Icon name="place" />
+          </span>
+          <span>
+            <b>{street}</b>
+            <span className="sm muted">{rest.join(", ")}</span>
+          </span>
+        </div>
+        <div className="next-visit-acts">
+          <LinkButton variant="soft" size="sm" to="/dashboard/myBookings">
+            <Icon name="calendar" />
+            my bookings
+          </LinkButton>
+          <LinkButton variant="line" size="sm" to="/contact">
+            Contact
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}

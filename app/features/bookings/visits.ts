@@ -1,0 +1,83 @@
+import { sumOfPrices } from "#app/lib/money.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import type { Booking } from "#contract/bookings.ts";
+
+const stillToCome: Booking["status"][] = ["pending", "confirmed", "in_chair"];
+const occursNot: Booking["status"][] = ["cancelled", "no_show"];
+
+/** Visits that are not over yet: the next one first, those without a time last. */
+export function comingVisits(bookings: Booking[], now: number): Booking[] {
+  return bookings
+    .filter(({ status, endsAt }) => stillToCome.includes(status) && (!endsAt || Date.parse(endsAt) > now))
+    .sort(byStart);
+}
+
+/** Everything that takes or took place on the salon's date of today, in order. */
+export function visitsToday(bookings: Booking[], now: number, zone: string): Booking[] {
+  const today = salonDate(now, zone);
+  return bookings
+    .filter(
+      ({ startsAt, status }) =>
+        startsAt && salonDate(startsAt, zone) === today && !occursNot.includes(status),
+    )
+    .sort(byStart);
+}
+
+/** The newest booking first. */
+export function newestFirst(bookings: Booking[]): Booking[] {
+  return [...bookings].sort((one, other) => Date.parse(other.date) - Date.parse(one.date));
+}
+
+/** Dollars of the bookings that were made on the salon's date of today and still stand. */
+export function takenToday(bookings: Booking[], now: number, zone: string): number {
+  const today = salonDate(now, zone);
+  return sumOfPrices(
+    bookings
+      .filter(({ date, status }) => salonDate(date, zone) === today && status !== "cancelled")
+      .map(({ price }) => price),
+  );
+}
+
+export interface PastService {
+  serviceId: string;
+  name: string;
+  masterName: string | null;
+  /** When it was last had, ISO 8601. */
+  lastAt: string;
+}
+
+/** The services of visits that are over, each once, the last had first. */
+export function servicesHad(bookings: Booking[], now: number): PastService[] {
+  const had = new Map<string, PastService>();
+  const items = bookings
+    .filter(({ status }) => !occursNot.includes(status))
+    .flatMap((booking) => booking.items)
+    .filter(({ endsAt }) => endsAt && Date.parse(endsAt) <= now)
+    .sort((one, other) => (other.startsAt ?? "").localeCompare(one.startsAt ?? ""));
+  for (const { serviceId, service_name, masterName, startsAt } of items) {
+    if (startsAt && !had.has(serviceId))
+      had.set(serviceId, { serviceId, name: service_name, masterName, lastAt: startsAt });
+  }
+  return [...had.values()];
+}
+
+/** 'Sadia Noor', or 'Sadia Noor and Farzana Haque' where a visit has two masters. Empty while nobody is chosen. */
+export function mastersOf(booking: Booking): string {
+  const names = booking.items.flatMap(({ masterName }) => masterName ?? []);
+  return [...new Set(names)].join(" and ");
+}
+
+/** 'pi_3QK8x…41Fd': enough to recognise a payment by. Short ids stay whole. */
+export function shortId(transactionId: string): string {
+  return transactionId.length > 16
+    ? `${transactionId.slice(0, 8)}…${transactionId.slice(-4)}`
+    : transactionId;
+}
+
+function byStart(one: Booking, other: Booking): number {
+  return startOf(one) - startOf(other);
+}
+
+function startOf({ startsAt }: Booking): number {
+  return startsAt ? Date.parse(startsAt) : Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { ReviewPreview } from "#app/features/review-form/ReviewPreview.tsx";
+import { typedRating } from "#app/features/review-form/rating.ts";
+import { StarPicker } from "#app/features/review-form/StarPicker.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { showFieldErrors } from "#app/lib/form-errors.ts";
+import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { ownPicture } from "#app/lib/own-picture.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Field } from "#app/ui/Field.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { TextArea } from "#app/ui/TextArea.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { NewReview } from "#contract/reviews.ts";
+
+type Values = z.input<typeof NewReview>;
+
+/** Add a review: typed beside its live preview. What was typed stays when sending fails. */
+export function ReviewForm({ user }: { user: IdentityUser }) {
+  const queries = useQueryClient();
+  const { register, handleSubmit, setValue, setError, reset, control, formState } = useForm<
+    Values,
+    unknown,
+    z.output<typeof NewReview>
+  >({
+    resolver: zodResolver(NewReview),
+    defaultValues: { name: user.displayName ?? "", rating: "", image: user.photoURL ?? "", testimonial: "" },
+    mode: "onTouched",
+  });
+  const typed = useWatch({ control }) as Values;
+  const add = useMutation({
+    mutationFn: (review: z.output<typeof NewReview>) => securedApi("createReview", { body: review }),
+    onSuccess: async () => {
+      notifySuccess("Your Review Added", { place: "center" });
+      reset({ ...typed, rating: "", testimonial: "" });
+      await queries.invalidateQueries({ queryKey: ["reviews"] });
+    },
+    onError: (error) => showFieldErrors(error, ["name", "rating", "image", "testimonial"], setError),
+  });
+  const { errors } = formState;
+  const failure = add.error && Object.keys(errors).length === 0 ? explain(add.error) : undefined;
+
+  return (
+    <div className="review-page">
+      <form className="grid gap-[22px]" noValidate onSubmit={handleSubmit((review) => add.mutate(review))}>
+        <div className="mb-1.5 grid gap-2">
+          <h1 className="h2">How was your visit?</h1>
+          <p className="muted">Name the service you had, so that other guests know what you speak of.</p>
+        </div>
+        <div className="f2">
+          <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register("name")} />
+          <Field label="Rating" error={errors.rating?.message}>
+            {(field) => (
+              <div className="rating-row">
+                <input
+                  className="in num"
+                  inputMode="numeric"
+                  placeholder="Give Rating Max 5"
+                  {...field}
+                  {...register("rating")}
+                />
+                <StarPicker
+                  rating={typedRating(String(typed.rating))}
+                  onPick={(rating) =>
+                    setValue("rating", String(rating), { shouldValidate: true, shouldTouch: true })
+                  }
+                />
+              </div>
+            )}
+          </Field>
+        </div>
+        <Field label="Image address" error={errors.image?.message}>
+          {(field) => (
+            <div className="flex items-center gap-3">
+              <Avatar name={typed.name} photo={ownPicture(typed.image)} />
+              <input className="in" inputMode="url" {...field} {...register("image")} />
+            </div>
+          )}
+        </Field>
+        <TextArea
+          label="Your Review"
+          className="min-h-[190px]"
+          error={errors.testimonial?.message}
+          {...register("testimonial")}
+        />
+        {failure && <Note tone="error">Your review was not added. {failure}</Note>}
+        <div>
+          <Button type="submit" loading={add.isPending} loadingText="Adding">
+            Add Review
+          </Button>
+        </div>
+      </form>
+      <ReviewPreview {...typed} rating={String(typed.rating)} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+
+const ratings = [1, 2, 3, 4, 5];
+
+interface Props {
+  rating: number | undefined;
+  onPick: (rating: number) => void;
+}
+
+/** Five stars to press, beside the field to type in. */
+export function StarPicker({ rating, onPick }: Props) {
+  return (
+    <fieldset className="star-picker">
+      <legend className="sr">Rating in stars</legend>
+      {ratings.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={value === 1 ? "1 star" : `${value} stars`}
+          aria-pressed={value === rating}
+          onClick={() => onPick(value)}
+        >
+          <Icon name="star" className={classes(rating !== undefined && value <= rating && "is-filled")} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

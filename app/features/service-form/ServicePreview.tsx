@@ -1,0 +1,44 @@
+import type { TypedService } from "#app/features/service-form/service-form.ts";
+import { money } from "#app/lib/money.ts";
+import { ownPicture } from "#app/lib/own-picture.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import type { Master } from "#contract/masters.ts";
+
+interface Props {
+  typed: TypedService;
+  masters: Master[];
+}
+
+/** The service as guests will see it, while it is typed. */
+export function ServicePreview({ typed, masters }: Props) {
+  const price = Number(typed.price.replace(",", "."));
+  const picture = ownPicture(typed.img.trim());
+  const able = masters.filter(({ _id }) => typed.masterIds.includes(_id));
+  return (
+    <aside>
+      <p className="sm muted mb-3">How guests will see it</p>
+      <article className="card service-preview">
+        <div className="plate">{picture && <img src={picture} alt="" width="400" height="360" />}</div>
+        <div className="service-preview-body">
+          <div className="flex items-baseline justify-between gap-3.5">
+            <h2 className="h3 min-w-0">{typed.service_name || "Its name"}</h2>
+            <span className="price num text-[1.75rem]">{Number.isFinite(price) ? money(price) : "$"}</span>
+          </div>
+          <p className="sm whitespace-pre-line text-kajal-700">{typed.details || "Its details."}</p>
+          <div className="flex items-center gap-3 border-t border-line pt-3.5">
+            <span className="stack">
+              {able.map(({ _id, name, photo }) => (
+                <Avatar key={_id} name={name} photo={photo} size="s" />
+              ))}
+            </span>
+            <span className="sm">{able.map(({ name }) => name.split(" ")[0]).join(", ")}</span>
+            <span className="sm muted num ml-auto whitespace-nowrap">{typed.minutes} min</span>
+          </div>
+          <span className="btn btn-primary" aria-hidden="true">
+            Book Appointment
+          </span>
+        </div>
+      </article>
+    </aside>
+  );
+}

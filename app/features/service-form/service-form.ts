@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { NewService } from "#contract/services.ts";
+
+const { service_name, details, price, img } = NewService.shape;
+
+/** The form as it is typed; its output is what is sent. The price is parsed as a decimal number. */
+export const ServiceForm = z.object({
+  service_name,
+  price: z
+    .string()
+    .trim()
+    .min(1, "Price is required")
+    .regex(/^\d+([.,]\d{1,2})?$/, "Enter a price like 48 or 48.50")
+    .transform((typed) => Number(typed.replace(",", ".")))
+    .pipe(price),
+  details,
+  img: z.string().trim().min(1, "Image is required").pipe(img),
+  minutes: z
+    .string()
+    .trim()
+    .regex(/^\d+$/, "Enter the minutes as a whole number")
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .multipleOf(5, "Minutes go in steps of five")
+        .min(5, "At least 5 minutes")
+        .max(720, "At most 720 minutes"),
+    ),
+  masterIds: z.array(z.string()).min(1, "Choose at least one master"),
+});
+
+export type TypedService = z.input<typeof ServiceForm>;
+export type ServiceToAdd = z.output<typeof ServiceForm>;

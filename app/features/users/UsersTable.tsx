@@ -1,0 +1,74 @@
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { type Column, DataTable } from "#app/ui/DataTable.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import type { User } from "#contract/users.ts";
+
+interface Props {
+  users: { user: User; number: number }[];
+  /** The user that is being changed: her buttons wait. */
+  busyId: string | undefined;
+  onMakeAdmin: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+/** The specification's table of users. */
+export function UsersTable({ users, busyId, onMakeAdmin, onDelete }: Props) {
+  const columns: Column<Props["users"][number]>[] = [
+    { header: "#", cell: ({ number }) => number, narrow: "hidden", className: "num" },
+    {
+      header: "Name",
+      narrow: "title",
+      cell: ({ user }) => (
+        <span className="flex items-center gap-3.5">
+          <Avatar name={user.name || user.email} size="s" />
+          <span className="font-semibold">{user.name}</span>
+        </span>
+      ),
+    },
+    { header: "Email", cell: ({ user }) => user.email, narrow: "line" },
+    {
+      header: "Role",
+      narrow: "line",
+      cell: ({ user }) =>
+        user.role === "admin" ? (
+          <span className="inline-flex items-center gap-2 font-semibold text-mehendi-600">
+            <Icon name="shield" />
+            Admin
+          </span>
+        ) : (
+          <Button
+            variant="line"
+            size="xs"
+            className="min-h-10"
+            disabled={busyId === user._id}
+            onClick={() => onMakeAdmin(user)}
+          >
+            <Icon name="shield" />
+            Make admin<span className="sr">: {user.name}</span>
+          </Button>
+        ),
+    },
+    {
+      header: "Action",
+      align: "right",
+      narrow: "corner",
+      cell: ({ user }) => (
+        <IconButton
+          icon="trash"
+          label={`Delete ${user.name || user.email}`}
+          className="text-error"
+          disabled={busyId === user._id}
+          onClick={() => onDelete(user)}
+        />
+      ),
+    },
+  ];
+  return (
+    <Card className="overflow-hidden">
+      <DataTable caption="All users" columns={columns} rows={users} rowKey={({ user }) => user._id} />
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { matching } from "#app/features/users/match.ts";
+
+const users = [
+  { _id: "1", name: "Anika Rahman", email: "anika@shiuli.example", role: "customer" as const },
+  { _id: "2", name: "Rehana Kabir", email: "admin@shiuli.example", role: "admin" as const },
+];
+const found = (search: string) => matching(users, search).map(({ name }) => name);
+
+test("a search finds parts of names and addresses, in any case and order", () => {
+  expect(found("RAH")).toEqual(["Anika Rahman"]);
+  expect(found("admin@")).toEqual(["Rehana Kabir"]);
+  expect(found("rahman anika")).toEqual(["Anika Rahman"]);
+  expect(found("anika kabir")).toEqual([]);
+});
+
+test("an empty search finds everybody", () => {
+  expect(found("  ")).toHaveLength(2);
+});

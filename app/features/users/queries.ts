@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { securedApi } from "#app/lib/secured-api.ts";
+
+const usersKey = ["users"];
+
+export function useUsers() {
+  return useQuery({
+    queryKey: usersKey,
+    queryFn: ({ signal }) => securedApi("listUsers", undefined, { signal }),
+  });
+}
+
+export function useMakeAdmin() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => securedApi("makeAdmin", { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+export function useDeleteUser() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => securedApi("deleteUser", { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: usersKey });
+}

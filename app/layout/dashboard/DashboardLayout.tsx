@@ -1,0 +1,70 @@
+import "./link.css";
+import "./shell.css";
+import "./pieces.css";
+import { useState } from "react";
+import { Outlet, useMatches, useNavigate } from "react-router";
+import { Guard } from "#app/features/identity/Guard.tsx";
+import { AccountMenu } from "#app/layout/dashboard/AccountMenu.tsx";
+import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
+import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
+import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { Sidebar } from "#app/layout/dashboard/Sidebar.tsx";
+import { TopBar } from "#app/layout/dashboard/TopBar.tsx";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import { useSession } from "#app/lib/session.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Loader } from "#app/ui/Loader.tsx";
+
+/** Around every page of the dashboard: nobody gets past the guard, and nothing of it is rendered on the server. */
+export default function DashboardLayout() {
+  return (
+    <Guard>
+      <Shell />
+    </Guard>
+  );
+}
+
+function Shell() {
+  const salon = usePageSalon();
+  const page = pageHandle(useMatches());
+  const navigate = useNavigate();
+  const { user, isAdmin, adminStatus, signOut } = useSession();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  if (!user || adminStatus === "pending") return <Loader />;
+
+  const name = user.displayName ?? user.email;
+  const foot = `Questions? ${salon.phone}`;
+  async function leave() {
+    await signOut();
+    await navigate("/", { replace: true });
+  }
+
+  return (
+    <>
+      <div className={classes("dash", page?.rail && "dash-rail")}>
+        <Sidebar isAdmin={isAdmin} salonName={salon.name} foot={foot} />
+        <div className="min-w-0">
+          <TopBar
+            page={page}
+            homePath={isAdmin ? "/dashboard/adminHome" : "/dashboard/userHome"}
+            salonName={salon.name}
+            displayName={name}
+            onMenu={() => setDrawerOpen(true)}
+            account={<AccountMenu name={name} photo={user.photoURL} onSignOut={() => void leave()} />}
+          />
+          <main className="dash-main" id="main">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      {!page?.rail && <BottomTabs isAdmin={isAdmin} onMore={() => setDrawerOpen(true)} />}
+      <Drawer
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        isAdmin={isAdmin}
+        salonName={salon.name}
+        foot={foot}
+      />
+    </>
+  );
+}

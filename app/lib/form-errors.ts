@@ -1,0 +1,19 @@
+import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
+import { ApiError } from "#app/lib/api-error.ts";
+
+/**
+ * Shows the server's objections beside the fields they are about, and moves the focus to the first.
+ * @returns whether there were any among `fields`
+ */
+export function showFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  fields: FieldPath<Values>[],
+  setError: UseFormSetError<Values>,
+): boolean {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  const shown = fields.flatMap((field) => errors.filter((one) => one.field === field).slice(0, 1));
+  shown.forEach(({ field, message }, index) => {
+    setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+  });
+  return shown.length > 0;
+}

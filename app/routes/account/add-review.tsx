@@ -1,0 +1,15 @@
+import "#app/features/review-form/review-form.css";
+import { ReviewForm } from "#app/features/review-form/ReviewForm.tsx";
+import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { useUser } from "#app/layout/dashboard/use-user.ts";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import type { Route } from "./+types/add-review.ts";
+
+export const handle: PageHandle = { title: "ADD Review" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
+
+export default function AddReviewPage() {
+  return <ReviewForm user={useUser()} />;
+}

@@ -1,0 +1,16 @@
+import "#app/features/bookings/styles/visit.css";
+import { MyBookings } from "#app/features/bookings/MyBookings.tsx";
+import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { useUser } from "#app/layout/dashboard/use-user.ts";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import type { Route } from "./+types/my-bookings.ts";
+
+export const handle: PageHandle = { title: "my bookings" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
+
+export default function MyBookingsPage() {
+  return <MyBookings email={useUser().email} zone={usePageSalon().zone} />;
+}

@@ -1,0 +1,18 @@
+import "#app/features/bookings/styles/next-visit.css";
+import "#app/features/bookings/styles/again.css";
+import { UserHome } from "#app/features/bookings/UserHome.tsx";
+import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { useUser } from "#app/layout/dashboard/use-user.ts";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import type { Route } from "./+types/user-home.ts";
+
+export const handle: PageHandle = { title: "User Home" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
+
+export default function UserHomePage() {
+  const { email, firstName } = useUser();
+  return <UserHome email={email} firstName={firstName} salon={usePageSalon()} />;
+}

@@ -1,0 +1,11 @@
+import { Outlet } from "react-router";
+import { AdminOnly } from "#app/features/identity/AdminOnly.tsx";
+
+/** Around the admins' pages: what is inside exists for admins alone. */
+export default function AdminLayout() {
+  return (
+    <AdminOnly>
+      <Outlet />
+    </AdminOnly>
+  );
+}

@@ -1,0 +1,16 @@
+import "#app/features/bookings/styles/today.css";
+import { AdminHome } from "#app/features/bookings/AdminHome.tsx";
+import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { useUser } from "#app/layout/dashboard/use-user.ts";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import type { Route } from "./+types/admin-home.ts";
+
+export const handle: PageHandle = { title: "Admin Home" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
+
+export default function AdminHomePage() {
+  return <AdminHome firstName={useUser().firstName} zone={usePageSalon().zone} />;
+}

@@ -1,0 +1,23 @@
+import { AllBookings } from "#app/features/bookings/AllBookings.tsx";
+import { Banner } from "#app/layout/dashboard/Banner.tsx";
+import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import type { Route } from "./+types/manage-bookings.ts";
+
+export const handle: PageHandle = { title: "Manage Bookings" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
+
+export default function ManageBookingsPage() {
+  const { zone } = usePageSalon();
+  return (
+    <>
+      <Banner title="All Bookings" />
+      <div className="mt-6">
+        <AllBookings zone={zone} />
+      </div>
+    </>
+  );
+}
