@@ -3,6 +3,7 @@ import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createRequestHandler, RouterContextProvider as Provider } from "react-router";
 import type { Client } from "#contract/client.ts";
 import { type Asset, pickEncoding } from "#server/http/assets.ts";
+import { keepOneOrigin } from "#server/http/one-origin.ts";
 import type { Page } from "#server/http/page.ts";
 import { createPageCache, type PageCache } from "#server/http/page-cache.ts";
 import { pagePolicy } from "#server/http/page-policy.ts";
@@ -22,6 +23,7 @@ export interface PagesOptions {
 export function registerPages(server: FastifyInstance, options: PagesOptions): { forget(): void } {
   const cache = createPageCache(options.now);
   const render = createRenderer(options);
+  keepOneOrigin(server, options.publicUrl);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", (_request, _payload, done) => done(null));
   server.route({

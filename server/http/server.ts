@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { CallName } from "#contract/paths.ts";
 import type { Sandbox } from "#sandbox/types.ts";
 import { registerApi } from "#server/http/api.ts";
@@ -26,7 +26,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const server = Fastify({
     logger:
       parts.logLevel === "silent" ? false : { level: parts.logLevel, serializers: { req: describeRequest } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy === 1 ? (_address, hop) => hop === 0 : parts.trustProxy,
     bodyLimit,
     forceCloseConnections: "idle",

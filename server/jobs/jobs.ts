@@ -1,8 +1,8 @@
 import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { type Rounds, startRounds } from "#server/jobs/rounds.ts";
 import type { Mailer } from "#server/mail/port.ts";
-import { mailBookingReceived } from "#server/usecases/bookings/mail-booking-received.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { mailBookingReceived } from "#server/usecases/mails/mail-booking-received.ts";
 import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
 import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
 import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";

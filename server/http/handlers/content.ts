@@ -1,7 +1,6 @@
-import { insertContactMessage } from "#server/database/contact-messages.ts";
-import { newId } from "#server/database/new-id.ts";
 import { listPublishedReviews } from "#server/database/reviews.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { writeToSalon } from "#server/usecases/contact/write-to-salon.ts";
 import { ok } from "#server/usecases/result.ts";
 import { createReview } from "#server/usecases/reviews/create-review.ts";
 
@@ -26,18 +25,5 @@ export const contentHandlers: Pick<Handlers, ContentCalls> = {
     return ok({ insertedId: await createReview(app, signedIn(incoming).userId, incoming.body) });
   },
 
-  async createContactMessage(app, { body }) {
-    const id = newId();
-    await insertContactMessage(app.engine.write, {
-      id,
-      first_name: body.firstName,
-      last_name: body.lastName,
-      email: body.email,
-      mobile: body.mobile,
-      message: body.message ?? "",
-      created_at: app.now(),
-      handled_at: null,
-    });
-    return ok({ insertedId: id });
-  },
+  createContactMessage: async (app, { body }) => ok({ insertedId: await writeToSalon(app, body) }),
 };

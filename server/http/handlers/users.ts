@@ -1,4 +1,4 @@
-import { countUsers, findUser, findUsersByEmail, listUsers, updateUser } from "#server/database/users.ts";
+import { countUsers, findUser, findUsersByEmail, listUsers } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage } from "#server/http/wire/page.ts";
 import { toMe, toUser } from "#server/http/wire/users.ts";
@@ -6,6 +6,7 @@ import { ok, refuse } from "#server/usecases/result.ts";
 import { createToken } from "#server/usecases/users/create-token.ts";
 import { deleteUser } from "#server/usecases/users/delete-user.ts";
 import { makeAdmin } from "#server/usecases/users/make-admin.ts";
+import { nameUser } from "#server/usecases/users/name-user.ts";
 
 type UserCalls =
   | "createToken"
@@ -26,8 +27,7 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
 
   async createUser(app, incoming) {
     const { userId } = signedIn(incoming);
-    await updateUser(app.engine.write, userId, { name: incoming.body.name });
-    return ok({ insertedId: userId });
+    return ok({ insertedId: await nameUser(app, userId, incoming.body.name) });
   },
 
   async readMe(app, incoming) {

@@ -1,8 +1,8 @@
 import { findBooking } from "#server/database/bookings.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { bookingReceived } from "#server/mail/booking-received.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { bookingReceived } from "#server/usecases/mails/booking-received.ts";
 
 /** Sends the mail that a booking was received. Says what is true of the booking when it is sent. */
 export async function mailBookingReceived(
