@@ -1,10 +1,10 @@
+import { leave } from "#app/features/identity/leave.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
-import { dashboardHome, useVisitor, type Visitor } from "#app/lib/visitor.ts";
+import { dashboardHome, useVisitor } from "#app/lib/visitor.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Menu } from "#app/ui/Menu.tsx";
-import { notifyError } from "#app/ui/toasts.ts";
 
 /** The end of the navigation bar: Login, or the dashboard and the avatar with its menu. */
 export function AccountArea() {
@@ -29,22 +29,11 @@ export function AccountArea() {
         items={[
           { label: "Profile", icon: "user", to: "/dashboard/profile", end: <Badge tone="new">New</Badge> },
           { label: "Settings", icon: "settings", to: "/dashboard/settings" },
-          { label: "LogOut", icon: "logout", onSelect: () => void leave(visitor) },
+          { label: "LogOut", icon: "logout", onSelect: () => void leave(visitor.signOut) },
         ]}
       />
     </>
   );
-}
-
-async function leave({ signOut }: Visitor): Promise<void> {
-  try {
-    await signOut();
-  } catch {
-    notifyError(
-      "You are still logged in",
-      "We could not reach the salon. Check your connection and try again.",
-    );
-  }
 }
 
 /** The same at the foot of the mobile menu, as one wide button. */

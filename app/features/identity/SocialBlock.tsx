@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { explainIdentity } from "#app/features/identity/sentences.ts";
 import type { Enter } from "#app/features/identity/useEntry.ts";
+import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import type { SocialProvider } from "#app/lib/identity/port.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { useSession } from "#app/lib/session.tsx";
@@ -35,7 +36,7 @@ export function SocialBlock({ providers, enter }: Props) {
         await saveName(user.email, user.displayName);
       });
     } catch (failure) {
-      console.error("Social sign-in failed", failure);
+      if (!isChangeOfMind(failure)) console.error("Social sign-in failed", failure);
       setError(explainIdentity(failure));
     } finally {
       setWaiting(undefined);
@@ -62,6 +63,10 @@ export function SocialBlock({ providers, enter }: Props) {
       <FieldError>{error}</FieldError>
     </div>
   );
+}
+
+function isChangeOfMind(failure: unknown): boolean {
+  return failure instanceof IdentityError && failure.code === "popup_closed";
 }
 
 /** Tells the server the name that the other site gave. The person is signed in either way. */

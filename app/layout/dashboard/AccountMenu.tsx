@@ -1,3 +1,4 @@
+import { ownPicture } from "#app/lib/own-picture.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Menu } from "#app/ui/Menu.tsx";
@@ -13,7 +14,7 @@ export function AccountMenu({ name, photo, onSignOut }: Props) {
   return (
     <Menu
       label={`Account menu, ${name}`}
-      trigger={<Avatar name={name} photo={photo} />}
+      trigger={<Avatar name={name} photo={ownPicture(photo)} />}
       triggerClassName="rounded-full"
       items={[
         { label: "Profile", icon: "user", to: "/dashboard/profile", end: <Badge tone="new">New</Badge> },

@@ -4,6 +4,7 @@ import "./pieces.css";
 import { useState } from "react";
 import { Outlet, useMatches, useNavigate } from "react-router";
 import { Guard } from "#app/features/identity/Guard.tsx";
+import { leave } from "#app/features/identity/leave.ts";
 import { AccountMenu } from "#app/layout/dashboard/AccountMenu.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
@@ -34,9 +35,8 @@ function Shell() {
 
   const name = user.displayName ?? user.email;
   const foot = `Questions? ${salon.phone}`;
-  async function leave() {
-    await signOut();
-    await navigate("/", { replace: true });
+  async function goHome() {
+    if (await leave(signOut)) await navigate("/", { replace: true });
   }
 
   return (
@@ -50,7 +50,7 @@ function Shell() {
             salonName={salon.name}
             displayName={name}
             onMenu={() => setDrawerOpen(true)}
-            account={<AccountMenu name={name} photo={user.photoURL} onSignOut={() => void leave()} />}
+            account={<AccountMenu name={name} photo={user.photoURL} onSignOut={() => void goHome()} />}
           />
           <main className="dash-main" id="main">
             <Outlet />
