@@ -25,7 +25,7 @@ export default defineConfig({
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: String(port),
-      PUBLIC_URL: "",
+      PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DATABASE_URL: "",
       LOG_LEVEL: "warn",

@@ -30,6 +30,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: String(port),
+    PUBLIC_URL: url,
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
     ...settings,

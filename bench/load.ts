@@ -1,0 +1,48 @@
+import autocannon from "autocannon";
+
+export interface Target {
+  url: string;
+  headers?: Record<string, string>;
+  /** Makes each request's path, for answers that must not come from a cache. */
+  path?: () => string;
+}
+
+const connections = 32;
+const seconds = 3;
+
+/** Requests a second that a server answers well. @throws when an answer is anything but 200 */
+export async function requestsPerSecond({ url, headers = {}, path }: Target): Promise<number> {
+  const result = await autocannon({
+    url,
+    headers,
+    connections,
+    duration: seconds,
+    ...(path && { requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }] }),
+  });
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} requests to ${url} failed`);
+  return result.requests.total / result.duration;
+}
+
+/**
+ * Measures two targets in turns, so that the machine's mood hits both.
+ * @returns the median of each
+ */
+export async function sideBySide(
+  ours: Target,
+  reference: Target,
+): Promise<{ ours: number; reference: number }> {
+  const rounds = 3;
+  const rates: { ours: number[]; reference: number[] } = { ours: [], reference: [] };
+  await requestsPerSecond(ours);
+  await requestsPerSecond(reference);
+  for (let round = 0; round < rounds; round++) {
+    rates.reference.push(await requestsPerSecond(reference));
+    rates.ours.push(await requestsPerSecond(ours));
+  }
+  return { ours: median(rates.ours), reference: median(rates.reference) };
+}
+
+export function median(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+}

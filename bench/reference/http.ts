@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "#scripts/lib/postgres.mjs";
+
+/** A bare node:http server that gives one answer. */
+export interface ReferenceServer {
+  url: string;
+  /** Milliseconds from the start of its process to its first answer. */
+  readyAfter: number;
+  stop(): Promise<void>;
+}
+
+/** An answer as it is on the wire, its body still encoded. */
+interface RawAnswer {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Starts a bare server that repeats what an address answers, compressed the same way. */
+export async function repeatAnswer(url: string, headers: Record<string, string>): Promise<ReferenceServer> {
+  return await startReference(await fetchRaw(url, headers));
+}
+
+/** Starts a bare server in a process of its own and waits for its first answer. */
+export async function startReference({ headers, body }: RawAnswer): Promise<ReferenceServer> {
+  const folder = await mkdtemp(join(tmpdir(), "shiuli-bench-"));
+  const file = join(folder, "answer.json");
+  await writeFile(file, JSON.stringify({ headers, body: body.toString("base64") }));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const program = join(import.meta.dirname, "http-server.ts");
+  const began = performance.now();
+  const child = spawn(process.execPath, [program, String(port), file], { stdio: "inherit" });
+  const ended = once(child, "exit");
+  while (!(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 5));
+  return {
+    url,
+    readyAfter: performance.now() - began,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const ofTheConnection = new Set(["connection", "keep-alive", "date", "transfer-encoding", "content-length"]);
+
+function fetchRaw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const kept = Object.entries(response.headers).filter(([name]) => !ofTheConnection.has(name));
+      resolve({
+        headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+        body: Buffer.concat(chunks),
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}

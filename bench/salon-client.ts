@@ -1,0 +1,88 @@
+import type { Availability, Slot } from "#contract/availability.ts";
+import { cardFields } from "./test-card.ts";
+
+/** A signed-in person who calls the API as a browser does. */
+export interface Person {
+  email: string;
+  call<Answer>(method: string, path: string, body?: object): Promise<Answer>;
+}
+
+/** Creates an account and signs in. */
+export async function signUp(url: string, email: string): Promise<Person> {
+  return await enter(url, "sign-up", { name: "Bench", email, password: "bench-password" });
+}
+
+/** Signs in to an account that exists. */
+export async function signIn(url: string, email: string, password: string): Promise<Person> {
+  return await enter(url, "sign-in", { email, password });
+}
+
+async function enter(
+  url: string,
+  how: string,
+  account: { email: string; password: string; name?: string },
+): Promise<Person> {
+  const headers = { "content-type": "application/json", origin: new URL(url).origin };
+  const session = await fetch(`${url}/api/auth/${how}/email`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(account),
+  });
+  if (!session.ok) throw new Error(`${how} answered ${session.status}: ${await session.text()}`);
+  const cookie = session.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const anonymous = caller(url, { ...headers, cookie });
+  const { token } = await anonymous<{ token: string }>("POST", "/jwt", { email: account.email });
+  const call = caller(url, { ...headers, authorization: `Bearer ${token}` });
+  return { email: account.email, call };
+}
+
+function caller(url: string, headers: Record<string, string>): Person["call"] {
+  return async (method, path, body) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return await answer.json();
+  };
+}
+
+/** Starts of a service that don't touch each other, each with the master who is free. */
+export async function freeStarts(person: Person, serviceId: string, masterIds: string[]) {
+  const day = 86_400_000;
+  const date = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const span = `from=${date(Date.now() + day)}&to=${date(Date.now() + 60 * day)}`;
+  const starts: { masterId: string; startsAt: string }[] = [];
+  for (const masterId of masterIds) {
+    const { days } = await person.call<Availability>(
+      "GET",
+      `/availability?service=${serviceId}&master=${masterId}&${span}`,
+    );
+    let freeFrom = 0;
+    for (const slot of days.flatMap(({ slots }): Slot[] => slots)) {
+      if (Date.parse(slot.startsAt) < freeFrom) continue;
+      starts.push({ masterId, startsAt: slot.startsAt });
+      freeFrom = Date.parse(slot.endsAt) + 30 * 60_000;
+    }
+  }
+  return starts;
+}
+
+/** Pays an intent with a test card, as the card field in the browser does. */
+export async function payByCard(url: string, publishableKey: string, clientSecret: string): Promise<string> {
+  const intent = clientSecret.split("_secret_")[0] ?? "";
+  const answer = await fetch(`${url}/sandbox/v1/payment_intents/${intent}/confirm`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${publishableKey}`,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: new URLSearchParams({ client_secret: clientSecret, ...cardFields }),
+  });
+  if (!answer.ok) throw new Error(`Paying answered ${answer.status}: ${await answer.text()}`);
+  return intent;
+}

@@ -1,0 +1,33 @@
+/** One line: what was measured, ours, the reference run beside it, and what the project aims for. */
+export interface Row {
+  what: string;
+  ours: string;
+  reference: string;
+  /** Ours divided by the reference's; null where dividing says nothing. */
+  ratio: number | null;
+  aim: string;
+}
+
+/** Prints rows under their headings, every column as wide as it needs. */
+export function printTable(rows: Row[]): void {
+  const lines = [
+    ["", "ours", "reference", "ratio", "aim"],
+    ...rows.map(({ what, ours, reference, ratio, aim }) => [
+      what,
+      ours,
+      reference,
+      ratio?.toFixed(2) ?? "",
+      aim,
+    ]),
+  ];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  for (const [first = "", ...others] of lines) {
+    const cells = others.map((cell, index) => cell.padStart(widths[index + 1] ?? 0));
+    console.log([first.padEnd(widths[0] ?? 0), ...cells].join("   "));
+  }
+}
+
+/** @param perSecond how often something is done in a second */
+export function rate(perSecond: number): string {
+  return `${Math.round(perSecond).toLocaleString("en")}/s`;
+}
