@@ -1,41 +1,30 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { getMigrations } from "better-auth/db/migration";
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Engine } from "#server/database/engines/engine.ts";
-import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { clientAddressHeader } from "#server/identity/client-address.ts";
 import { createDemoProvider } from "#server/identity/demo-provider.ts";
 import { authOptions } from "#server/identity/embedded/options.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
-import { authTables } from "#server/identity/tables.ts";
+import { openTestEngine, type TestEngine } from "#tests/support/engine.ts";
 
 const publicUrl = "http://127.0.0.1:4300";
 const secret = "a secret of more than thirty-two characters";
 const anika = { email: "anika@example.com", password: "sona-27" };
 
-let folder: string;
-let engine: Engine;
-let identity: IdentityProvider;
 const demoProvider = createDemoProvider({ publicUrl, secret });
 
+let database: TestEngine;
+let identity: IdentityProvider;
+
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "identity-"));
-  engine = openSqlite(join(folder, "salon.db"));
-  for (const statement of authTables(engine.types)) await sql.raw(statement).execute(engine.write);
-  identity = createEmbeddedIdentity({ database: engine, publicUrl, secret, demoProvider });
+  database = await openTestEngine();
+  identity = createEmbeddedIdentity({ database: database.engine, publicUrl, secret, demoProvider });
 });
 
-afterEach(async () => {
-  await engine.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => database.remove());
 
 test("the tables are what better-auth expects", async () => {
-  const options = authOptions({ database: engine, publicUrl, secret });
+  const options = authOptions({ database: database.engine, publicUrl, secret });
   const { toBeAdded, toBeCreated } = await getMigrations(options);
   expect(toBeCreated).toEqual([]);
   expect(toBeAdded).toEqual([]);
@@ -47,6 +36,12 @@ test("whoever signs up is signed in, and the proof names her in lower case", asy
   const proof = await identity.prove(cookies(answer));
   expect(proof).toMatchObject({ provider: "embedded", email: "anika@example.com", emailVerified: false });
   expect(await identity.sessionIsLive(proof?.sessionId ?? "")).toBe(true);
+});
+
+test("a session outlives a restart of the server, and another server knows it too", async () => {
+  const signedIn = cookies(await signUp(anika));
+  const other = createEmbeddedIdentity({ database: database.engine, publicUrl, secret });
+  expect(await other.prove(signedIn)).toMatchObject({ email: anika.email });
 });
 
 test("the session cookie can't be read by scripts and isn't sent from other sites", async () => {
