@@ -1,38 +1,24 @@
-import { leave } from "#app/features/identity/leave.ts";
-import { ownPicture } from "#app/lib/own-picture.ts";
+import { lazy, Suspense } from "react";
 import { dashboardHome, useVisitor } from "#app/lib/visitor.ts";
-import { Avatar } from "#app/ui/Avatar.tsx";
-import { Badge } from "#app/ui/Badge.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import { Menu } from "#app/ui/Menu.tsx";
+
+/** Most visitors are signed out: the menu is loaded for those who are not. */
+const SignedInArea = lazy(() => import("#app/layout/SignedInArea.tsx"));
 
 /** The end of the navigation bar: Login, or the dashboard and the avatar with its menu. */
 export function AccountArea() {
   const visitor = useVisitor();
-  if (!visitor.user) {
+  if (visitor.user) {
     return (
-      <LinkButton variant="outline" size="sm" to="/login" prefetch="intent">
-        Login
-      </LinkButton>
+      <Suspense>
+        <SignedInArea visitor={visitor} user={visitor.user} />
+      </Suspense>
     );
   }
-  const { name, photo } = visitor.user;
   return (
-    <>
-      <LinkButton variant="quiet" size="sm" to={dashboardHome(visitor)}>
-        Dashboard
-      </LinkButton>
-      <Menu
-        label={`Account menu, ${name}`}
-        trigger={<Avatar name={name} photo={ownPicture(photo)} />}
-        triggerClassName="rounded-full"
-        items={[
-          { label: "Profile", icon: "user", to: "/dashboard/profile", end: <Badge tone="new">New</Badge> },
-          { label: "Settings", icon: "settings", to: "/dashboard/settings" },
-          { label: "LogOut", icon: "logout", onSelect: () => void leave(visitor.signOut) },
-        ]}
-      />
-    </>
+    <LinkButton variant="outline" size="sm" to="/login" prefetch="intent">
+      Login
+    </LinkButton>
   );
 }
 

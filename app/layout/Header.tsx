@@ -15,7 +15,7 @@ export function Header({ name }: { name: string }) {
         <Link className="logo" to="/">
           <Logo name={name} />
         </Link>
-        <nav aria-label="Main">
+        <nav className="hdr-nav" aria-label="Main">
           <MainLinks />
         </nav>
         <div className="hdr-end">

@@ -11,7 +11,7 @@ export default function Secret() {
     <Guard>
       <div className="wrap sec">
         <Card className="secret">
-          <div className="plate">
+          <div className="plate rounded-none">
             <img src="/art/stones.svg" alt="" width="800" height="1000" />
           </div>
           <div className="secret-t">
