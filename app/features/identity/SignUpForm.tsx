@@ -52,9 +52,6 @@ function SignUpFields({ form }: { form: UseFormReturn<Fields> }) {
   const { register, trigger, watch, formState } = form;
   const { errors, touchedFields } = formState;
   const [firstName, lastName, photoURL] = watch(["firstName", "lastName", "photoURL"]);
-  const password = register("password", {
-    onChange: () => touchedFields.confirm && void trigger("confirm"),
-  });
 
   return (
     <>
@@ -89,7 +86,9 @@ function SignUpFields({ form }: { form: UseFormReturn<Fields> }) {
           required
           hint="At least 6 characters"
           error={errors.password?.message}
-          {...password}
+          {...register("password", {
+            onChange: () => touchedFields.confirm && void trigger("confirm"),
+          })}
         />
         <PasswordField
           label="Confirm password"

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const customer = { email: "anika@shiuli.example", password: "shiuli-customer" };
+
+test("a visitor signs up and comes to the page that asked for it, named in the menu", async ({ page }) => {
+  await page.goto("/secret");
+  await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
+  await page.getByRole("link", { name: "Create an Account" }).click();
+  await fillSignUp(page, newAddress());
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Your Logged in now")).toBeVisible();
+  await expect(page).toHaveURL(/\/secret$/);
+  await expect(page.getByRole("button", { name: "Account menu, Mim Akter" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("private content")).toBeVisible();
+});
+
+test("each empty field of the sign-up form says what it needs", async ({ page }) => {
+  await page.goto("/singup");
+  await whenUsable(page);
+  await page.getByRole("button", { name: "Create account" }).click();
+  for (const sentence of [
+    "First name is required",
+    "Last name is required",
+    "Username or email is required",
+    "You must specify a password",
+    "PhotoURL is required",
+  ]) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await page.getByLabel("Password", { exact: true }).fill("sona-27");
+  await page.getByLabel("Confirm password").fill("sona-72");
+  await page.getByLabel("Photo URL").focus();
+  await expect(page.getByText("The password do not match!")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a sign-up that stops half-way is finished by sending it again", async ({ page, noise }) => {
+  noise.expect(/ERR_FAILED/);
+  await page.route("**/api/auth/update-user", (route) => route.abort(), { times: 1 });
+  await page.goto("/singup");
+  await whenUsable(page);
+  await fillSignUp(page, newAddress());
+  const create = page.getByRole("button", { name: "Create account" });
+  await create.click();
+  await expect(page.getByText("We could not reach the salon.")).toBeVisible();
+  await create.click();
+  await expect(page.getByRole("button", { name: "Account menu, Mim Akter" })).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("an address that has an account is told to log in, and nothing typed is lost", async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/422/);
+  await page.goto("/singup");
+  await whenUsable(page);
+  await fillSignUp(page, customer.email);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("This e-mail already has an account. Log in instead.")).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Mim");
+});
+
+test("the login form says what it needs, then what was wrong, then lets her in", async ({ page, noise }) => {
+  noise.expect(/401/);
+  await page.goto("/login");
+  await whenUsable(page);
+  const login = page.getByRole("main").getByRole("button", { name: "Login", exact: true });
+  await login.click();
+  await expect(page.getByText("You must enter Username or email")).toBeVisible();
+  await expect(page.getByText("You must enter password")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByLabel("Email").fill(customer.email);
+  await expect(page.getByText("Password must have at least 6 characters")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill("not her password");
+  await login.click();
+  await expect(page.getByText("That e-mail and password do not match.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await login.click();
+  await expect(page.getByText("Your Logged in now")).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("logging out takes the token away, in every tab", async ({ page, context }) => {
+  await logIn(page);
+  const other = await context.newPage();
+  await other.goto("/secret");
+  await expect(other.getByText("private content")).toBeVisible();
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "LogOut" }).click();
+  await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Please Login" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("access-token"))).toBeNull();
+});
+
+test("the demo's Google signs in through a window that says what it is", async ({ page }) => {
+  await page.goto("/secret");
+  const google = page.getByRole("button", { name: "Continue with Google" });
+  const [cancelled] = await Promise.all([page.waitForEvent("popup"), google.click()]);
+  await expect(cancelled.getByText("no real account is used")).toBeVisible();
+  await expectAccessible(cancelled);
+  await cancelled.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("The sign-in window was closed before you were signed in.")).toBeVisible();
+  const [popup] = await Promise.all([page.waitForEvent("popup"), google.click()]);
+  await popup.getByRole("button", { name: /Nadia Rahman/ }).click();
+  await expect(page.getByText("private content")).toBeVisible();
+  expect(popup.isClosed()).toBe(true);
+});
+
+test("an admin's page tells a customer that it isn't hers, and makes none of its calls", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  await logIn(page);
+  await page.goto("/dashboard/users");
+  await expect(page.getByText("This page is not for you")).toBeVisible();
+  expect(calls).not.toContain("/api/users");
+});
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto("/login");
+  await whenUsable(page);
+  await page.getByLabel("Email").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel("First name").fill("Mim");
+  await page.getByLabel("Last name").fill("Akter");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("sona-27");
+  await page.getByLabel("Confirm password").fill("sona-27");
+  await page.getByLabel("Photo URL").fill("/art/mark.svg");
+}
+
+/** The page's script has come once the session has been asked for. */
+function whenUsable(page: Page): Promise<unknown> {
+  return page.waitForLoadState("networkidle");
+}
+
+function newAddress(): string {
+  return `mim-${crypto.randomUUID()}@example.com`;
+}
