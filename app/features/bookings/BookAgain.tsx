@@ -29,7 +29,7 @@ export function BookAgain({ had, services, zone }: Props) {
       <div className="again">
         {offers.map(({ past, service }) => (
           <article key={service._id} className="card">
-            <div className="plate">
+            <div className="pic">
               <img src={service.img} alt="" width="400" height="250" loading="lazy" />
             </div>
             <div>

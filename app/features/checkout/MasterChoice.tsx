@@ -75,7 +75,7 @@ function MasterCard({ name, lines, photos, checked, disabled, onChoose }: CardPr
     <label className="who-card">
       <input type="radio" name="master" checked={checked} disabled={disabled} onChange={onChoose} />
       <span className="relative block">
-        <span className={classes("plate", photos.length > 1 && "plate-any")}>
+        <span className={classes("pic", photos.length > 1 && "pic-any")}>
           {photos.map((photo) => (
             <img key={photo} src={photo} alt="" width="124" height="139" />
           ))}

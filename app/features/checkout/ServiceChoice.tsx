@@ -51,7 +51,7 @@ export function ServiceChoice({ services, chosen, onChange, disabled }: Props) {
               disabled={disabled || (chosen.length >= atMost && !chosen.includes(service._id))}
               onChange={() => toggle(service._id)}
             />
-            <span className="plate">
+            <span className="pic">
               <img src={service.img} alt="" width="72" height="72" />
             </span>
             <span>

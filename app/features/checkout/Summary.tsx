@@ -26,7 +26,7 @@ export function Summary({ services, masterName, startsAt, zone, where, total, ch
     <aside className="sum card" aria-label="Your visit">
       {first && (
         <div className="sum-top">
-          <div className="plate">
+          <div className="pic">
             <img src={first.img} alt="" width="84" height="100" />
           </div>
           <div>

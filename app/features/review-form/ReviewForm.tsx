@@ -53,7 +53,7 @@ export function ReviewForm({ user }: { user: IdentityUser }) {
           <h1 className="h2">How was your visit?</h1>
           <p className="muted">Name the service you had, so that other guests know what you speak of.</p>
         </div>
-        <div className="f2">
+        <div className="review-names">
           <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register("name")} />
           <Field label="Rating" error={errors.rating?.message}>
             {(field) => (

@@ -18,11 +18,13 @@ export function ServicePreview({ typed, masters }: Props) {
     <aside>
       <p className="sm muted mb-3">How guests will see it</p>
       <article className="card service-preview">
-        <div className="plate">{picture && <img src={picture} alt="" width="400" height="360" />}</div>
+        <div className="pic">{picture && <img src={picture} alt="" width="400" height="360" />}</div>
         <div className="service-preview-body">
           <div className="flex items-baseline justify-between gap-3.5">
             <h2 className="h3 min-w-0">{typed.service_name || "Its name"}</h2>
-            <span className="price num text-[1.75rem]">{Number.isFinite(price) ? money(price) : "$"}</span>
+            <span className="price num text-[1.75rem]">
+              {typed.price && Number.isFinite(price) ? money(price) : "$"}
+            </span>
           </div>
           <p className="sm whitespace-pre-line text-kajal-700">{typed.details || "Its details."}</p>
           <div className="flex items-center gap-3 border-t border-line pt-3.5">

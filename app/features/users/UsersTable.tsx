@@ -34,7 +34,7 @@ export function UsersTable({ users, busyId, onMakeAdmin, onDelete }: Props) {
       narrow: "line",
       cell: ({ user }) =>
         user.role === "admin" ? (
-          <span className="inline-flex items-center gap-2 font-semibold text-mehendi-600">
+          <span className="inline-flex items-center gap-2 align-middle font-semibold text-mehendi-600">
             <Icon name="shield" />
             Admin
           </span>
