@@ -1,9 +1,13 @@
-/** What part of the price a customer gets back, by how long before the visit she cancels. */
+/** What part of the price a customer gets back, by how long before the visit she cancels; and until when she may. */
 export interface Policy {
   /** Sorted from the longest notice to the shortest. */
   refunds: { noticeHours: number; percent: number }[];
   /** Minutes after booking within which everything is given back. */
   graceMinutes: number;
+  /** Hours before the visit until which a customer cancels by herself. */
+  cancelNoticeHours: number;
+  /** Hours before the visit until which a customer moves it by herself. */
+  moveNoticeHours: number;
 }
 
 export const defaultPolicy: Policy = {
@@ -12,4 +16,40 @@ export const defaultPolicy: Policy = {
     { noticeHours: 24, percent: 50 },
   ],
   graceMinutes: 15,
+  cancelNoticeHours: 0,
+  moveNoticeHours: 24,
 };
+
+/** A visit as far as its policy goes. Instants are epoch milliseconds; a visit to be arranged has no start. */
+export interface PolicyVisit {
+  policy: Policy;
+  bookedAt: number;
+  startsAt: number | null;
+  /** What was paid, in cents. */
+  paidCents: number;
+}
+
+const hourMs = 60 * 60_000;
+
+/** The cents that go back when a visit is cancelled now: all of them when the salon cancels. */
+export function refundOnCancel(visit: PolicyVisit, by: "customer" | "salon", now: number): number {
+  const percent = by === "salon" ? 100 : refundPercent(visit, now);
+  return Math.floor((visit.paidCents * percent) / 100);
+}
+
+/** The percentage that a customer who cancels now gets back. */
+export function refundPercent({ policy, bookedAt, startsAt }: PolicyVisit, now: number): number {
+  if (startsAt === null || now - bookedAt <= policy.graceMinutes * 60_000) return 100;
+  const notice = startsAt - now;
+  return policy.refunds.find(({ noticeHours }) => notice >= noticeHours * hourMs)?.percent ?? 0;
+}
+
+/** Whether a customer may still cancel by herself. */
+export function mayCancel({ policy, startsAt }: PolicyVisit, now: number): boolean {
+  return startsAt === null || startsAt - now > policy.cancelNoticeHours * hourMs;
+}
+
+/** Whether a customer may still move the visit by herself. */
+export function mayMove({ policy, startsAt }: PolicyVisit, now: number): boolean {
+  return startsAt === null || startsAt - now > policy.moveNoticeHours * hourMs;
+}

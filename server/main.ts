@@ -25,7 +25,7 @@ async function main(config: Config): Promise<void> {
   const dataDir = await prepareDataDir(config.dataDir);
   const release = config.databaseUrl ? () => undefined : claimSalon(dataDir);
   const parts = await buildParts(config, dataDir);
-  const { server, forgetPages } = await assemble(config, parts);
+  const server = await assemble(config, parts);
   await listen(server, config);
   parts.sandbox?.setWebhookUrl(`http://${config.host}:${config.port}/api/webhooks/stripe`);
   const jobs = startJobs({
@@ -34,7 +34,6 @@ async function main(config: Config): Promise<void> {
     publicUrl: config.publicUrl,
     onError: (error) => server.log.error({ err: error }, "background work failed"),
   });
-  forgetPages();
   console.log(announcement(config, parts));
   stopOnSignals(async () => {
     await server.close();
@@ -44,28 +43,24 @@ async function main(config: Config): Promise<void> {
   });
 }
 
-async function assemble(
-  config: Config,
-  parts: Parts,
-): Promise<{ server: FastifyInstance; forgetPages(): void }> {
-  let forgetPages = () => {};
+async function assemble(config: Config, { app, demoProvider, sandbox }: Parts): Promise<FastifyInstance> {
   const server = createServer({
-    app: parts.app,
+    app,
+    demoProvider,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
-    demoProvider: parts.demoProvider,
-    sandbox: parts.sandbox && { server: parts.sandbox, script: browserScript() },
-    changed: (name) => shownOnPages.has(name) && forgetPages(),
+    sandbox: sandbox && { server: sandbox, script: browserScript() },
+    changed: (name) => void (shownOnPages.has(name) && app.engine.announce("pages")),
   });
   const pages = await addPages(server, {
-    client: createInProcessClient(parts.app),
+    client: createInProcessClient(app),
     publicUrl: config.publicUrl,
     stripe: config.stripe !== null,
-    now: parts.app.now,
+    now: app.now,
   });
-  forgetPages = pages.forget;
-  return { server, forgetPages };
+  app.engine.subscribe((topic) => topic === "pages" && pages.forget());
+  return server;
 }
 
 /** Calls after which a kept page may no longer be true. */

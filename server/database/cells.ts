@@ -1,4 +1,5 @@
 import type { Claim } from "#domain/availability/claims.ts";
+import { startOfCell } from "#domain/time/cells.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** Who occupies cells: exactly one of the three. */
@@ -13,15 +14,7 @@ export async function claimCells(db: Handle, claims: readonly Claim[], owner: Ce
   if (claims.length === 0) return;
   await db
     .insertInto("cells")
-    .values(
-      claims.map(({ resourceId, cell }) => ({
-        resource_id: resourceId,
-        cell,
-        hold_id: "holdId" in owner ? owner.holdId : null,
-        booking_id: "bookingId" in owner ? owner.bookingId : null,
-        time_off_id: "timeOffId" in owner ? owner.timeOffId : null,
-      })),
-    )
+    .values(claims.map((claim) => toRow(claim, owner)))
     .execute();
 }
 
@@ -35,8 +28,72 @@ export async function convertCells(db: Handle, holdId: string, bookingId: string
   return Number(result.numUpdatedRows);
 }
 
+/** Gives back a hold's cells. Those inside somebody's time off become the time off's. */
 export async function freeHeldCells(db: Handle, holdId: string): Promise<void> {
-  await db.deleteFrom("cells").where("hold_id", "=", holdId).execute();
+  await handOver(db, await db.deleteFrom("cells").where("hold_id", "=", holdId).returning(cellKey).execute());
+}
+
+/** Gives back a booking's cells. Those inside somebody's time off become the time off's. */
+export async function freeBookedCells(db: Handle, bookingId: string): Promise<void> {
+  await handOver(
+    db,
+    await db.deleteFrom("cells").where("booking_id", "=", bookingId).returning(cellKey).execute(),
+  );
+}
+
+const cellKey = ["resource_id", "cell"] as const;
+
+async function handOver(db: Handle, freed: readonly { resource_id: string; cell: number }[]): Promise<void> {
+  if (freed.length === 0) return;
+  const instants = freed.map(({ cell }) => startOfCell(cell));
+  const timesOff = await db
+    .selectFrom("time_off")
+    .select(["id", "resource_id", "starts_at", "ends_at"])
+    .where("resource_id", "in", [...new Set(freed.map((cell) => cell.resource_id))])
+    .where("starts_at", "<=", Math.max(...instants))
+    .where("ends_at", ">", Math.min(...instants))
+    .orderBy("created_at")
+    .execute();
+  for (const { id, resource_id, starts_at, ends_at } of timesOff) {
+    const within = freed.filter(
+      (cell) =>
+        cell.resource_id === resource_id &&
+        startOfCell(cell.cell) >= starts_at &&
+        startOfCell(cell.cell) < ends_at,
+    );
+    await takeFreeCells(
+      db,
+      resource_id,
+      within.map(({ cell }) => cell),
+      { timeOffId: id },
+    );
+  }
+}
+
+/** Claims those cells of a resource that nobody has. @returns how many they were */
+export async function takeFreeCells(
+  db: Handle,
+  resourceId: string,
+  cells: readonly number[],
+  owner: CellOwner,
+): Promise<number> {
+  if (cells.length === 0) return 0;
+  const result = await db
+    .insertInto("cells")
+    .values(cells.map((cell) => toRow({ resourceId, cell }, owner)))
+    .onConflict((conflict) => conflict.columns(["resource_id", "cell"]).doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0);
+}
+
+function toRow({ resourceId, cell }: Claim, owner: CellOwner) {
+  return {
+    resource_id: resourceId,
+    cell,
+    hold_id: "holdId" in owner ? owner.holdId : null,
+    booking_id: "bookingId" in owner ? owner.bookingId : null,
+    time_off_id: "timeOffId" in owner ? owner.timeOffId : null,
+  };
 }
 
 /** Cells taken in a span. @param span first cell, and the one after the last */

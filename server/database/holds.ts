@@ -24,6 +24,7 @@ export async function insertHold(
       state: "active",
       ends_at: hold.endsAt,
       claims: JSON.stringify(hold.claims),
+      extended: 0,
       created_at: now,
     })
     .execute();

@@ -3,6 +3,7 @@ import { type Changed, registerCalls } from "#server/http/calls.ts";
 import { registerDocumentation } from "#server/http/documentation.ts";
 import { methodsAt } from "#server/http/errors.ts";
 import { registerHealth } from "#server/http/health.ts";
+import { registerNotices } from "#server/http/notices.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { registerWebhook } from "#server/http/webhook.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -25,6 +26,7 @@ export function registerApi(
     }
   });
   registerHealth(server, app);
+  registerNotices(server, app.engine);
   registerDocumentation(server);
   registerWebhook(server, app);
   registerCalls(server, app, changed);

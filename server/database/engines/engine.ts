@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
+import type { Topic, TopicListener } from "#server/database/engines/notices.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 /** Column types that the two engines spell differently; only better-auth's own tables need them. */
@@ -35,6 +36,10 @@ export interface Engine {
   appendOnly(table: string): string[];
   /** Runs `work` in a transaction that no other migration can share, foreign keys checked before it commits. */
   migration(work: (tx: Transaction<Schema>) => Promise<void>): Promise<void>;
+  /** Tells every server on this database that something is to be read again. Call it after the change is committed. */
+  announce(topic: Topic): Promise<void>;
+  /** Hears what is announced, here and on other servers. @returns stops hearing */
+  subscribe(listener: TopicListener): () => void;
   close(): Promise<void>;
 }
 

@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
+import { createNotices } from "#server/database/engines/notices.ts";
+import { announceOnPostgres, hearPostgres } from "#server/database/engines/postgres-notices.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 const bigint = 20;
@@ -28,6 +30,9 @@ export function openPostgres(
   // A connection that the server closes while idle is replaced by the pool; unheard, it would end the process.
   pool.on("error", () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+  const notices = createNotices();
+  let stopHearing: (() => Promise<void>) | null = null;
 
   return {
     name: "postgres",
@@ -69,7 +74,15 @@ export function openPostgres(
         if (direct !== db) await direct.destroy();
       }
     },
-    close: () => db.destroy(),
+    announce: (topic) => announceOnPostgres(pool, topic),
+    subscribe(listener) {
+      stopHearing ??= hearPostgres(options.directUrl ?? url, notices.pass);
+      return notices.subscribe(listener);
+    },
+    async close() {
+      await stopHearing?.();
+      await db.destroy();
+    },
   };
 }
 

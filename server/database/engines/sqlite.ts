@@ -3,6 +3,7 @@ import { Kysely, sql } from "kysely";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
+import { createNotices } from "#server/database/engines/notices.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 const busyTimeoutMs = 5000;
@@ -19,6 +20,8 @@ export function openSqlite(file: string): Engine {
   const reader = new DatabaseSync(file, { timeout: busyTimeoutMs, readOnly: true });
   const write = new Kysely<Schema>({ dialect: new NodeSqliteDialect(writer) });
   const read = new Kysely<Schema>({ dialect: new NodeSqliteDialect(reader) });
+
+  const notices = createNotices();
 
   return {
     name: "sqlite",
@@ -54,6 +57,8 @@ export function openSqlite(file: string): Engine {
         writer.exec("pragma foreign_keys = on");
       }
     },
+    announce: async (topic) => notices.pass(topic),
+    subscribe: notices.subscribe,
     async close() {
       await read.destroy();
       await write.destroy();

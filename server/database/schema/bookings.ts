@@ -8,6 +8,8 @@ export interface HoldsTable {
   ends_at: number;
   /** JSON: the Claim[] that it made, kept so that an hour whose hold was freed can be claimed once more. */
   claims: string;
+  /** 1 once the customer has asked for more time, which she may once. */
+  extended: number;
   created_at: number;
 }
 
@@ -26,6 +28,8 @@ export interface BookingsTable {
   /** Null while the visit is to be arranged. */
   starts_at: number | null;
   ends_at: number | null;
+  /** What the front desk wrote down about the visit. */
+  note: string;
   created_at: number;
 }
 

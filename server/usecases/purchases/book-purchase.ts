@@ -37,6 +37,7 @@ export async function bookPurchase(
       state: "pending",
       starts_at: purchase.items[0]?.starts_at ?? null,
       ends_at: purchase.items.at(-1)?.ends_at ?? null,
+      note: "",
       created_at: now,
     },
     purchase.items,

@@ -29,6 +29,7 @@ async function expire(app: UseCases, hold: HoldRow): Promise<"done" | "stuck"> {
     throw error;
   }
   await app.engine.transaction((tx) => releasePurchase(tx, purchase.id));
+  await app.engine.announce("availability");
   return "done";
 }
 

@@ -49,6 +49,7 @@ export async function writePurchase(
       refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one."),
     );
   }
+  await app.engine.announce("availability");
   return purchase;
 }
 

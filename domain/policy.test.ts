@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { defaultPolicy, mayCancel, mayMove, type PolicyVisit, refundOnCancel } from "#domain/policy.ts";
+
+const hour = 3_600_000;
+const start = 1_000 * hour;
+const visit: PolicyVisit = { policy: defaultPolicy, bookedAt: 0, startsAt: start, paidCents: 6001 };
+
+test("two days before, everything goes back; a day before, half; later, nothing", () => {
+  expect(refundOnCancel(visit, "customer", start - 48 * hour)).toBe(6001);
+  expect(refundOnCancel(visit, "customer", start - 48 * hour + 1)).toBe(3000);
+  expect(refundOnCancel(visit, "customer", start - 24 * hour)).toBe(3000);
+  expect(refundOnCancel(visit, "customer", start - 24 * hour + 1)).toBe(0);
+});
+
+test("within a quarter of an hour of booking, everything goes back however near the visit is", () => {
+  const justBooked = { ...visit, bookedAt: start - hour };
+  expect(refundOnCancel(justBooked, "customer", start - hour + 15 * 60_000)).toBe(6001);
+  expect(refundOnCancel(justBooked, "customer", start - hour + 15 * 60_000 + 1)).toBe(0);
+});
+
+test("when the salon cancels, everything goes back at any time", () => {
+  expect(refundOnCancel(visit, "salon", start - 1)).toBe(6001);
+});
+
+test("a visit to be arranged may be cancelled and gives everything back", () => {
+  const open = { ...visit, startsAt: null };
+  expect(mayCancel(open, start)).toBe(true);
+  expect(refundOnCancel(open, "customer", start)).toBe(6001);
+});
+
+test("moving ends a day before the visit, cancelling when it begins", () => {
+  expect([mayMove(visit, start - 24 * hour - 1), mayMove(visit, start - 24 * hour)]).toEqual([true, false]);
+  expect([mayCancel(visit, start - 1), mayCancel(visit, start)]).toEqual([true, false]);
+});
+
+test("a refund never exceeds what was paid and never grows as the visit comes nearer", () => {
+  const instants = fc.integer({ min: 0, max: start });
+  fc.assert(
+    fc.property(instants, instants, fc.integer({ min: 0, max: 1_000_000 }), (one, other, paidCents) => {
+      const [earlier, later] = [Math.min(one, other), Math.max(one, other)];
+      const booked = { ...visit, bookedAt: -hour, paidCents };
+      const first = refundOnCancel(booked, "customer", earlier);
+      const second = refundOnCancel(booked, "customer", later);
+      expect(first).toBeLessThanOrEqual(paidCents);
+      expect(second).toBeLessThanOrEqual(first);
+      expect(second).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
