@@ -72,7 +72,7 @@ async function ensureOwnNode() {
   await run("npm", ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"], npmOptions);
   if (await ownNodeRuns()) return;
   throw new Stop(
-    `The npm package "node" has no working binary for ${process.platform}-${process.arch} (${ownNode}): use Linux, macOS or Windows on x64 or arm64, or put a Node 26 there yourself.`,
+    `The npm package "node" has no working binary for ${process.platform}-${process.arch} (${ownNode}): use Linux or macOS on x64 or arm64, or put a Node 26 there yourself.`,
   );
 }
 
@@ -80,4 +80,4 @@ async function ownNodeRuns() {
   return hasOwnNode() && (await capture(ownNode, ["--version"])).code === 0;
 }
 
-const npmOptions = { env: systemEnvironment(), shell: process.platform === "win32" };
+const npmOptions = { env: systemEnvironment() };

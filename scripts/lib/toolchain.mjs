@@ -4,18 +4,12 @@ import { fileURLToPath } from "node:url";
 import { Stop } from "./say.mjs";
 
 /** The folder of the project. */
-export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 const binaries = join(root, "node_modules", ".bin");
 
 /** The Node that the project brings along; everything but the installation runs on it. */
-export const ownNode = join(
-  root,
-  "node_modules",
-  "node",
-  "bin",
-  process.platform === "win32" ? "node.exe" : "node",
-);
+export const ownNode = join(root, "node_modules", "node", "bin", "node");
 
 /** Refuses a Node that is too old to run even these scripts. */
 export function requireBootableNode() {
