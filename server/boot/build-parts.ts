@@ -45,6 +45,7 @@ export async function buildParts(config: Config, dataDir: string): Promise<Parts
       database: engine,
       publicUrl: config.publicUrl,
       secret,
+      log: (_level, message) => console.warn(message),
       ...(config.google && { google: config.google }),
       ...(config.facebook && { facebook: config.facebook }),
       ...(demoProvider && { demoProvider }),
