@@ -7,5 +7,6 @@ import { ownEnvironment, ownNode } from "./lib/toolchain.mjs";
 await runScript(async () => {
   await ensureInstalled();
   const env = ownEnvironment({ NODE_ENV: "development" });
-  return handOver(ownNode, ["--watch", "--watch-preserve-output", "server/main.ts"], { env });
+  const watched = ["contract", "domain", "sandbox", "server"].map((folder) => `--watch-path=${folder}`);
+  return handOver(ownNode, [...watched, "--watch-preserve-output", "server/main.ts"], { env });
 });

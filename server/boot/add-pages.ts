@@ -5,14 +5,22 @@ import type { ServerBuild } from "react-router";
 import { StartupError } from "#server/boot/startup-error.ts";
 import { loadAssets } from "#server/http/assets.ts";
 import { type PagesOptions, registerPages } from "#server/http/pages.ts";
+import { registerDevPages } from "#server/http/pages-dev.ts";
 
 const buildFolder = new URL("../../build/", import.meta.url);
 
-/** Adds the built pages to a server. @throws StartupError when nothing is built */
+/**
+ * Adds the pages to a server: the built ones, or in development (npm run dev) the source as it stands.
+ * @throws StartupError when nothing is built
+ */
 export async function addPages(
   server: FastifyInstance,
   options: Omit<PagesOptions, "build" | "assets">,
 ): Promise<{ forget(): void }> {
+  if (process.env.NODE_ENV === "development") {
+    await server.register((scope) => registerDevPages(scope, options));
+    return { forget: () => {} };
+  }
   const entry = new URL("server/index.js", buildFolder);
   if (!existsSync(entry)) throw new StartupError("The pages are not built: run npm run build, or npm start.");
   const build: ServerBuild = await import(entry.href);

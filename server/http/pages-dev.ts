@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Client } from "#contract/client.ts";
+import { keepOneOrigin } from "#server/http/one-origin.ts";
 
 export interface DevPagesOptions {
   client: Client;
@@ -19,6 +20,7 @@ export async function registerDevPages(server: FastifyInstance, options: DevPage
     server: { middlewareMode: true, hmr: { server: server.server } },
   });
   server.addHook("onClose", () => vite.close());
+  keepOneOrigin(server, options.publicUrl);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", (_request, _payload, done) => done(null));
   server.get("/*", async (request, reply) => {
