@@ -9,7 +9,7 @@ const options = {
   style: {
     base: {
       color: "#24121a",
-      fontFamily: "system-ui, sans-serif",
+      fontFamily: '"Hanken Grotesk Variable", system-ui, sans-serif',
       fontSize: "16px",
       "::placeholder": { color: "#6b545d" },
     },

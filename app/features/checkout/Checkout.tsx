@@ -1,9 +1,9 @@
 import { useStripe } from "@stripe/react-stripe-js";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { BookingBar } from "#app/features/checkout/BookingBar.tsx";
-import { type Choice, heldOf, type Trouble, troubleOf } from "#app/features/checkout/checkout-state.ts";
+import { type Choice, type Trouble, troubleOf } from "#app/features/checkout/checkout-state.ts";
 import { HoldClock } from "#app/features/checkout/HoldClock.tsx";
 import { MasterChoice } from "#app/features/checkout/MasterChoice.tsx";
 import { PaymentForm } from "#app/features/checkout/PaymentForm.tsx";
@@ -20,7 +20,7 @@ import type { Master } from "#contract/masters.ts";
 import type { Salon } from "#contract/salon.ts";
 import type { Service } from "#contract/services.ts";
 
-const aboutTheHour: Trouble["kind"][] = ["taken", "refused", "hold_ended", "refunded"];
+const aboutTheHour: Trouble["kind"][] = ["taken", "refused", "refunded"];
 
 interface Props {
   service: Service;
@@ -39,9 +39,8 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
   const visit = useVisit({ service, services, masters }, guest);
   const { state, flow, startsAt, total } = visit;
   const trouble = troubleOf(state);
-  const held = heldOf(state);
   const isFree = total === 0;
-  const isPaying = state.phase === "paying" || state.phase === "saving";
+  const isPaying = state.phase === "paying" || state.phase === "saving" || state.phase === "booked";
   const ready = state.phase === "ready" && (isFree || stripe !== null);
   const master = masters.find(({ _id }) => _id === visit.masterId);
   const serviceName = visit.services.map((one) => one.service_name).join(", ");
@@ -50,6 +49,7 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
   const order = { price: total, email: guest.email, serviceName };
   const note = trouble && (
     <TroubleNote
+      key={trouble.kind}
       trouble={trouble}
       zone={salon.zone}
       onRetry={(choice: Choice) => visit.chooseHour(choice.startsAt)}
@@ -131,10 +131,10 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
           where={salon.address[0] ?? salon.name}
           total={total}
         >
-          {state.phase !== "choosing" && state.phase !== "unsaved" && held && (
+          {state.phase !== "choosing" && state.phase !== "unsaved" && state.held && (
             <HoldClock
-              key={held.endsAt}
-              endsAt={held.endsAt}
+              key={state.held.endsAt}
+              endsAt={state.held.endsAt}
               paused={state.phase !== "ready"}
               onEnd={flow.endHold}
             />
@@ -155,8 +155,14 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
   );
 }
 
-function payNote(total: number, hasHour: boolean): string {
-  if (!hasHour) return "Choose a time first.";
+function payNote(total: number, hasHour: boolean): ReactNode {
+  if (!hasHour) {
+    return (
+      <a className="link" href="#when">
+        Choose a time first
+      </a>
+    );
+  }
   return total === 0 ? "Nothing to pay." : `${money(total)} now.`;
 }
 

@@ -23,10 +23,19 @@ interface Props {
   busy: boolean;
 }
 
-/** A month as an ARIA grid: arrow keys move by day and week, Page Up and Down by month. */
+/**
+ * A month as an ARIA grid: arrow keys move by day and week, Page Up and Down by month. Days that are not read yet can
+ * be reached, or the keys could never leave the month.
+ */
 export function MonthGrid({ days, today, month, onMonth, chosen, onChoose, busy }: Props) {
   const stateOf = (noon: Date) => days.find(({ date }) => date === asDate(noon))?.state;
-  const isOpen = (noon: Date) => stateOf(noon) === "free" || stateOf(noon) === "few";
+  const isUnread = (noon: Date) => asDate(noon) >= today && stateOf(noon) === undefined;
+  const isShut = (noon: Date) =>
+    asDate(noon) < today || stateOf(noon) === "full" || stateOf(noon) === "closed";
+  function wordFor(noon: Date): string | undefined {
+    const state = stateOf(noon);
+    return state ? words[state] : isShut(noon) ? words.closed : undefined;
+  }
 
   return (
     <div className="month" aria-busy={busy}>
@@ -40,9 +49,9 @@ export function MonthGrid({ days, today, month, onMonth, chosen, onChoose, busy 
         startMonth={asLocalNoon(today)}
         endMonth={asLocalNoon(monthsAfter(today, monthsAhead))}
         today={asLocalNoon(today)}
-        disabled={(noon) => !isOpen(noon)}
-        modifiers={{ few: (noon) => stateOf(noon) === "few" }}
-        modifiersClassNames={{ few: "is-few" }}
+        disabled={isShut}
+        modifiers={{ few: (noon) => stateOf(noon) === "few", unread: isUnread }}
+        modifiersClassNames={{ few: "is-few", unread: "is-unread" }}
         classNames={{
           month_caption: "month-name",
           nav: "month-nav",
@@ -55,7 +64,7 @@ export function MonthGrid({ days, today, month, onMonth, chosen, onChoose, busy 
         }}
         labels={{
           labelDayButton: (noon, { today: isToday, selected }) =>
-            [isToday && "today", dayName.format(noon), words[stateOf(noon) ?? "closed"], selected && "chosen"]
+            [isToday && "today", dayName.format(noon), wordFor(noon), selected && "chosen"]
               .filter(Boolean)
               .join(", "),
         }}

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CardElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { CardField } from "#app/features/checkout/CardField.tsx";
@@ -32,7 +32,7 @@ interface Props {
   /** What stands above Pay Now. */
   trouble: ReactNode;
   /** Beside Pay Now: what will be charged. */
-  note: string;
+  note: ReactNode;
   /** Name and number as typed so far, for the purchase. */
   onDetails: (details: Details) => void;
   onPay: (details: Details, charge: (clientSecret: string) => Promise<Charge>) => void;
@@ -47,6 +47,10 @@ export function PaymentForm(props: Props) {
     defaultValues: props.defaults,
     mode: "onTouched",
   });
+  const { cardError } = props;
+  useEffect(() => {
+    if (cardError) elements?.getElement(CardElement)?.focus();
+  }, [cardError, elements]);
   const tell = () => props.onDetails(getValues());
 
   async function charge({ name }: Details, clientSecret: string): Promise<Charge> {
@@ -97,7 +101,7 @@ export function PaymentForm(props: Props) {
               and any code.
             </Note>
           )}
-          <CardField error={props.cardError} disabled={props.isPaying} />
+          <CardField error={cardError} disabled={props.isPaying} />
         </>
       )}
       {props.trouble}

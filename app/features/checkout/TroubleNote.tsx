@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Choice, Trouble } from "#app/features/checkout/checkout-state.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -12,10 +13,24 @@ interface Props {
 }
 
 /** What went wrong with the hour or the payment, and what to do. An error of the card stands under its field. */
-export function TroubleNote({ trouble, zone, onRetry, onAlternative }: Props) {
+export function TroubleNote(props: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { trouble } = props;
+  // The end of a hold may come while she types, and must not move the page under her hands.
+  const mayScroll = trouble.kind !== "hold_ended";
+  useEffect(() => {
+    if (mayScroll) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [mayScroll]);
+  if (trouble.kind === "card") return null;
+  return (
+    <div ref={ref} className="scroll-my-28">
+      <Words {...props} />
+    </div>
+  );
+}
+
+function Words({ trouble, zone, onRetry, onAlternative }: Props) {
   switch (trouble.kind) {
-    case "card":
-      return null;
     case "no_intent":
       return (
         <Note tone="error" action={<Retry label="Try again" onClick={() => onRetry(trouble.choice)} />}>

@@ -34,15 +34,24 @@ export function WhenChoice(props: Props) {
   const today = salonDate(now, zone);
   const [month, setMonth] = useState(() => monthsAfter(today, 0));
   const [picked, setPicked] = useState<string>();
+  const chosenDate = chosen && salonDate(chosen, zone);
+  const [shownFor, setShownFor] = useState(chosenDate);
+  if (chosenDate !== shownFor) {
+    setShownFor(chosenDate);
+    if (chosenDate) show(chosenDate);
+  }
+  function show(day: string) {
+    setPicked(day);
+    setMonth(monthsAfter(day, 0));
+  }
   const { data, error, isPlaceholderData, isFetching, refetch } = useAvailability(
     serviceIds,
     masterId,
     month,
     today,
   );
-  const days = data?.days ?? [];
-  const chosenDate = chosen && salonDate(chosen, zone);
-  const date = picked ?? chosenDate ?? days.find(({ slots }) => slots.length > 0)?.date;
+  const days = data?.days.filter((day) => day.date.startsWith(month.slice(0, 7))) ?? [];
+  const date = picked ?? days.find(({ slots }) => slots.length > 0)?.date;
   const free = days.find((day) => day.date === date)?.slots ?? [];
   const slots = chosen && chosenDate === date ? withSlot(free, asSlot(chosen)) : free;
 
@@ -76,7 +85,10 @@ export function WhenChoice(props: Props) {
               days={days}
               today={today}
               month={month}
-              onMonth={setMonth}
+              onMonth={(next) => {
+                setMonth(next);
+                setPicked(undefined);
+              }}
               chosen={date}
               onChoose={setPicked}
               busy={isPlaceholderData && isFetching}
@@ -104,11 +116,10 @@ export function WhenChoice(props: Props) {
               chosen={chosen}
               busy={busy}
               disabled={disabled}
-              onChoose={(slot) => {
-                setPicked(undefined);
-                onChoose(slot.startsAt);
-              }}
+              onChoose={(slot) => onChoose(slot.startsAt)}
             />
+          ) : isFetching ? (
+            <SlotsSkeleton />
           ) : (
             <p className="muted">No free day in this month. Look at the next one.</p>
           )}
@@ -126,11 +137,17 @@ function WhenSkeleton() {
   return (
     <Loading className="when">
       <Skeleton className="h-80" />
-      <div className="grid content-start gap-3">
-        <Skeleton className="h-6 w-3/5" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </div>
+      <SlotsSkeleton />
     </Loading>
+  );
+}
+
+function SlotsSkeleton() {
+  return (
+    <div className="late grid content-start gap-3">
+      <Skeleton className="h-6 w-3/5" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
   );
 }

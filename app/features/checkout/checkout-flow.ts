@@ -6,7 +6,6 @@ import {
   type Contact,
   checkout,
   type Hold,
-  heldOf,
   releasable,
   sameChoice,
 } from "#app/features/checkout/checkout-state.ts";
@@ -85,21 +84,21 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
 
   async function prepare(choice: Choice, order: Order): Promise<void> {
     if (!isWanted(choice)) return;
-    const before = heldOf(state);
+    const before = state.held;
     try {
       const held = await hold(choice, order);
       if (!send({ type: "prepared", held }) && state.phase !== "preparing") void release(held.purchaseId);
       else ports.refreshSlots();
     } catch (error) {
       send({ type: "not_prepared", choice, trouble: intentTrouble(error, choice) });
-      if (before && !heldOf(state)) await release(before.purchaseId);
+      if (before && !state.held) await release(before.purchaseId);
       else ports.refreshSlots();
     }
   }
 
   /** The purchase must know whom to expect before any money moves. */
   async function withContact(order: Order): Promise<Hold | null> {
-    const held = heldOf(state);
+    const held = state.held;
     if (!held) return null;
     const { name, number } = held.contact;
     if (name === order.contact.name && number === order.contact.number) return held;

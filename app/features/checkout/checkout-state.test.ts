@@ -38,7 +38,7 @@ const taken = (of: Choice): Trouble => ({ kind: "taken", startsAt: of.startsAt, 
 test("an hour is chosen, held, paid, saved and booked", () => {
   expect(after(...ready).phase).toBe("ready");
   expect(after(...saving)).toMatchObject({ phase: "saving", transactionId: "pi_1" });
-  expect(after(...saving, { type: "booked" })).toEqual({ phase: "booked" });
+  expect(after(...saving, { type: "booked" })).toMatchObject({ phase: "booked" });
 });
 
 test("a second click on Pay Now changes nothing", () => {
@@ -156,7 +156,7 @@ test("a paid visit that could not be saved is saved again without paying again",
   expect(checkout(unsaved, { type: "pay" })).toBe(unsaved);
   const again = checkout(unsaved, { type: "save_again" });
   expect(again).toMatchObject({ phase: "saving", transactionId: "pi_1" });
-  expect(checkout(again, { type: "booked" })).toEqual({ phase: "booked" });
+  expect(checkout(again, { type: "booked" })).toMatchObject({ phase: "booked" });
 });
 
 test("a refunded payment lets the guest choose again", () => {

@@ -42,7 +42,7 @@ export type CheckoutState =
   | { phase: "paying"; held: Hold }
   | { phase: "saving"; held: Hold; transactionId: string }
   | { phase: "unsaved"; held: Hold; transactionId: string; message: string }
-  | { phase: "booked" };
+  | { phase: "booked"; held: Hold };
 
 export type CheckoutEvent =
   | { type: "chose"; choice: Choice }
@@ -66,7 +66,7 @@ export const atStart: CheckoutState = { phase: "choosing", held: null, trouble: 
 export function checkout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
     case "chose":
-      return mayChoose(state) ? { phase: "preparing", choice: event.choice, held: heldOf(state) } : state;
+      return mayChoose(state) ? { phase: "preparing", choice: event.choice, held: state.held } : state;
     case "cleared":
       return mayChoose(state) ? atStart : state;
     case "prepared":
@@ -104,7 +104,7 @@ export function checkout(state: CheckoutState, event: CheckoutEvent): CheckoutSt
         ? { phase: "choosing", held: null, trouble: { kind: "refunded", message: event.message } }
         : state;
     case "booked":
-      return state.phase === "saving" ? { phase: "booked" } : state;
+      return state.phase === "saving" ? { phase: "booked", held: state.held } : state;
   }
 }
 
@@ -126,16 +126,12 @@ export function mayChoose(state: CheckoutState): boolean {
 export function chosenIn(state: CheckoutState): Choice | null {
   if (state.phase === "preparing") return state.choice;
   if (state.phase === "choosing") return state.trouble?.kind === "no_intent" ? state.trouble.choice : null;
-  return state.phase === "booked" ? null : state.held.choice;
+  return state.held.choice;
 }
 
 /** The purchase to give up when the guest leaves: none while her money moves or has moved. */
 export function releasable(state: CheckoutState): string | null {
-  return mayChoose(state) ? (heldOf(state)?.purchaseId ?? null) : null;
-}
-
-export function heldOf(state: CheckoutState): Hold | null {
-  return state.phase === "booked" ? null : state.held;
+  return mayChoose(state) ? (state.held?.purchaseId ?? null) : null;
 }
 
 export function troubleOf(state: CheckoutState): Trouble | null {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Contact } from "#app/features/checkout/checkout-state.ts";
-import { chosenIn, heldOf, mayChoose } from "#app/features/checkout/checkout-state.ts";
+import { chosenIn, mayChoose } from "#app/features/checkout/checkout-state.ts";
 import { does } from "#app/features/checkout/masters.ts";
 import { useCheckout } from "#app/features/checkout/use-checkout.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
@@ -53,7 +53,7 @@ export function useVisit({ service, services, masters }: Catalogue, guest: Guest
     masterId,
     startsAt,
     mayChange: mayChoose(state),
-    total: heldOf(state)?.total ?? sumOfPrices(chosenServices.map(priceOf)),
+    total: state.held?.total ?? sumOfPrices(chosenServices.map(priceOf)),
     setDetails,
     changeServices(next: string[]) {
       const nextServices = known.filter(({ _id }) => next.includes(_id));
