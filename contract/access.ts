@@ -26,5 +26,6 @@ export const access: Record<CallName, Audience> = {
   listBookings: "staff",
   listReviews: "anyone",
   createReview: "signedIn",
+  readRevenue: "admin",
   createContactMessage: "anyone",
 };

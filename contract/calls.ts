@@ -4,6 +4,7 @@ import { Booking, NewBooking } from "#contract/bookings.ts";
 import { NewContactMessage } from "#contract/contact.ts";
 import { email, id, page } from "#contract/fields.ts";
 import { Master } from "#contract/masters.ts";
+import { Revenue, RevenueQuery } from "#contract/money.ts";
 import type { CallName } from "#contract/paths.ts";
 import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
 import { NewReview, Review } from "#contract/reviews.ts";
@@ -70,6 +71,11 @@ export const calls = {
   listBookings: { summary: "All bookings", query: page, answer: z.array(Booking) },
   listReviews: { summary: "Reviews that visitors see", answer: z.array(Review) },
   createReview: { summary: "Add a review", body: NewReview, answer: inserted },
+  readRevenue: {
+    summary: "What was taken, by day, service and master",
+    query: RevenueQuery,
+    answer: Revenue,
+  },
   createContactMessage: { summary: "Write to the salon", body: NewContactMessage, answer: inserted },
 } satisfies Record<CallName, CallSchema>;
 

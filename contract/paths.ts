@@ -23,6 +23,7 @@ export const paths = {
   listBookings: "GET /bookings",
   listReviews: "GET /reviews",
   createReview: "POST /reviews",
+  readRevenue: "GET /revenue",
   createContactMessage: "POST /contact-messages",
 } as const;
 

@@ -2,6 +2,7 @@ import type { Handlers } from "#server/http/handler.ts";
 import { bookingHandlers } from "#server/http/handlers/bookings.ts";
 import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
 import { contentHandlers } from "#server/http/handlers/content.ts";
+import { moneyHandlers } from "#server/http/handlers/money.ts";
 import { userHandlers } from "#server/http/handlers/users.ts";
 
 /** Every call's handler: a call of the contract without one does not compile. */
@@ -10,4 +11,5 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...bookingHandlers,
   ...contentHandlers,
+  ...moneyHandlers,
 };

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { date } from "#contract/fields.ts";
+
+/** A span of at most 400 days of the salon, both ends included. */
+export const RevenueQuery = z.strictObject({ from: date, to: date });
+
+const share = z.object({ name: z.string(), amount: z.number() });
+
+/** What was taken, net of refunds, in dollars. Days, services and masters each add up to `net`. */
+export const Revenue = z.object({
+  net: z.number(),
+  days: z.array(z.object({ date, amount: z.number() })),
+  services: z.array(share),
+  masters: z.array(share),
+});
+export type Revenue = z.infer<typeof Revenue>;

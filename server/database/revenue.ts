@@ -1,0 +1,49 @@
+import type { RevenueEntry } from "#domain/revenue.ts";
+import type { Handle } from "#server/database/handle.ts";
+
+/**
+ * Ledger lines of a span with the visits that they paid for. Discounts are left out: they move no money.
+ * @param span epoch milliseconds, `to` excluded
+ */
+export async function listRevenueEntries(
+  db: Handle,
+  span: { from: number; to: number },
+): Promise<RevenueEntry[]> {
+  const lines = await ledgerOf(db, span).execute();
+  const items = await db
+    .selectFrom("booking_items")
+    .leftJoin("masters", "masters.id", "booking_items.master_id")
+    .select(["booking_items.booking_id", "booking_items.service_name", "booking_items.price_cents"])
+    .select("masters.name as master")
+    .where("booking_items.booking_id", "in", ledgerOf(db, span).clearSelect().select("bookings.id"))
+    .orderBy("booking_items.position")
+    .execute();
+  const itemsOf = Map.groupBy(items, (item) => item.booking_id);
+  return lines.map(({ at, amount_cents, booking_id }) => ({
+    at,
+    amountCents: amount_cents,
+    items: (itemsOf.get(booking_id ?? "") ?? []).map((item) => ({
+      service: item.service_name,
+      master: item.master,
+      priceCents: item.price_cents,
+    })),
+  }));
+}
+
+function ledgerOf(db: Handle, { from, to }: { from: number; to: number }) {
+  return db
+    .selectFrom("ledger")
+    .leftJoin("payments", "payments.id", "ledger.payment_id")
+    .leftJoin("bookings", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("bookings.purchase_id", "=", eb.ref("payments.purchase_id")),
+          eb("bookings.id", "=", eb.ref("ledger.booking_id")),
+        ]),
+      ),
+    )
+    .select(["ledger.at", "ledger.amount_cents", "bookings.id as booking_id"])
+    .where("ledger.at", ">=", from)
+    .where("ledger.at", "<", to)
+    .where("ledger.kind", "!=", "discount");
+}

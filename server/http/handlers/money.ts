@@ -1,0 +1,22 @@
+import { toDollars } from "#domain/money.ts";
+import type { Handlers } from "#server/http/handler.ts";
+import { reportRevenue } from "#server/usecases/money/report-revenue.ts";
+import { ok } from "#server/usecases/result.ts";
+
+type MoneyCalls = "readRevenue";
+
+export const moneyHandlers: Pick<Handlers, MoneyCalls> = {
+  async readRevenue(app, { query }) {
+    const report = await reportRevenue(app, query);
+    if (!report.ok) return report;
+    const { netCents, days, services, masters } = report.value;
+    const shares = (parts: typeof services) =>
+      parts.map(({ name, cents }) => ({ name, amount: toDollars(cents) }));
+    return ok({
+      net: toDollars(netCents),
+      days: days.map(({ date, cents }) => ({ date, amount: toDollars(cents) })),
+      services: shares(services),
+      masters: shares(masters),
+    });
+  },
+};
