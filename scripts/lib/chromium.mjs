@@ -8,7 +8,7 @@ import { findChromium } from "./find.mjs";
 export async function ensureChromium() {
   let path = findChromium();
   if (!path && !process.env.CHROME_PATH && canInstallPackages()) {
-    await installPackages(["chromium", "fonts-liberation", "fonts-noto-core"]);
+    await installPackages(["chromium", "fonts-liberation"]);
     path = findChromium();
   }
   if (path) return { path };
