@@ -3,11 +3,10 @@ import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 const rows = ["first", "second", "third", "fourth"];
 
-/** The bookings' place while they load: a heading, a visit, a table. */
+/** The bookings' place while they load: a visit, a table. */
 export function BookingsSkeleton() {
   return (
     <Loading className="grid gap-7">
-      <Skeleton className="h-14 w-72 max-w-full" />
       <Card className="grid grid-cols-[92px_1fr] gap-6 p-6">
         <Skeleton className="h-28" />
         <div className="grid content-center gap-3">

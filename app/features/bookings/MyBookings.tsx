@@ -9,6 +9,7 @@ import { useMasters, useServices } from "#app/lib/catalogue.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { Skeleton } from "#app/ui/Skeleton.tsx";
 
 interface Props {
   email: string;
@@ -19,10 +20,18 @@ interface Props {
 export function MyBookings({ email, zone }: Props) {
   const bookings = useUserBookings(email);
   if (!bookings.data) {
-    return bookings.error ? (
-      <LoadFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
-    ) : (
-      <BookingsSkeleton />
+    return (
+      <>
+        <h1 className={bookings.error ? "h2 mb-7" : "sr"}>Total Bookings</h1>
+        {bookings.error ? (
+          <LoadFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
+        ) : (
+          <>
+            <Skeleton className="late mb-7 h-14 w-72 max-w-full" />
+            <BookingsSkeleton />
+          </>
+        )}
+      </>
     );
   }
   return <Loaded bookings={bookings.data} zone={zone} />;

@@ -35,9 +35,12 @@ export function BookingScreen({ serviceId, salon, user }: Props) {
   const failed = [service, services, masters].find((query) => query.error && !query.data);
   if (failed) {
     return (
-      <Note tone="error" action={<Retry onClick={() => void failed.refetch()} />}>
-        The service did not load. {explain(failed.error)}
-      </Note>
+      <>
+        <h1 className="h2 dash-title mb-5">Book an appointment</h1>
+        <Note tone="error" action={<Retry onClick={() => void failed.refetch()} />}>
+          The service did not load. {explain(failed.error)}
+        </Note>
+      </>
     );
   }
   if (!service.data || !services.data || !masters.data || me.isPending) return <Loader />;
@@ -63,12 +66,15 @@ export function BookingScreen({ serviceId, salon, user }: Props) {
 
 function NoSuchService() {
   return (
-    <EmptyState
-      className="py-20"
-      title="We do not have this service"
-      text="It may have left the list. The others are waiting."
-      action={<LinkButton to="/services">All services</LinkButton>}
-    />
+    <>
+      <h1 className="sr">Book an appointment</h1>
+      <EmptyState
+        className="py-20"
+        title="We do not have this service"
+        text="It may have left the list. The others are waiting."
+        action={<LinkButton to="/services">All services</LinkButton>}
+      />
+    </>
   );
 }
 

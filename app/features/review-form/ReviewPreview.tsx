@@ -14,7 +14,7 @@ interface Props {
 export function ReviewPreview({ name, rating, image, testimonial }: Props) {
   const stars = typedRating(rating);
   return (
-    <aside>
+    <aside aria-label="Preview">
       <p className="sm muted mb-3">How it will look on the home page</p>
       <figure className="review-preview">
         {stars !== undefined && <Stars rating={stars} />}

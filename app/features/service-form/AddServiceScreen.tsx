@@ -11,15 +11,18 @@ export function AddServiceScreen() {
   if (data) return <AddService masters={data} />;
   if (!error) return <Loader page={false} />;
   return (
-    <Note
-      tone="error"
-      action={
-        <Button variant="line" size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      The masters did not load. {explain(error)}
-    </Note>
+    <>
+      <h1 className="h2 dash-title mb-5">A new service</h1>
+      <Note
+        tone="error"
+        action={
+          <Button variant="line" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The masters did not load. {explain(error)}
+      </Note>
+    </>
   );
 }

@@ -15,7 +15,7 @@ export function ServicePreview({ typed, masters }: Props) {
   const picture = ownPicture(typed.img.trim());
   const able = masters.filter(({ _id }) => typed.masterIds.includes(_id));
   return (
-    <aside>
+    <aside aria-label="Preview">
       <p className="sm muted mb-3">How guests will see it</p>
       <article className="card service-preview">
         <div className="pic">{picture && <img src={picture} alt="" width="400" height="360" />}</div>

@@ -83,7 +83,7 @@ function Loaded({ users }: { users: User[] }) {
 
   return (
     <>
-      <div className="bar mt-7 mb-4.5">
+      <div className="bar mb-4.5">
         <h2 className="h3 num">Total Users: {users.length}</h2>
         <div className="search">
           <label className="sr" htmlFor="user-search">

@@ -36,7 +36,9 @@ function Shell() {
   const name = user.displayName ?? user.email;
   const foot = `Questions? ${salon.phone}`;
   async function goHome() {
-    if (await leave(signOut)) await navigate("/", { replace: true });
+    // Away from the guard first, which would lead a signed-out person to the login.
+    await navigate("/");
+    await leave(signOut);
   }
 
   return (

@@ -13,7 +13,9 @@ export default function UsersPage() {
   return (
     <>
       <Banner title="All Users" />
-      <AllUsers />
+      <div className="mt-7">
+        <AllUsers />
+      </div>
     </>
   );
 }
