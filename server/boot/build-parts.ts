@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { createSandbox } from "#sandbox/server.ts";
 import type { Sandbox } from "#sandbox/types.ts";
 import { decideDemo } from "#server/boot/demo-mode.ts";
 import { foundSalon, readDemoStamp } from "#server/boot/found-salon.ts";
 import { openEngine } from "#server/boot/open-engine.ts";
-import { keptSandboxKeys, keptSessionSecret } from "#server/boot/secrets.ts";
-import type { Config, StripeKeys } from "#server/config.ts";
+import { keptSessionSecret } from "#server/boot/secrets.ts";
+import { type Cards, takeCards } from "#server/boot/take-cards.ts";
+import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { fillDemoSalon } from "#server/demo/fill-demo-salon.ts";
 import { createDemoProvider, type DemoProvider } from "#server/identity/demo-provider.ts";
@@ -14,8 +14,6 @@ import { createTokens } from "#server/identity/token.ts";
 import { fileMailer } from "#server/mail/file-mailer.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import { smtpMailer } from "#server/mail/smtp-mailer.ts";
-import { stripePayments } from "#server/payments/stripe.ts";
-import { unconfiguredPayments } from "#server/payments/unconfigured.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 export interface Parts {
@@ -28,23 +26,36 @@ export interface Parts {
   close(): Promise<void>;
 }
 
+/** What a test sets otherwise than a start does. */
+export interface BuildOptions {
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  /** Off where many people sign up at once from one address. */
+  signInLimits?: boolean;
+}
+
 /** Builds every part once from the configuration: tests pass another configuration instead of patching modules. */
-export async function buildParts(config: Config, dataDir: string): Promise<Parts> {
+export async function buildParts(
+  config: Config,
+  dataDir: string,
+  { now = Date.now, signInLimits = true }: BuildOptions = {},
+): Promise<Parts> {
   const engine = await openEngine(config, dataDir);
   const demo = decideDemo(config, await readDemoStamp(engine));
   const secret = config.sessionSecret ?? (await keptSessionSecret(dataDir));
   const demoProvider =
     demo && !config.google ? createDemoProvider({ publicUrl: config.publicUrl, secret }) : null;
-  const cards = await takeCards(config, dataDir, demo);
+  const cards = await takeCards(config, dataDir, { demo, now });
   const mailer = chooseMailer(config, dataDir);
   const app: UseCases = {
     engine,
-    now: Date.now,
+    now,
     payments: cards.payments,
     identity: createEmbeddedIdentity({
       database: engine,
       publicUrl: config.publicUrl,
       secret,
+      limits: signInLimits,
       log: (_level, message) => console.warn(message),
       ...(config.google && { google: config.google }),
       ...(config.facebook && { facebook: config.facebook }),
@@ -66,26 +77,6 @@ export async function buildParts(config: Config, dataDir: string): Promise<Parts
       await engine.close();
     },
   };
-}
-
-interface Cards {
-  payments: UseCases["payments"];
-  keys: StripeKeys | null;
-  sandbox: Sandbox | null;
-}
-
-async function takeCards(config: Config, dataDir: string, demo: boolean): Promise<Cards> {
-  if (config.stripe)
-    return {
-      payments: stripePayments({ ...config.stripe, sandboxPort: null }),
-      keys: config.stripe,
-      sandbox: null,
-    };
-  if (!demo) return { payments: unconfiguredPayments, keys: null, sandbox: null };
-  const keys = await keptSandboxKeys(dataDir);
-  const sandbox = createSandbox({ ...keys, file: join(dataDir, "sandbox.db"), webhookUrl: null });
-  const { port } = await sandbox.listen();
-  return { payments: stripePayments({ ...keys, sandboxPort: port }), keys, sandbox };
 }
 
 function chooseMailer(config: Config, dataDir: string): Mailer {

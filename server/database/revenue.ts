@@ -47,3 +47,23 @@ function ledgerOf(db: Handle, { from, to }: { from: number; to: number }) {
     .where("ledger.at", "<", to)
     .where("ledger.kind", "!=", "discount");
 }
+
+/** What the ledger says was charged to and refunded on each of the provider's intents, in cents. */
+export async function listLedgerByIntent(
+  db: Handle,
+): Promise<Map<string, { chargedCents: number; refundedCents: number }>> {
+  const rows = await db
+    .selectFrom("ledger")
+    .innerJoin("payments", "payments.id", "ledger.payment_id")
+    .select(["payments.intent_id", "ledger.kind", "ledger.amount_cents"])
+    .where("ledger.kind", "in", ["charge", "refund"])
+    .execute();
+  const money = new Map<string, { chargedCents: number; refundedCents: number }>();
+  for (const { intent_id, kind, amount_cents } of rows) {
+    const own = money.get(intent_id ?? "") ?? { chargedCents: 0, refundedCents: 0 };
+    if (kind === "charge") own.chargedCents += amount_cents;
+    else own.refundedCents -= amount_cents;
+    money.set(intent_id ?? "", own);
+  }
+  return money;
+}

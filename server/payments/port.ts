@@ -43,6 +43,13 @@ export interface ProviderEvent {
   intentId: string | null;
 }
 
+/** One movement of money as the provider lists it: a charge that succeeded, or a refund that was not undone. */
+export interface Movement {
+  kind: "charge" | "refund";
+  intentId: string | null;
+  amountCents: number;
+}
+
 /** The provider could not be reached or failed on its side: nothing is known, try again. */
 export class ProviderUnavailable extends Error {}
 
@@ -56,6 +63,8 @@ export interface PaymentProvider {
   cancelIntent(id: string): Promise<Intent>;
   /** Sends a refund once: a retry adopts the one that an earlier try has made. */
   refund(order: RefundOrder): Promise<ProviderRefund>;
+  /** Every movement of money that the provider knows, for holding the ledger against it. */
+  listMovements(): AsyncIterable<Movement>;
   /** Verifies a webhook's signature. @returns null when the signature is wrong or too old */
   readEvent(body: string, signature: string): ProviderEvent | null;
 }

@@ -3,6 +3,7 @@ import type { PaymentState } from "#domain/payment-states.ts";
 import {
   type Intent,
   type IntentOrder,
+  type Movement,
   type PaymentProvider,
   type ProviderEvent,
   type ProviderRefund,
@@ -83,6 +84,17 @@ export function stripePayments({ secretKey, webhookSecret, sandboxPort }: Stripe
         return toRefund(made);
       }),
 
+    async *listMovements() {
+      for await (const charge of stripe.charges.list({ limit: 100 })) {
+        if (charge.status === "succeeded")
+          yield movement("charge", charge.payment_intent, charge.amount_captured);
+      }
+      for await (const refund of stripe.refunds.list({ limit: 100 })) {
+        if (toRefund(refund).state !== "failed")
+          yield movement("refund", refund.payment_intent, refund.amount);
+      }
+    },
+
     readEvent(body, signature) {
       try {
         return toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret));
@@ -130,6 +142,14 @@ function isRefused(error: unknown): boolean {
     error instanceof Stripe.errors.StripeInvalidRequestError &&
     error.code === "payment_intent_unexpected_state"
   );
+}
+
+function movement(
+  kind: Movement["kind"],
+  intent: string | { id: string } | null,
+  amountCents: number,
+): Movement {
+  return { kind, amountCents, intentId: typeof intent === "string" ? intent : (intent?.id ?? null) };
 }
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {

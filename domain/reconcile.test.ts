@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { reconcile } from "#domain/reconcile.ts";
+
+const paid = { chargedCents: 6000, refundedCents: 0 };
+const refunded = { chargedCents: 6000, refundedCents: 3000 };
+
+test("accounts that say the same of every intent balance", () => {
+  expect(reconcile(new Map([["pi_1", paid]]), new Map([["pi_1", { ...paid }]]))).toEqual([]);
+});
+
+test("a charge that only one side knows, and a refund that only one side knows, are differences", () => {
+  const nothing = { chargedCents: 0, refundedCents: 0 };
+  const ledger = new Map([
+    ["pi_1", paid],
+    ["pi_2", paid],
+  ]);
+  const provider = new Map([
+    ["pi_2", refunded],
+    ["pi_3", paid],
+  ]);
+  expect(reconcile(ledger, provider)).toEqual([
+    { intentId: "pi_1", ledger: paid, provider: nothing },
+    { intentId: "pi_2", ledger: paid, provider: refunded },
+    { intentId: "pi_3", ledger: nothing, provider: paid },
+  ]);
+});

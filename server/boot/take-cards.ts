@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { createSandbox } from "#sandbox/server.ts";
+import type { Sandbox } from "#sandbox/types.ts";
+import { keptSandboxKeys } from "#server/boot/secrets.ts";
+import type { Config, StripeKeys } from "#server/config.ts";
+import type { PaymentProvider } from "#server/payments/port.ts";
+import { stripePayments } from "#server/payments/stripe.ts";
+import { unconfiguredPayments } from "#server/payments/unconfigured.ts";
+
+export interface Cards {
+  payments: PaymentProvider;
+  keys: StripeKeys | null;
+  sandbox: Sandbox | null;
+}
+
+/** Who takes the cards: Stripe where keys are set, the sandbox in a demo, else nobody. */
+export async function takeCards(
+  config: Config,
+  dataDir: string,
+  { demo, now = Date.now }: { demo: boolean; now?: () => number },
+): Promise<Cards> {
+  if (config.stripe) {
+    const payments = stripePayments({ ...config.stripe, sandboxPort: null });
+    return { payments, keys: config.stripe, sandbox: null };
+  }
+  if (!demo) return { payments: unconfiguredPayments, keys: null, sandbox: null };
+  const keys = await keptSandboxKeys(dataDir);
+  const sandbox = createSandbox({ ...keys, file: join(dataDir, "sandbox.db"), webhookUrl: null, now });
+  const { port } = await sandbox.listen();
+  return { payments: stripePayments({ ...keys, sandboxPort: port }), keys, sandbox };
+}

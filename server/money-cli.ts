@@ -1,0 +1,48 @@
+/** `npm run money:check`: holds the ledger against the card provider's own lists, to the cent. */
+import { resolve } from "node:path";
+import { readDemoStamp } from "#server/boot/found-salon.ts";
+import { openEngine } from "#server/boot/open-engine.ts";
+import { StartupError } from "#server/boot/startup-error.ts";
+import { takeCards } from "#server/boot/take-cards.ts";
+import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { checkMoney, type MoneyCheck } from "#server/usecases/money/check-money.ts";
+
+try {
+  const check = await run(readConfig(process.env));
+  process.stdout.write(`${describe(check)}\n`);
+  if (check.differences.length > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof StartupError) && !(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function run(config: Config): Promise<MoneyCheck> {
+  const dataDir = resolve(config.dataDir);
+  const engine = await openEngine(config, dataDir);
+  const cards = await takeCards(config, dataDir, { demo: (await readDemoStamp(engine)) === true });
+  try {
+    return await checkMoney({ engine, payments: cards.payments });
+  } finally {
+    await cards.sandbox?.close();
+    await engine.close();
+  }
+}
+
+function describe({ intents, chargedCents, refundedCents, differences }: MoneyCheck): string {
+  const lines = [
+    `Ledger: ${intents} payments, ${dollars(chargedCents)} charged, ${dollars(refundedCents)} given back.`,
+    differences.length === 0 ? "It balances with the card provider, to the cent." : "It does NOT balance:",
+  ];
+  for (const { intentId, ledger, provider } of differences) {
+    lines.push(
+      `  ${intentId}: ledger ${dollars(ledger.chargedCents)} - ${dollars(ledger.refundedCents)}, ` +
+        `provider ${dollars(provider.chargedCents)} - ${dollars(provider.refundedCents)}`,
+    );
+  }
+  return lines.join("\n");
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
