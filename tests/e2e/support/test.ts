@@ -1,22 +1,27 @@
-import { test as base } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 import { type Noise, watchNoise } from "#tests/e2e/support/noise.ts";
-import { browserServers } from "#tests/support/browser-servers.ts";
+import { type BrowserServer, browserServers } from "#tests/support/browser-servers.ts";
 
 export { expect } from "@playwright/test";
 
 interface Fixtures {
+  /** The server that the test's pages come from. */
+  salon: BrowserServer;
   /** What the pages complain about; a test that provokes a complaint says so with `noise.expect(/…/)`. */
   noise: Noise;
+  /** A page in a browser of somebody else. */
+  otherPage: Page;
 }
 
 /** Playwright's test, with a server to itself a worker, that fails when a page complains. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from a destructured argument.
-  baseURL: async ({}, use, info) => {
+  salon: async ({}, use, info) => {
     const server = browserServers()[info.parallelIndex];
     if (!server) throw new Error(`There is no server for worker ${info.parallelIndex}.`);
-    await use(server.url);
+    await use(server);
   },
+  baseURL: ({ salon }, use) => use(salon.url),
   noise: [
     async ({ context }, use) => {
       const noise = watchNoise(context);
@@ -25,4 +30,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  otherPage: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    const noise = watchNoise(context);
+    await use(await context.newPage());
+    await context.close();
+    noise.refuseUnexpected();
+  },
 });

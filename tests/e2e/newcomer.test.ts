@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import {
+  cards,
+  chooseHour,
+  expectBooked,
+  fillIn,
+  freeHours,
+  hourButton,
+  openBooking,
+  payNow,
+  showDay,
+} from "#tests/e2e/support/booking-page.ts";
+import { admin, newcomer, type Person, signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const bath = "Thermal Bath";
+
+test("a newcomer is asked to log in, signs up, comes back to her service, books it and finds it", async ({
+  page,
+  otherPage,
+  browser,
+  salon,
+}) => {
+  const mim = newcomer("Mim Akter");
+  const hour = await test.step("from Book Appointment over the sign-up to the booking page", async () => {
+    await page.goto("/services");
+    await page.waitForLoadState("networkidle");
+    await page
+      .getByRole("tab", { name: bath })
+      .or(page.getByRole("link", { name: bath }))
+      .first()
+      .click();
+    await page.getByRole("link", { name: "Book Appointment" }).click();
+    const dialog = page.getByRole("dialog", { name: "Please Login to booking appointment" });
+    await expect(dialog.getByText("You are not login")).toBeVisible();
+    await dialog.getByRole("button", { name: "Login Now" }).click();
+    await page.getByRole("link", { name: "Create an Account" }).click();
+    await signUp(page, mim);
+    await expect(page).toHaveURL(/\/dashboard\/bookingAppointment\//);
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(mim.name);
+    await expect(page.getByLabel("Email")).toHaveValue(mim.email);
+    await expect(page.getByLabel("Service name")).toHaveValue(bath);
+    await expect(payNow(page)).toBeDisabled();
+    return await chooseHour(page);
+  });
+
+  await test.step("she pays and finds the booking", async () => {
+    await expect(page.getByRole("radio", { name: "Pay with Credit Card" })).toBeChecked();
+    await fillIn(page, cards.pays);
+    await payNow(page).click();
+    await expectBooked(page);
+    await expect(page.getByRole("heading", { name: "Total Bookings: 1" })).toBeVisible();
+    await expectColumns(page, ["#", "Service", "Email", "Price ($)", "TransactionId", "date", "Action"]);
+    const row = page.getByRole("row").filter({ hasText: bath });
+    await expect(row).toContainText(mim.email);
+    await expect(row).toContainText("55");
+    await expect(row).toContainText("pi_");
+    await expect(row).toContainText("pending");
+  });
+
+  await test.step("the hour is gone for others", async () => {
+    await signedUp(otherPage.context(), "Nadia Rahman");
+    await openBooking(otherPage, bath);
+    await showDay(otherPage, hour.day);
+    await expect(freeHours(otherPage).first()).toBeVisible();
+    await expect(hourButton(otherPage, hour)).toHaveCount(0);
+  });
+
+  await test.step("the admin sees it, with the mobile number", async () => {
+    const office = await browser.newContext();
+    await signedIn(office, admin);
+    const desk = await office.newPage();
+    await desk.goto("/dashboard/manageBookings");
+    await expect(desk.getByRole("heading", { name: "All Bookings" })).toBeVisible();
+    await expectColumns(desk, [
+      "#",
+      "Service",
+      "Email",
+      "Mobile",
+      "Price ($)",
+      "TransactionId",
+      "date",
+      "Action",
+    ]);
+    const row = desk.getByRole("row").filter({ hasText: mim.email });
+    await expect(row).toContainText("01711000000");
+    await office.close();
+  });
+
+  await expect.poll(() => mailsTo(salon.dataDir, mim.email)).toHaveLength(1);
+  expect(mailsTo(salon.dataDir, mim.email)[0]).toContain(bath);
+});
+
+test("who is asked to log in may stay where she is", async ({ page }) => {
+  await page.goto("/services");
+  await page.waitForLoadState("networkidle");
+  const book = page.getByRole("link", { name: "Book Appointment" });
+  const dialog = page.getByRole("dialog", { name: "Please Login to booking appointment" });
+  await book.click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(book).toBeFocused();
+  await book.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/services$/);
+});
+
+async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  const [first = "", last = ""] = name.split(" ");
+  await page.getByLabel("First name").fill(first);
+  await page.getByLabel("Last name").fill(last);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByLabel("Photo URL").fill("/art/mark.svg");
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+/** Expects the headers in this order; the product has more of its own between them. */
+async function expectColumns(page: Page, expected: string[]): Promise<void> {
+  const headers = await page.getByRole("columnheader").allTextContents();
+  expect(headers.filter((header) => expected.includes(header))).toEqual(expected);
+}
+
+function mailsTo(dataDir: string, email: string): string[] {
+  const folder = join(dataDir, "mail");
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .filter((mail) => mail.includes(`To: ${email}`));
+}

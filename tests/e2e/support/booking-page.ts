@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const cards = {
+  pays: "4242424242424242",
+  declined: "4000000000000002",
+  asksFirst: "4000002760003184",
+};
+
+export interface Hour {
+  /** 'Tuesday 24 November' */
+  day: string;
+  /** '4:30 pm' */
+  time: string;
+}
+
+/** Opens a service's booking page as somebody who is signed in. */
+export async function openBooking(page: Page, serviceName: string): Promise<void> {
+  const services: { _id: string; service_name: string }[] = await (
+    await page.request.get("/api/services")
+  ).json();
+  const service = services.find(({ service_name }) => service_name === serviceName);
+  expect(service, serviceName).toBeDefined();
+  await page.goto(`/dashboard/bookingAppointment/${service?._id}`);
+  await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
+}
+
+/** Takes the first free hour that the page offers, in a later month when this one has none left. */
+export async function chooseHour(page: Page, index = 0): Promise<Hour> {
+  const hours = freeHours(page);
+  const none = page.getByText("No free day in this month.");
+  await expect(hours.first().or(none)).toBeVisible();
+  if (await none.isVisible()) await page.getByRole("button", { name: /next month/i }).click();
+  const hour = hours.nth(index);
+  await expect(hour).toBeVisible();
+  const time = (await hour.textContent()) ?? "";
+  const day = (await dayTitle(page).textContent()) ?? "";
+  await page.getByRole("button", { name: time, exact: true }).click();
+  await expect(page.getByText(/We hold this hour for you/)).toBeVisible();
+  return { day, time };
+}
+
+/** Shows the hours of a day, which may be in a later month. */
+export async function showDay(page: Page, day: string): Promise<void> {
+  const button = page.getByRole("gridcell").getByRole("button", { name: day });
+  await expect(dayTitle(page)).toBeVisible();
+  if (!(await button.isVisible())) await page.getByRole("button", { name: /next month/i }).click();
+  await button.click();
+  await expect(page.getByRole("heading", { name: day, exact: true })).toBeVisible();
+}
+
+/** The buttons of the free hours of the day that is shown. */
+export function freeHours(page: Page): Locator {
+  return page.getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ }).getByRole("button");
+}
+
+/** The button of one hour, free or not shown at all. */
+export function hourButton(page: Page, { time }: Hour): Locator {
+  return page.getByRole("button", { name: time, exact: true });
+}
+
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("CVC").fill("123");
+}
+
+/** Types the mobile number and the card. */
+export async function fillIn(page: Page, card: string): Promise<void> {
+  await page.getByLabel("Mobile number").fill("01711000000");
+  await typeCard(page, card);
+}
+
+export function payNow(page: Page): Locator {
+  return page.getByRole("button", { name: "Pay Now" }).filter({ visible: true });
+}
+
+/** Expects the notice, and to have been brought to the bookings. */
+export async function expectBooked(page: Page): Promise<void> {
+  await expect(page.getByText("Your Booking is Confirmed")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/myBookings$/);
+}
+
+/** Reads from the server how many bookings there are under My bookings. */
+export async function expectBookings(page: Page, count: number): Promise<void> {
+  await page.goto("/dashboard/myBookings");
+  await expect(page.getByRole("heading", { name: `Total Bookings: ${count}` })).toBeVisible();
+}
+
+function dayTitle(page: Page): Locator {
+  return page.getByRole("region", { name: "When?" }).getByRole("heading", { level: 3 });
+}
