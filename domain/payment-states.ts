@@ -2,20 +2,12 @@
 export const paymentStates = ["creating", "open", "processing", "cancelled", "succeeded"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-const rank: Record<PaymentState, number> = {
-  creating: 0,
-  open: 1,
-  processing: 2,
-  cancelled: 3,
-  succeeded: 4,
-};
-
 /**
- * The later of two states. Events arrive in any order; a payment only moves forward, and money that was taken
- * outweighs a cancellation.
+ * The states from which a payment may move on to another. Events arrive in any order; a payment only moves forward,
+ * and money that was taken outweighs a cancellation.
  */
-export function laterPaymentState(one: PaymentState, other: PaymentState): PaymentState {
-  return rank[one] >= rank[other] ? one : other;
+export function earlierPaymentStates(state: PaymentState): readonly PaymentState[] {
+  return paymentStates.slice(0, paymentStates.indexOf(state));
 }
 
 /** Whether the payment may still take money, so that its purchase may not start another. */

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PaymentState } from "#domain/payment-states.ts";
-import { laterPaymentState } from "#domain/payment-states.ts";
+import { earlierPaymentStates } from "#domain/payment-states.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PaymentsTable } from "#server/database/schema/money.ts";
@@ -63,18 +63,47 @@ export function listOpenPayments(db: Handle, begunBefore: number, limit: number)
     .execute();
 }
 
-/** Moves a payment forward, never back. @returns the state that it has now */
+/**
+ * Moves a payment forward, never back, whatever another transaction has made of it since it was read.
+ * @returns the state that it has now
+ */
 export async function advancePayment(
   db: Handle,
-  payment: PaymentRow,
+  id: string,
   news: { state: PaymentState; intentId: string },
   now: number,
 ): Promise<PaymentState> {
-  const state = laterPaymentState(payment.state, news.state);
   await db
     .updateTable("payments")
-    .set({ state, intent_id: news.intentId, updated_at: now })
-    .where("id", "=", payment.id)
+    .set({ intent_id: news.intentId })
+    .where("id", "=", id)
+    .where("intent_id", "is", null)
     .execute();
+  await db
+    .updateTable("payments")
+    .set({ state: news.state, updated_at: now })
+    .where("id", "=", id)
+    .where((eb) => eb.or(earlierPaymentStates(news.state).map((earlier) => eb("state", "=", earlier))))
+    .execute();
+  const { state } = await db
+    .selectFrom("payments")
+    .select("state")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   return state;
+}
+
+/**
+ * Gives up a payment whose intent was never learned: its secret never left the server, so nobody can pay it.
+ * @returns whether it was still so
+ */
+export async function abandonPayment(db: Handle, id: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable("payments")
+    .set({ state: "cancelled", updated_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "creating")
+    .where("intent_id", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }

@@ -52,23 +52,18 @@ export async function updatePurchase(
   await db.updateTable("purchases").set(change).where("id", "=", id).execute();
 }
 
-/** Purchases that named only a price, were paid before an instant, and that no booking has claimed. */
-export async function listUnclaimedPurchases(
-  db: Handle,
-  paidBefore: number,
-  limit: number,
-): Promise<{ purchaseId: string; payment: PaymentRow }[]> {
-  const rows = await db
+/** Payments that came before an instant and have neither a visit nor a refund to show for it, oldest first. */
+export function listUnbookedPayments(db: Handle, paidBefore: number, limit: number): Promise<PaymentRow[]> {
+  return db
     .selectFrom("payments")
     .innerJoin("purchases", "purchases.id", "payments.purchase_id")
     .selectAll("payments")
     .where("purchases.state", "in", ["open", "released"])
-    .where("purchases.price_only", "=", 1)
     .where("payments.state", "=", "succeeded")
     .where("payments.updated_at", "<=", paidBefore)
+    .orderBy("payments.updated_at")
     .limit(limit)
     .execute();
-  return rows.map((payment) => ({ purchaseId: payment.purchase_id, payment }));
 }
 
 async function findOne(

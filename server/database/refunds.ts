@@ -33,6 +33,16 @@ export function findRefund(db: Handle, id: string): Promise<RefundRow | undefine
   return db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Whether a refund of a payment was ever promised, also one that failed. */
+export async function hasRefund(db: Handle, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("refunds")
+    .select("id")
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Cents of a payment that are given back or promised: everything but refunds that failed. */
 export async function sumRefunds(db: Handle, paymentId: string): Promise<number> {
   const row = await db

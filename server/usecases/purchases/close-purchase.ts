@@ -1,12 +1,17 @@
-import { isOpenPayment } from "#domain/payment-states.ts";
+import type { Transaction } from "kysely";
+import { isOpenPayment, type PaymentState } from "#domain/payment-states.ts";
 import { freeHeldCells } from "#server/database/cells.ts";
-import type { Handle } from "#server/database/handle.ts";
 import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
-import { advancePayment, listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
+import {
+  abandonPayment,
+  advancePayment,
+  findPayment,
+  listPaymentsOfPurchase,
+  type PaymentRow,
+} from "#server/database/payments.ts";
 import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
-import type { Intent } from "#server/payments/port.ts";
+import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { createIntent } from "#server/usecases/purchases/learn-intent.ts";
 import { settle } from "#server/usecases/purchases/settle.ts";
 
 /**
@@ -22,7 +27,7 @@ export async function stopPayments(
   const payments = await listPaymentsOfPurchase(app.engine.read, purchase.id);
   let outcome: "unpaid" | "paid" | "processing" = "unpaid";
   for (const payment of payments) {
-    const state = isOpenPayment(payment.state) ? (await cancel(app, payment)).state : payment.state;
+    const state = isOpenPayment(payment.state) ? await stopPayment(app, payment) : payment.state;
     if (state === "succeeded") {
       await settle(app, payment);
       return "paid";
@@ -32,22 +37,37 @@ export async function stopPayments(
   return outcome;
 }
 
-/** Frees an open purchase's hour. Call it only when stopPayments said `unpaid`, in the transaction that replaces it. */
-export async function releasePurchase(db: Handle, purchaseId: string): Promise<boolean> {
-  const purchase = await findPurchase(db, purchaseId);
-  if (purchase?.state !== "open") return false;
-  await updatePurchase(db, purchaseId, { state: "released" });
-  const hold = await findHoldOfPurchase(db, purchaseId);
-  if (hold && (await moveHold(db, hold.id, ["active", "expiring"], "freed")))
-    await freeHeldCells(db, hold.id);
-  return true;
+/** Cancels one payment unless it is too late. One that has succeeded is left to be settled. @returns its state */
+export async function stopPayment(app: UseCases, payment: PaymentRow): Promise<PaymentState> {
+  if (await abandonPayment(app.engine.write, payment.id, app.now())) return "cancelled";
+  const known = payment.intent_id ? payment : await findPayment(app.engine.read, payment.id);
+  if (!known?.intent_id) return known?.state ?? "cancelled";
+  const intent = await app.payments.cancelIntent(known.intent_id);
+  if (intent.state === "succeeded") return "succeeded";
+  return await app.engine.transaction((tx) =>
+    advancePayment(tx, payment.id, { state: intent.state, intentId: intent.id }, app.now()),
+  );
 }
 
-async function cancel(app: UseCases, payment: PaymentRow): Promise<Intent> {
-  const intentId = payment.intent_id ?? (await createIntent(app, payment)).id;
-  const intent = await app.payments.cancelIntent(intentId);
-  await app.engine.transaction((tx) =>
-    advancePayment(tx, payment, { state: intent.state, intentId: intent.id }, app.now()),
-  );
-  return intent;
+/**
+ * Gives up an open purchase and frees its hour, unless somebody booked it or began to pay it meanwhile.
+ * Stop its payments first.
+ * @returns whether it was given up by this call
+ */
+export async function releasePurchase(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  purchaseId: string,
+): Promise<boolean> {
+  await app.engine.lock(tx, "purchases", purchaseId);
+  const purchase = await findPurchase(tx, purchaseId);
+  if (!purchase || purchase.state === "booked") return false;
+  const payments = await listPaymentsOfPurchase(tx, purchaseId);
+  if (payments.some(({ state }) => isOpenPayment(state))) return false;
+  const open = purchase.state === "open";
+  if (open) await updatePurchase(tx, purchaseId, { state: "released" });
+  const hold = await findHoldOfPurchase(tx, purchaseId);
+  if (hold && (await moveHold(tx, hold.id, ["active", "expiring"], "freed")))
+    await freeHeldCells(tx, hold.id);
+  return open;
 }

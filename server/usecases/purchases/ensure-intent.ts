@@ -1,36 +1,61 @@
 import { isOpenPayment } from "#domain/payment-states.ts";
-import { advancePayment, insertPayment, listPaymentsOfPurchase } from "#server/database/payments.ts";
-import type { PurchaseRow } from "#server/database/purchases.ts";
-import type { Intent } from "#server/payments/port.ts";
+import { findHoldOfPurchase } from "#server/database/holds.ts";
+import {
+  advancePayment,
+  insertPayment,
+  listPaymentsOfPurchase,
+  type PaymentRow,
+} from "#server/database/payments.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import { type Intent, ProviderUnavailable } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { learnIntent } from "#server/usecases/purchases/learn-intent.ts";
+import { settle } from "#server/usecases/purchases/settle.ts";
+import { Refused, refuse } from "#server/usecases/result.ts";
 
 const mostTries = 3;
 
 /**
  * The one intent that a purchase can be paid with now: every tab gets the same, and only a cancelled one is
- * replaced.
+ * replaced. One that turns out to be paid is settled.
  * @throws ProviderUnavailable when the provider can't be asked
+ * @throws Refused with `slot_taken` when the purchase was given up meanwhile
  */
-export async function ensureIntent(app: UseCases, purchase: PurchaseRow): Promise<Intent> {
-  for (let tries = 1; ; tries++) {
-    const payment = await openPayment(app, purchase);
+export async function ensureIntent(app: UseCases, purchaseId: string): Promise<Intent> {
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const payment = await openPayment(app, purchaseId);
     const intent = await learnIntent(app, payment);
-    await app.engine.transaction((tx) =>
-      advancePayment(tx, payment, { state: intent.state, intentId: intent.id }, app.now()),
+    if (intent.state === "succeeded") {
+      await settle(app, payment);
+      return intent;
+    }
+    const state = await app.engine.transaction((tx) =>
+      advancePayment(tx, payment.id, { state: intent.state, intentId: intent.id }, app.now()),
     );
-    if (intent.state !== "cancelled" || tries === mostTries) return intent;
+    if (state !== "cancelled") return intent;
   }
+  throw new ProviderUnavailable("Every intent of a purchase was cancelled as soon as it was made.");
 }
 
-async function openPayment(app: UseCases, purchase: PurchaseRow) {
+/** The payment in which money may come or has come; a new one only for a purchase that still has its hour. */
+async function openPayment(app: UseCases, purchaseId: string): Promise<PaymentRow> {
   return await app.engine.transaction(async (tx) => {
-    await app.engine.lock(tx, "purchases", purchase.id);
-    const payments = await listPaymentsOfPurchase(tx, purchase.id);
-    const usable = payments.find(({ state }) => isOpenPayment(state) || state === "succeeded");
-    if (usable) return usable;
+    await app.engine.lock(tx, "purchases", purchaseId);
+    const purchase = await findPurchase(tx, purchaseId);
+    if (!purchase) throw new Error("A purchase disappeared.");
+    const payments = await listPaymentsOfPurchase(tx, purchaseId);
+    const paid = payments.find(({ state }) => state === "succeeded");
+    if (paid) return paid;
+    const hold = await findHoldOfPurchase(tx, purchaseId);
+    if (purchase.state !== "open" || (hold && hold.state !== "active")) {
+      throw new Refused(
+        refuse("slot_taken", "We could no longer keep this hour for you. Choose another one."),
+      );
+    }
+    const open = payments.find(({ state }) => isOpenPayment(state));
+    if (open) return open;
     const order = {
-      purchaseId: purchase.id,
+      purchaseId,
       attempt: payments.length + 1,
       amountCents: purchase.total_cents,
       currency: purchase.currency,

@@ -4,6 +4,7 @@ import { findPurchase } from "#server/database/purchases.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/purchases/close-purchase.ts";
+import { oneByOne } from "#server/usecases/purchases/one-by-one.ts";
 
 const batch = 100;
 const patienceMs = 30 * 60_000;
@@ -13,10 +14,10 @@ const patienceMs = 30 * 60_000;
  * visit, one that the bank is still deciding keeps its cells and is asked again.
  */
 export async function expireHolds(app: UseCases): Promise<void> {
-  for (const hold of await listOverdueHolds(app.engine.read, app.now(), batch)) {
+  await oneByOne(await listOverdueHolds(app.engine.read, app.now(), batch), async (hold) => {
     await moveHold(app.engine.write, hold.id, ["active"], "expiring");
     if ((await expire(app, hold)) === "stuck") await report(app, hold);
-  }
+  });
 }
 
 async function expire(app: UseCases, hold: HoldRow): Promise<"done" | "stuck"> {
@@ -28,7 +29,7 @@ async function expire(app: UseCases, hold: HoldRow): Promise<"done" | "stuck"> {
     if (error instanceof ProviderUnavailable) return "stuck";
     throw error;
   }
-  await app.engine.transaction((tx) => releasePurchase(tx, purchase.id));
+  await app.engine.transaction((tx) => releasePurchase(app, tx, purchase.id));
   await app.engine.announce("availability");
   return "done";
 }

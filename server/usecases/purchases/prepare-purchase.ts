@@ -92,7 +92,7 @@ async function withIntent(
 ): Promise<Result<PreparedPurchase>> {
   const prepared = { purchaseId: purchase.id, totalCents: purchase.total_cents, holdEndsAt };
   if (purchase.total_cents === 0) return ok({ ...prepared, clientSecret: "" });
-  const intent = await ensureIntent(app, purchase);
+  const intent = await ensureIntent(app, purchase.id);
   if (intent.state === "succeeded") {
     return refuse("purchase_closed", "This visit is paid already. You find it under My bookings.");
   }

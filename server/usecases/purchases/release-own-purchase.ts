@@ -12,7 +12,7 @@ export async function releaseOwnPurchase(app: UseCases, userId: string, id: stri
   if (purchase?.user_id !== userId) return refuse("not_found", "There is no such purchase.");
   if (purchase.state !== "open") return ok(0);
   if ((await stopPayments(app, purchase)) !== "unpaid") return ok(0);
-  const released = await app.engine.transaction((tx) => releasePurchase(tx, id));
+  const released = await app.engine.transaction((tx) => releasePurchase(app, tx, id));
   await app.engine.announce("availability");
   return ok(Number(released));
 }

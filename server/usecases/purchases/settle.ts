@@ -4,6 +4,7 @@ import { raiseException } from "#server/database/exceptions.ts";
 import { record } from "#server/database/ledger.ts";
 import { advancePayment, findPayment, type PaymentRow } from "#server/database/payments.ts";
 import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
+import { hasRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Intent } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -34,9 +35,7 @@ export async function settle(app: UseCases, payment: PaymentRow): Promise<Result
 
 async function noteUnpaid(app: UseCases, payment: PaymentRow, intent: Intent): Promise<Refusal> {
   await app.engine.transaction(async (tx) => {
-    await app.engine.lock(tx, "purchases", payment.purchase_id);
-    const fresh = await findPayment(tx, payment.id);
-    if (fresh) await advancePayment(tx, fresh, { state: intent.state, intentId: intent.id }, app.now());
+    await advancePayment(tx, payment.id, { state: intent.state, intentId: intent.id }, app.now());
   });
   return refuse(
     "payment_not_succeeded",
@@ -60,9 +59,10 @@ async function settlePaid(
       { kind: "payment_mismatch", cause: `mismatch:${payment.id}`, subjectId: payment.id },
       app.now(),
     );
+    await updatePurchase(tx, purchase.id, { state: "refunded" });
     return await refundInFull(app, tx, payment, "payment_mismatch");
   }
-  if (purchase.state === "refunded") return alreadyRefunded();
+  if (purchase.state === "refunded") return await refundInFull(app, tx, payment, "second_payment");
   if (purchase.items.length === 0) {
     return refuse("payment_not_succeeded", "This payment waits for its booking.");
   }
@@ -94,7 +94,7 @@ async function recordCharge(
   await app.engine.lock(tx, "purchases", payment.purchase_id);
   const purchase = await findPurchase(tx, payment.purchase_id);
   if (!purchase) throw new Error("A payment has no purchase.");
-  await advancePayment(tx, payment, { state: "succeeded", intentId: intent.id }, app.now());
+  await advancePayment(tx, payment.id, { state: "succeeded", intentId: intent.id }, app.now());
   await record(
     tx,
     {
@@ -117,13 +117,14 @@ function matches(purchase: PurchaseRow, intent: Intent): boolean {
   );
 }
 
+/** Gives everything back, once: a refund that failed is for a person to repeat. */
 async function refundInFull(
   app: UseCases,
   tx: Transaction<Schema>,
   payment: PaymentRow,
   reason: "second_payment" | "payment_mismatch" | "slot_lost",
 ): Promise<Refusal> {
-  await requestRefund(app, tx, payment, payment.amount_cents, reason);
+  if (!(await hasRefund(tx, payment.id))) await requestRefund(app, tx, payment, payment.amount_cents, reason);
   return alreadyRefunded();
 }
 

@@ -1,9 +1,11 @@
-import { listOpenPayments, type PaymentRow } from "#server/database/payments.ts";
-import { findPurchase, listUnclaimedPurchases, updatePurchase } from "#server/database/purchases.ts";
-import { ProviderUnavailable } from "#server/payments/port.ts";
+import type { Transaction } from "kysely";
+import { abandonPayment, listOpenPayments, type PaymentRow } from "#server/database/payments.ts";
+import { findPurchase, listUnbookedPayments, updatePurchase } from "#server/database/purchases.ts";
+import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { releasePurchase, stopPayments } from "#server/usecases/purchases/close-purchase.ts";
+import { releasePurchase, stopPayment } from "#server/usecases/purchases/close-purchase.ts";
 import { learnIntent } from "#server/usecases/purchases/learn-intent.ts";
+import { oneByOne } from "#server/usecases/purchases/one-by-one.ts";
 import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
 import { settle } from "#server/usecases/purchases/settle.ts";
 
@@ -17,43 +19,36 @@ const unclaimedAfterMs = 15 * 60_000;
  * hour, and money that no booking claims is given back after a quarter of an hour.
  */
 export async function sweepPayments(app: UseCases): Promise<void> {
-  for (const payment of await listOpenPayments(app.engine.read, app.now() - checkAfterMs, batch)) {
-    await unlessUnavailable(() => lookAfter(app, payment));
-  }
-  const paidBefore = app.now() - unclaimedAfterMs;
-  for (const { purchaseId, payment } of await listUnclaimedPurchases(app.engine.read, paidBefore, batch)) {
-    await refundUnclaimed(app, purchaseId, payment);
-  }
+  const unfinished = await listOpenPayments(app.engine.read, app.now() - checkAfterMs, batch);
+  await oneByOne(unfinished, (payment) => lookAfter(app, payment));
+  const unbooked = await listUnbookedPayments(app.engine.read, app.now() - unclaimedAfterMs, batch);
+  await oneByOne(unbooked, (payment) => bookOrGiveBack(app, payment));
 }
 
 async function lookAfter(app: UseCases, payment: PaymentRow): Promise<void> {
+  if (app.now() - payment.created_at >= idleAfterMs) return await stopIdle(app, payment);
+  if (await abandonPayment(app.engine.write, payment.id, app.now())) return;
   const intent = await learnIntent(app, payment);
-  if (intent.state === "succeeded" || intent.state === "cancelled") {
-    await settle(app, payment);
-    return;
-  }
-  if (app.now() - payment.created_at < idleAfterMs) return;
-  const purchase = await findPurchase(app.engine.read, payment.purchase_id);
-  if (purchase?.state !== "open") return;
-  if ((await stopPayments(app, purchase)) !== "unpaid") return;
-  await app.engine.transaction((tx) => releasePurchase(tx, purchase.id));
+  if (intent.state === "succeeded" || intent.state === "cancelled") await settle(app, payment);
 }
 
-async function refundUnclaimed(app: UseCases, purchaseId: string, payment: PaymentRow): Promise<void> {
-  await app.engine.transaction(async (tx) => {
-    await app.engine.lock(tx, "purchases", purchaseId);
-    const purchase = await findPurchase(tx, purchaseId);
-    if (!purchase || purchase.items.length > 0) return;
-    if (purchase.state !== "open" && purchase.state !== "released") return;
-    await updatePurchase(tx, purchaseId, { state: "refunded" });
-    await requestRefund(app, tx, payment, payment.amount_cents, "unclaimed");
-  });
+async function stopIdle(app: UseCases, payment: PaymentRow): Promise<void> {
+  const state = await stopPayment(app, payment);
+  if (state === "succeeded") await settle(app, payment);
+  if (state !== "cancelled") return;
+  await app.engine.transaction((tx) => releasePurchase(app, tx, payment.purchase_id));
 }
 
-async function unlessUnavailable(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-  }
+async function bookOrGiveBack(app: UseCases, payment: PaymentRow): Promise<void> {
+  await settle(app, payment);
+  await app.engine.transaction((tx) => refundUnclaimed(app, tx, payment));
+}
+
+async function refundUnclaimed(app: UseCases, tx: Transaction<Schema>, payment: PaymentRow): Promise<void> {
+  await app.engine.lock(tx, "purchases", payment.purchase_id);
+  const purchase = await findPurchase(tx, payment.purchase_id);
+  if (!purchase || purchase.items.length > 0) return;
+  if (purchase.state !== "open" && purchase.state !== "released") return;
+  await updatePurchase(tx, purchase.id, { state: "refunded" });
+  await requestRefund(app, tx, payment, payment.amount_cents, "unclaimed");
 }

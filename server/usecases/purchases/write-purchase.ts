@@ -34,8 +34,8 @@ export async function writePurchase(
     await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "users", buyer.userId);
       const open = await findOpenPurchase(tx, buyer.userId);
-      if (open && open.id !== replacedId) throw new Refused(refuse("payment_in_progress", busyElsewhere));
-      if (open) await releasePurchase(tx, open.id);
+      const mayReplace = !open || (open.id === replacedId && (await releasePurchase(app, tx, open.id)));
+      if (!mayReplace) throw new Refused(refuse("payment_in_progress", busyElsewhere));
       await insertPurchase(tx, purchase);
       if (draft.startsAt === null) return;
       const endsAt = now + salon.hold_minutes * 60_000;
