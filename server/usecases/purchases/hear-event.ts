@@ -52,6 +52,8 @@ export async function findPaymentOf(app: UseCases, intentId: string) {
   const intent = await app.payments.readIntent(intentId);
   if (!intent?.purchaseId) return undefined;
   const payments = await listPaymentsOfPurchase(app.engine.read, intent.purchaseId);
+  const learned = payments.find(({ intent_id }) => intent_id === intentId);
+  if (learned) return learned;
   for (const payment of payments.filter(({ intent_id }) => intent_id === null)) {
     if ((await createIntent(app, payment)).id === intentId) return payment;
   }
