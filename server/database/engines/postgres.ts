@@ -53,7 +53,8 @@ export function openPostgres(
       }
     },
     async lock(tx, table, id) {
-      await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(tx);
+      // Not "for update": that would also block rows that only refer to this one.
+      await sql`select id from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
     },
     skipLocked: (query) => query.forUpdate().skipLocked(),
     isUniqueViolation: (error) => codeOf(error) === uniqueViolation,
