@@ -34,6 +34,8 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous" as const,
   })),
   { rel: "icon", href: "/art/mark.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/icon-180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

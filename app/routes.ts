@@ -14,6 +14,9 @@ export default [
     route("*", "routes/public/not-found.tsx"),
   ]),
   route("signup", "routes/public/signup.ts"),
+  route("sitemap.xml", "routes/public/sitemap.ts"),
+  route("robots.txt", "routes/public/robots.ts"),
+  route("manifest.webmanifest", "routes/public/manifest.ts"),
   layout("layout/SessionLayout.tsx", { id: "dashboard-session" }, [
     layout("layout/dashboard/DashboardLayout.tsx", [
       ...prefix("dashboard", [

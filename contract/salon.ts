@@ -3,6 +3,8 @@ import { z } from "zod";
 /** What every page may know of the salon. Hours are wall time in its zone; weekday 0 is Sunday. */
 export const Salon = z.object({
   name: z.string(),
+  /** Where people reach the site, without a trailing slash. */
+  url: z.string(),
   address: z.array(z.string()),
   phone: z.string(),
   email: z.string(),

@@ -62,7 +62,12 @@ export async function buildParts(
       ...(demoProvider && { demoProvider }),
     }),
     tokens: createTokens({ secret, issuer: new URL(config.publicUrl).origin }),
-    site: { testMode: cards.sandbox !== null, stripePublishableKey: cards.keys?.publishableKey ?? "", demo },
+    site: {
+      publicUrl: config.publicUrl,
+      testMode: cards.sandbox !== null,
+      stripePublishableKey: cards.keys?.publishableKey ?? "",
+      demo,
+    },
   };
   await fill(app, demo, cards);
   return {

@@ -12,5 +12,5 @@ export interface UseCases {
   identity: IdentityProvider;
   tokens: Tokens;
   /** What of the salon is decided by the configuration, not by its rows. */
-  site: { testMode: boolean; stripePublishableKey: string; demo: boolean };
+  site: { publicUrl: string; testMode: boolean; stripePublishableKey: string; demo: boolean };
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ContactForm } from "#app/features/contact/ContactForm.tsx";
 import { VisitFacts } from "#app/features/contact/VisitFacts.tsx";
 import { AppointmentBar } from "#app/features/home/AppointmentBar.tsx";
+import { describeSalon } from "#app/features/home/describe-salon.ts";
 import { Hero } from "#app/features/home/Hero.tsx";
 import { Highlights } from "#app/features/home/Highlights.tsx";
 import { MemberBanner } from "#app/features/home/MemberBanner.tsx";
@@ -29,12 +30,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { services, masters, reviews: reviews.slice(0, shownReviews) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    salon: matches[0].loaderData?.salon,
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const salon = matches[0].loaderData?.salon;
+  const page = pageMeta({
+    salon,
+    path: "/",
     description:
       "Services, prices, masters and open hours of the salon. Choose your master and your hour, pay by card.",
   });
+  return salon ? [...page, { "script:ld+json": describeSalon(salon, loaderData.services) }] : page;
+};
 
 export default function Home({ loaderData: { services, masters, reviews } }: Route.ComponentProps) {
   const salon = usePageSalon();

@@ -28,6 +28,7 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const service = findService(loaderData.services, new URLSearchParams(location.search).get("service"));
   return pageMeta({
+    path: service ? servicePath(service) : "/services",
     title: service?.service_name ?? "Our Services",
     description: service?.details ?? "Every service of the salon with its price, its time and its masters.",
     salon: matches[0].loaderData?.salon,

@@ -4,6 +4,7 @@ import type { SalonDescription } from "#server/usecases/salon/describe-salon.ts"
 export function toSalon({ salon, hours, happyCustomers, site, socialProviders }: SalonDescription): Salon {
   return {
     name: salon.name,
+    url: site.publicUrl,
     address: salon.address,
     phone: salon.phone,
     email: salon.email,

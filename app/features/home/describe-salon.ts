@@ -1,0 +1,42 @@
+import { servicePath } from "#app/features/services/slug.ts";
+import type { Salon } from "#contract/salon.ts";
+import type { Service } from "#contract/services.ts";
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The salon and what it offers, in schema.org's words for search engines. */
+export function describeSalon(salon: Salon, services: readonly Service[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BeautySalon",
+    "@id": `${salon.url}/#salon`,
+    name: salon.name,
+    url: `${salon.url}/`,
+    image: `${salon.url}/icons/share.png`,
+    ...(salon.phone && { telephone: salon.phone }),
+    ...(salon.email && { email: salon.email }),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: salon.address[0],
+      addressLocality: salon.address.at(-1),
+    },
+    openingHoursSpecification: salon.hours.map(({ weekday, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `https://schema.org/${weekdays[weekday]}`,
+      opens,
+      closes,
+    })),
+    makesOffer: services.map((service) => ({
+      "@type": "Offer",
+      url: salon.url + servicePath(service),
+      price: service.price.toFixed(2),
+      priceCurrency: salon.currency.toUpperCase(),
+      itemOffered: {
+        "@type": "Service",
+        name: service.service_name,
+        description: service.details,
+        provider: { "@id": `${salon.url}/#salon` },
+      },
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import { serverApi } from "#app/lib/server-api.ts";
+import type { Route } from "./+types/robots.ts";
+
+/** What search engines may read: everything but what is somebody's own. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { url } = await serverApi(context).getSalon();
+  const lines = [
+    "User-agent: *",
+    "Disallow: /dashboard",
+    "Disallow: /api/",
+    "Disallow: /secret",
+    "",
+    `Sitemap: ${url}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
+}
