@@ -54,6 +54,19 @@ export async function sumRefunds(db: Handle, paymentId: string): Promise<number>
   return Number(row.sum);
 }
 
+/** Counts a try that was refused, unless somebody else has counted it. */
+export async function countRefundAttempt(
+  db: Handle,
+  refund: Pick<RefundRow, "id" | "attempt">,
+): Promise<void> {
+  await db
+    .updateTable("refunds")
+    .set({ attempt: refund.attempt + 1 })
+    .where("id", "=", refund.id)
+    .where("attempt", "=", refund.attempt)
+    .execute();
+}
+
 export async function updateRefund(
   db: Handle,
   id: string,

@@ -53,14 +53,25 @@ export interface Movement {
 /** The provider could not be reached or failed on its side: nothing is known, try again. */
 export class ProviderUnavailable extends Error {}
 
+/** The provider answered with a failure that it would repeat for the same idempotency key: try again with another. */
+export class ProviderFailed extends ProviderUnavailable {}
+
+/** Whether an error leaves open what became of a call, so that only the same idempotency key is safe to try again. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof ProviderUnavailable && !(error instanceof ProviderFailed);
+}
+
 /** Takes cards. Every method throws ProviderUnavailable when there is no answer to rely on. */
 export interface PaymentProvider {
   /** Creates an intent; the same order answers the same intent however often it is sent. */
   createIntent(order: IntentOrder): Promise<Intent>;
   /** @returns null when the provider knows no such intent */
   readIntent(id: string): Promise<Intent | null>;
-  /** Cancels unless it is too late. @returns the intent as it is afterwards: cancelled, processing or succeeded */
-  cancelIntent(id: string): Promise<Intent>;
+  /**
+   * Cancels unless it is too late.
+   * @returns the intent as it is afterwards: cancelled, processing or succeeded; null when there is no such intent
+   */
+  cancelIntent(id: string): Promise<Intent | null>;
   /** Sends a refund once: a retry adopts the one that an earlier try has made. */
   refund(order: RefundOrder): Promise<ProviderRefund>;
   /** Every movement of money that the provider knows, for holding the ledger against it. */

@@ -6,6 +6,7 @@ import {
   type Movement,
   type PaymentProvider,
   type ProviderEvent,
+  ProviderFailed,
   type ProviderRefund,
   ProviderUnavailable,
   type RefundOrder,
@@ -49,25 +50,19 @@ export function stripePayments({ secretKey, webhookSecret, sandboxPort }: Stripe
         ),
       ),
 
-    readIntent: (id) =>
-      answered(async () => {
-        try {
-          return toIntent(await stripe.paymentIntents.retrieve(id));
-        } catch (error) {
-          if (isMissing(error)) return null;
-          throw error;
-        }
-      }),
+    readIntent: (id) => answered(() => known(() => stripe.paymentIntents.retrieve(id))),
 
     cancelIntent: (id) =>
-      answered(async () => {
-        try {
-          return toIntent(await stripe.paymentIntents.cancel(id));
-        } catch (error) {
-          if (!isRefused(error)) throw error;
-          return toIntent(await stripe.paymentIntents.retrieve(id));
-        }
-      }),
+      answered(() =>
+        known(async () => {
+          try {
+            return await stripe.paymentIntents.cancel(id);
+          } catch (error) {
+            if (!isRefused(error)) throw error;
+            return await stripe.paymentIntents.retrieve(id);
+          }
+        }),
+      ),
 
     refund: (order) =>
       answered(async () => {
@@ -118,19 +113,36 @@ async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
-    throw isUnanswered(error)
-      ? new ProviderUnavailable("The card provider did not answer.", { cause: error })
-      : error;
+    if (isFailure(error)) throw new ProviderFailed("The card provider failed.", { cause: error });
+    if (!isUnanswered(error)) throw error;
+    throw new ProviderUnavailable("The card provider did not answer.", { cause: error });
   }
 }
 
+/** Stripe keeps these answers for a day and gives them again to the same idempotency key. */
+function isFailure(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
+  return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+}
+
+/** Keys that are wrong or may not do this are the owner's to mend: for a customer the provider does not answer. */
 function isUnanswered(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
-    error instanceof Stripe.errors.StripeIdempotencyError
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
   );
+}
+
+async function known(call: () => Promise<Stripe.PaymentIntent>): Promise<Intent | null> {
+  try {
+    return toIntent(await call());
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 function isMissing(error: unknown): boolean {

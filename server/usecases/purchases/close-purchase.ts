@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { isOpenPayment, type PaymentState } from "#domain/payment-states.ts";
 import { freeHeldCells } from "#server/database/cells.ts";
+import { raiseException } from "#server/database/exceptions.ts";
 import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
 import {
   abandonPayment,
@@ -43,10 +44,20 @@ export async function stopPayment(app: UseCases, payment: PaymentRow): Promise<P
   const known = payment.intent_id ? payment : await findPayment(app.engine.read, payment.id);
   if (!known?.intent_id) return known?.state ?? "cancelled";
   const intent = await app.payments.cancelIntent(known.intent_id);
+  if (!intent) return await giveUpUnknown(app, payment.id, known.intent_id);
   if (intent.state === "succeeded") return "succeeded";
   return await app.engine.transaction((tx) =>
     advancePayment(tx, payment.id, { state: intent.state, intentId: intent.id }, app.now()),
   );
+}
+
+/** An intent that the provider does not know can't be paid with these keys: the customer goes on, the owner is told. */
+async function giveUpUnknown(app: UseCases, paymentId: string, intentId: string): Promise<PaymentState> {
+  return await app.engine.transaction(async (tx) => {
+    const cause = `unknown_intent:${paymentId}`;
+    await raiseException(tx, { kind: "stuck_payment", cause, subjectId: paymentId }, app.now());
+    return await advancePayment(tx, paymentId, { state: "cancelled", intentId }, app.now());
+  });
 }
 
 /**

@@ -1,13 +1,14 @@
 import { isOpenPayment } from "#domain/payment-states.ts";
 import { findHoldOfPurchase } from "#server/database/holds.ts";
 import {
+  abandonPayment,
   advancePayment,
   insertPayment,
   listPaymentsOfPurchase,
   type PaymentRow,
 } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
-import { type Intent, ProviderUnavailable } from "#server/payments/port.ts";
+import { type Intent, isSilence, ProviderUnavailable } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { learnIntent } from "#server/usecases/purchases/learn-intent.ts";
 import { settle } from "#server/usecases/purchases/settle.ts";
@@ -24,7 +25,7 @@ const mostTries = 3;
 export async function ensureIntent(app: UseCases, purchaseId: string): Promise<Intent> {
   for (let tries = 1; tries <= mostTries; tries++) {
     const payment = await openPayment(app, purchaseId);
-    const intent = await learnIntent(app, payment);
+    const intent = await learnOrGiveUp(app, payment);
     if (intent.state === "succeeded") {
       await settle(app, payment);
       return intent;
@@ -62,4 +63,14 @@ async function openPayment(app: UseCases, purchaseId: string): Promise<PaymentRo
     };
     return await insertPayment(tx, order, app.now());
   });
+}
+
+/** An intent that the provider refused to make would be refused again: the next try makes another. */
+async function learnOrGiveUp(app: UseCases, payment: PaymentRow): Promise<Intent> {
+  try {
+    return await learnIntent(app, payment);
+  } catch (error) {
+    if (!isSilence(error)) await abandonPayment(app.engine.write, payment.id, app.now());
+    throw error;
+  }
 }
