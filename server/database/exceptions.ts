@@ -2,7 +2,13 @@ import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 
 export interface Exception {
-  kind: "foreign_intent" | "stuck_payment" | "failed_refund" | "payment_mismatch" | "bad_webhook_signature";
+  kind:
+    | "foreign_intent"
+    | "stuck_payment"
+    | "failed_refund"
+    | "payment_mismatch"
+    | "bad_webhook_signature"
+    | "undone_work";
   /** The same cause is listed once. */
   cause: string;
   subjectId: string;
