@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { StartupError } from "#server/boot/startup-error.ts";
 import type { StripeKeys } from "#server/config.ts";
 
 /** The session secret of an installation that was given none: made once, kept in the data folder. */
@@ -21,12 +22,21 @@ export async function keptSandboxKeys(dataDir: string): Promise<StripeKeys> {
   return JSON.parse(text);
 }
 
-/** What a file holds, written first when it is missing; two processes that start at once agree. */
+/**
+ * What a file holds, made first when it is missing. It gets its name once it is whole, so that two processes that
+ * start at once agree and a full disk leaves no empty secret.
+ */
 async function keep(file: string, make: () => string): Promise<string> {
+  const draft = `${file}.${randomUUID()}`;
   try {
-    await writeFile(file, make(), { mode: 0o600, flag: "wx", flush: true });
+    await writeFile(draft, make(), { mode: 0o600, flag: "wx", flush: true });
+    await link(draft, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
-  return await readFile(file, "utf8");
+  const kept = await readFile(file, "utf8");
+  if (kept === "") throw new StartupError(`${file} is empty: remove it, and a new one is made.`);
+  return kept;
 }
