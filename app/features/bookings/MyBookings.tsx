@@ -27,7 +27,9 @@ export function MyBookings({ email, zone }: Props) {
           <LoadFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
         ) : (
           <>
-            <Skeleton className="late mb-7 h-14 w-72 max-w-full" />
+            <div className="late mb-7">
+              <Skeleton className="h-14 w-72 max-w-full" />
+            </div>
             <BookingsSkeleton />
           </>
         )}
