@@ -1,0 +1,41 @@
+import type { CallName } from "#contract/paths.ts";
+
+/** What a call answers: it lets in, asks to sign in, or says that this is not for you. */
+type Expected = "allow" | 401 | 403;
+
+/** In this order: a visitor, the user whom the call is about, another user, staff, an admin. */
+type Row = [visitor: Expected, self: Expected, other: Expected, staff: Expected, admin: Expected];
+
+export const roles = ["visitor", "self", "other", "staff", "admin"] as const;
+
+const everyone: Row = ["allow", "allow", "allow", "allow", "allow"];
+const signedIn: Row = [401, "allow", "allow", "allow", "allow"];
+const selfOrAdmin: Row = [401, "allow", 403, 403, "allow"];
+const adminAlone: Row = [401, 403, 403, 403, "allow"];
+
+/** Who may do what, written out beside contract/access.ts on purpose: a slip in one of the two shows. */
+export const roleMatrix: Record<CallName, Row> = {
+  // It asks for the identity provider's proof, which nobody here has: no bearer token stands for it.
+  createToken: [401, 401, 401, 401, 401],
+  readAdminStatus: selfOrAdmin,
+  createUser: [401, "allow", 403, 403, 403],
+  listUsers: adminAlone,
+  makeAdmin: adminAlone,
+  deleteUser: adminAlone,
+  readMe: signedIn,
+  listServices: everyone,
+  readService: everyone,
+  createService: adminAlone,
+  listMasters: everyone,
+  readSalon: everyone,
+  readAvailability: everyone,
+  createPaymentIntent: signedIn,
+  releasePurchase: signedIn,
+  createBooking: signedIn,
+  listUserBookings: selfOrAdmin,
+  listBookings: [401, 403, 403, "allow", "allow"],
+  listReviews: everyone,
+  createReview: signedIn,
+  readRevenue: adminAlone,
+  createContactMessage: everyone,
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { CallName } from "#contract/paths.ts";
+import type { Loose } from "#tests/support/calls.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+import { freeHours, serviceNamed } from "#tests/support/visits.ts";
+
+/** Something well-formed to send with each call, about one person, that changes nothing which another test needs. */
+export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => Loose | Promise<Loose>> = {
+  createToken: (_, { email }) => ({ body: { email } }),
+  readAdminStatus: (_, { email }) => ({ params: { email } }),
+  createUser: (_, { email }) => ({ body: { name: "Nadia Rahman", email } }),
+  listUsers: () => ({}),
+  makeAdmin: async (salon) => ({ params: { id: (await addPerson(salon)).userId } }),
+  deleteUser: async (salon) => ({ params: { id: (await addPerson(salon)).userId } }),
+  readMe: () => ({}),
+  listServices: () => ({}),
+  readService: async (salon) => ({ params: { id: (await serviceNamed(salon, "Threading"))._id } }),
+  createService: () => ({
+    body: { service_name: `Service ${randomUUID()}`, price: 77.77, details: "Details", img: "/art/mark.svg" },
+  }),
+  listMasters: () => ({}),
+  readSalon: () => ({}),
+  readAvailability: async (salon) => ({
+    query: { service: (await serviceNamed(salon, "Threading"))._id, from: "2026-11-24", to: "2026-11-30" },
+  }),
+  createPaymentIntent: async (salon) => {
+    const service = await serviceNamed(salon, "Threading");
+    const [hour] = await freeHours(salon, [service._id]);
+    return {
+      body: {
+        price: service.price,
+        serviceIds: [service._id],
+        masterId: "any",
+        startsAt: hour?.startsAt,
+        name: "Nadia Rahman",
+        number: "01700000001",
+      },
+    };
+  },
+  releasePurchase: () => ({ params: { id: randomUUID() } }),
+  createBooking: () => ({
+    body: {
+      name: "Nadia Rahman",
+      email: "nadia@example.com",
+      number: "01700000001",
+      service_name: "Threading",
+      price: 6,
+      date: "2026-11-23T08:00:00.000Z",
+      transactionId: "pi_unknown",
+      status: "pending",
+    },
+  }),
+  listUserBookings: (_, { email }) => ({ params: { email } }),
+  listBookings: () => ({}),
+  listReviews: () => ({}),
+  createReview: () => ({
+    body: { name: "Nadia Rahman", image: "/art/mark.svg", rating: "5", testimonial: "Calm hands." },
+  }),
+  readRevenue: () => ({ query: { from: "2026-11-01", to: "2026-11-23" } }),
+  createContactMessage: () => ({
+    body: { firstName: "Nadia", lastName: "Rahman", email: "nadia@example.com", mobile: "01700000001" },
+  }),
+};

@@ -1,0 +1,62 @@
+import type { Answer, Sent } from "#contract/calls.ts";
+import type { Problem } from "#contract/errors.ts";
+import { type CallName, methodAndPath } from "#contract/paths.ts";
+import { type Person, tokenOf } from "#tests/support/people.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+
+export interface Reply<Body> {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Body;
+}
+
+/** Everything of a call that travels: `sent` need not be what the contract wants. */
+export interface Loose {
+  params?: Record<string, string>;
+  query?: Record<string, string | string[]>;
+  body?: unknown;
+}
+
+/** Makes a call as somebody and answers what came back, whatever it was. */
+export async function callLoosely(
+  salon: TestSalon,
+  name: CallName,
+  sent: Loose = {},
+  as: Person | { token: string } | null = null,
+): Promise<Reply<Problem & Record<string, unknown>>> {
+  const token = as === null ? null : "token" in as ? as.token : await tokenOf(salon, as);
+  const { method, path } = methodAndPath(name);
+  const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ""));
+  const answer = await salon.server.inject({
+    method,
+    url: `/api${url}`,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(sent.query && { query: sent.query }),
+    ...(sent.body !== undefined && { payload: sent.body as object }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body || "{}") };
+}
+
+/** Makes a call that is expected to succeed. @throws with the problem when it does not */
+export async function call<Name extends CallName>(
+  salon: TestSalon,
+  name: Name,
+  sent: Sent<Name>,
+  as: Person | null = null,
+): Promise<Answer<Name>> {
+  const { status, body } = await callLoosely(salon, name, sent as Loose, as);
+  if (status >= 400) throw new Error(`${name} was refused: ${JSON.stringify(body)}`);
+  return body as unknown as Answer<Name>;
+}
+
+/** Makes a call that is expected to be refused. @throws when it succeeds */
+export async function refused<Name extends CallName>(
+  salon: TestSalon,
+  name: Name,
+  sent: Sent<Name>,
+  as: Person | null = null,
+): Promise<Problem> {
+  const { status, body } = await callLoosely(salon, name, sent as Loose, as);
+  if (status < 400) throw new Error(`${name} was not refused.`);
+  return body;
+}

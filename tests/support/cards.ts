@@ -1,0 +1,65 @@
+import type { TestSalon } from "#tests/support/salon.ts";
+
+/** Stripe's test cards that the tests use. */
+export const cards = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  secure: "4000002760003184",
+  secureThenDeclined: "4000008400001629",
+} as const;
+
+export interface Paid {
+  intentId: string;
+  /** `succeeded`, `requires_action`…; of a refused card, the decline's code. */
+  status: string;
+}
+
+/** Pays as Stripe.js does in a browser: a payment method from the card, then the confirmation with the secret. */
+export async function pay(salon: TestSalon, clientSecret: string, card: string = cards.good): Promise<Paid> {
+  const intentId = idOf(clientSecret);
+  const method = await fromBrowser(salon, "/v1/payment_methods", {
+    type: "card",
+    "card[number]": card,
+    "card[exp_month]": "12",
+    "card[exp_year]": "2040",
+    "card[cvc]": "123",
+  });
+  const confirmed = await fromBrowser(salon, `/v1/payment_intents/${intentId}/confirm`, {
+    payment_method: String(method.id),
+    client_secret: clientSecret,
+  });
+  return { intentId, status: statusOf(confirmed) };
+}
+
+/** Answers the bank's question of a 3-D Secure payment. */
+export async function answerBank(
+  salon: TestSalon,
+  clientSecret: string,
+  result: "succeeded" | "failed",
+): Promise<string> {
+  const path = `/v1/test_helpers/sandbox/payment_intents/${idOf(clientSecret)}/authenticate`;
+  return statusOf(await fromBrowser(salon, path, { client_secret: clientSecret, result }));
+}
+
+export function idOf(clientSecret: string): string {
+  return clientSecret.split("_secret_")[0] ?? "";
+}
+
+function statusOf(answer: Record<string, unknown>): string {
+  const error = answer.error as { code?: string } | undefined;
+  return error ? String(error.code) : String(answer.status);
+}
+
+async function fromBrowser(
+  salon: TestSalon,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const answer = await salon.server.inject({
+    method: "POST",
+    url: `/sandbox${path}`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({ ...fields, key: salon.keys.publishableKey }).toString(),
+  });
+  return answer.json();
+}

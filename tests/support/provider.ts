@@ -1,0 +1,71 @@
+import Stripe from "stripe";
+import type { TestSalon } from "#tests/support/salon.ts";
+
+/** A call with the secret key, as the provider's own dashboard would make it. */
+export async function atProvider<Body = Record<string, unknown>>(
+  salon: TestSalon,
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  fields: Record<string, string> = {},
+): Promise<Body> {
+  const query = new URLSearchParams(fields).toString();
+  const answer = await salon.sandbox.handle({
+    method,
+    url: method === "GET" && query ? `/v1${path}?${query}` : `/v1${path}`,
+    headers: {
+      authorization: `Bearer ${salon.keys.secretKey}`,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: method === "GET" ? "" : query,
+  });
+  if (answer.status >= 400) throw new Error(`The sandbox refused ${method} ${path}: ${answer.body}`);
+  return JSON.parse(answer.body);
+}
+
+/** Makes the provider misbehave, as sandbox/README.md describes. */
+export async function breakProvider(salon: TestSalon, fault: Record<string, string>): Promise<void> {
+  await atProvider(salon, "POST", "/test_helpers/sandbox/faults", fault);
+}
+
+export async function mendProvider(salon: TestSalon): Promise<void> {
+  await atProvider(salon, "DELETE", "/test_helpers/sandbox/faults");
+}
+
+/** Tells the salon by webhook that something happened to an intent. @returns the status of the salon's answer */
+export async function tell(
+  salon: TestSalon,
+  intentId: string,
+  type = "payment_intent.succeeded",
+): Promise<number> {
+  const payload = JSON.stringify({
+    id: `evt_${intentId}`,
+    object: "event",
+    type,
+    data: { object: { id: intentId, object: "payment_intent" } },
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: salon.keys.webhookSecret });
+  const answer = await salon.server.inject({
+    method: "POST",
+    url: "/api/webhooks/stripe",
+    headers: { "content-type": "application/json", "stripe-signature": signature },
+    payload,
+  });
+  return answer.statusCode;
+}
+
+/** Everything of one kind that the provider knows. */
+export async function allAtProvider<Row extends { id: string }>(
+  salon: TestSalon,
+  path: "/charges" | "/refunds" | "/payment_intents",
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const after = rows.at(-1)?.id;
+    const page = await atProvider<{ data: Row[]; has_more: boolean }>(salon, "GET", path, {
+      limit: "100",
+      ...(after && { starting_after: after }),
+    });
+    rows.push(...page.data);
+    if (!page.has_more) return rows;
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { inject } from "vitest";
+import type { Sandbox } from "#sandbox/types.ts";
+import { buildParts, type Parts } from "#server/boot/build-parts.ts";
+import { keptSandboxKeys } from "#server/boot/secrets.ts";
+import { readConfig, type StripeKeys } from "#server/config.ts";
+import { createServer } from "#server/http/server.ts";
+import { outboxJobs } from "#server/jobs/jobs.ts";
+import { drainOutbox } from "#server/jobs/outbox-worker.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { type Clock, createClock } from "#tests/support/clock.ts";
+import { createTestDatabase } from "#tests/support/postgres.ts";
+
+export const publicUrl = "http://localhost:4600";
+
+/** The demo salon as a start would build it, on the engine of this run, without its pages and without a port. */
+export interface TestSalon {
+  app: UseCases;
+  server: FastifyInstance;
+  clock: Clock;
+  sandbox: Sandbox;
+  keys: StripeKeys;
+  /** What was thrown and answered as internal_error; a test file expects none. */
+  bugs: Error[];
+  /** Does the queued work that is due. */
+  drain(): Promise<number>;
+  /** The mails that were written, as they would be sent. */
+  mails(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Monday, 14:00 in Dhaka. */
+const opening = "2026-11-23T08:00:00Z";
+
+/** Opens a salon for one test file. Its clock stands still until a test moves it. */
+export async function openSalon(): Promise<TestSalon> {
+  const folder = mkdtempSync(join(tmpdir(), "shiuli-salon-"));
+  const database =
+    process.env.ENGINE === "postgres" ? await createTestDatabase(inject("templateDatabase")) : null;
+  const config = readConfig({
+    PORT: "4600",
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: database?.url,
+  });
+  const clock = createClock(opening);
+  const parts = await buildParts(config, folder, { now: clock.now, signInLimits: false });
+  if (!parts.sandbox) throw new Error("A demo takes its cards in the sandbox.");
+  const bugs: Error[] = [];
+  const server = assemble(parts, parts.sandbox, bugs);
+  await server.ready();
+  const jobs = outboxJobs({ app: parts.app, mailer: parts.mailer, publicUrl });
+
+  return {
+    app: parts.app,
+    server,
+    clock,
+    sandbox: parts.sandbox,
+    keys: await keptSandboxKeys(folder),
+    bugs,
+    drain: () => drainOutbox(parts.app, jobs),
+    mails: () => readMails(join(folder, "mail")),
+    async close() {
+      await server.close();
+      await parts.close();
+      await database?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function assemble({ app, demoProvider }: Parts, sandbox: Sandbox, bugs: Error[]): FastifyInstance {
+  const server = createServer({
+    app,
+    demoProvider,
+    publicUrl,
+    trustProxy: false,
+    logLevel: "silent",
+    sandbox: { server: sandbox, script: "" },
+    changed: () => undefined,
+  });
+  const thrown = new WeakMap<object, Error>();
+  server.addHook("onError", async (request, _reply, error) => void thrown.set(request, error));
+  server.addHook("onResponse", async (request, reply) => {
+    const error = thrown.get(request);
+    if (error && reply.statusCode === 500) bugs.push(error);
+  });
+  return server;
+}
+
+async function readMails(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return await Promise.all(
+    names.filter((name) => name.endsWith(".eml")).map((name) => readFile(join(folder, name), "utf8")),
+  );
+}
