@@ -25,7 +25,7 @@ async function listen(url: string, pass: TopicListener, stopping: AbortSignal): 
     const client = new pg.Client({ connectionString: url });
     const lost = new Promise<void>((resolve) => {
       client.once("end", resolve);
-      client.once("error", () => resolve());
+      client.on("error", () => resolve());
       stopping.addEventListener("abort", () => resolve(), { once: true });
     });
     try {
@@ -42,7 +42,7 @@ async function listen(url: string, pass: TopicListener, stopping: AbortSignal): 
   }
 }
 
-/** Tells every server on the database, this one too. */
+/** Tells every server on the database, this one too. What is announced is done already, so failing to say it fails nothing. */
 export async function announceOnPostgres(pool: pg.Pool, topic: string): Promise<void> {
-  await pool.query("select pg_notify($1, $2)", [channel, topic]);
+  await pool.query("select pg_notify($1, $2)", [channel, topic]).catch(() => undefined);
 }

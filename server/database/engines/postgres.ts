@@ -29,6 +29,8 @@ export function openPostgres(
   const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 10 });
   // A connection that the server closes while idle is replaced by the pool; unheard, it would end the process.
   pool.on("error", () => {});
+  // So would one that is lost under a transaction: whoever asked on it hears of it from the query.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
   const notices = createNotices();
