@@ -18,7 +18,8 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartupError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  // Whatever was opened before would keep the process alive.
+  process.exit(1);
 }
 
 async function main(config: Config): Promise<void> {
