@@ -10,7 +10,7 @@ export function toWebRequest(request: FastifyRequest, publicUrl: string): Reques
   }
   headers.set(clientAddressHeader, request.ip);
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  return new Request(new URL(request.url, publicUrl), {
+  return new Request(new URL(publicUrl).origin + request.url, {
     method: request.method,
     headers,
     ...(hasBody && typeof request.body === "string" && { body: request.body }),

@@ -45,10 +45,12 @@ type Render = (url: string) => Promise<Response>;
 
 function createRenderer({ build, client, publicUrl, stripe }: PagesOptions): (url: string) => Promise<Page> {
   const handle = createRequestHandler(build, "production");
+  // Put together, not resolved: an address that begins with two slashes would name another host.
+  const { origin } = new URL(publicUrl);
   const render: Render = (url) => {
     const context: RouterContextProvider = new Provider();
     context.set(clientKey(build), client);
-    return handle(new Request(new URL(url, publicUrl)), context);
+    return handle(new Request(origin + url), context);
   };
   return async (url) => {
     const response = await render(url);

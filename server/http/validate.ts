@@ -13,7 +13,6 @@ export interface Parts {
  * PostgreSQL can't store.
  */
 export function validate(schema: CallSchema, given: Parts): Result<Parts> {
-  if (holdsZero(given)) return refuse("invalid_input", "The input holds a character that can't be stored.");
   const parsed: Parts = { params: undefined, query: undefined, body: undefined };
   for (const part of ["params", "query", "body"] as const) {
     const expected = schema[part];
@@ -22,6 +21,7 @@ export function validate(schema: CallSchema, given: Parts): Result<Parts> {
     if (!result.success) return describe(result.error);
     parsed[part] = result.data;
   }
+  if (holdsZero(parsed)) return refuse("invalid_input", "The input holds a character that can't be stored.");
   return ok(parsed);
 }
 
