@@ -10,6 +10,8 @@ import type { UseCases } from "#server/usecases/context.ts";
 
 const noContent = "default-src 'none'; frame-ancestors 'none'";
 
+const tokenUrl = "/api/jwt";
+
 /** Everything below /api but identity's own addresses. */
 export function registerApi(
   server: FastifyInstance,
@@ -21,7 +23,7 @@ export function registerApi(
   server.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store").header("content-security-policy", noContent);
     const from = request.headers.origin;
-    if (request.url.startsWith("/api/jwt") && from !== undefined && from !== origin) {
+    if (request.routeOptions.url === tokenUrl && from !== undefined && from !== origin) {
       return sendProblem(reply, { code: "forbidden", detail: "This call is for the salon's own pages." });
     }
   });
