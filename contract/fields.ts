@@ -29,11 +29,15 @@ export const price = z
   .multipleOf(0.01, "A price has at most two decimals")
   .refine((dollars) => dollars === 0 || dollars >= 0.5, "A price is 0 or at least 0.50");
 
-/** An instant as ISO 8601 with an offset or Z. */
-export const instant = z.iso.datetime({ offset: true });
+const ofThisMillennium = (value: string) => value.startsWith("2");
 
-/** A calendar date in the salon's zone, YYYY-MM-DD. */
-export const date = z.iso.date();
+/** An instant as ISO 8601 with an offset or Z, from the year 2000 to 2999. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine(ofThisMillennium, "This is no year to visit in");
+
+/** A calendar date in the salon's zone, YYYY-MM-DD, from the year 2000 to 2999. */
+export const date = z.iso.date().refine(ofThisMillennium, "This is no year to visit in");
 
 /** A picture: a path on this site or an https address. */
 export const picture = z

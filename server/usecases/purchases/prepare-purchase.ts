@@ -20,50 +20,65 @@ export interface PreparedPurchase {
   holdEndsAt: number | null;
 }
 
+const mostTries = 3;
+
 /**
  * Prices an order, holds its hour and prepares its payment. Asking again for the same answers the same purchase
  * and intent; asking for something else replaces the buyer's open purchase, whose intent is cancelled first.
  * @throws ProviderUnavailable when the card provider can't be asked; asking again goes on where it stopped
  */
-export function preparePurchase(
+export async function preparePurchase(
   app: UseCases,
   buyer: Buyer,
   order: PurchaseOrder,
 ): Promise<Result<PreparedPurchase>> {
-  return refusable(async () => {
-    const db = app.engine.read;
-    const salon = await readSalon(db);
-    const open = await findOpenPurchase(db, buyer.userId);
-    const hold = open && (await findHoldOfPurchase(db, open.id));
-    const drafted = await draftPurchase(db, salon, order, {
-      now: app.now(),
-      ...(hold && { exceptHoldId: hold.id }),
-    });
-    if (!drafted.ok) return drafted;
-    if (open && isStillGood(open, hold, drafted.value, order, app.now())) {
-      await updatePurchase(app.engine.write, open.id, {
-        name: buyer.name,
-        email: buyer.email,
-        phone: buyer.phone,
-      });
-      return await withIntent(app, open, hold?.ends_at ?? null);
-    }
-    if (open && (await stopPayments(app, open)) === "processing") {
-      return refuse(
-        "payment_in_progress",
-        "Your bank is still deciding about a payment. Wait a moment, then try again.",
-      );
-    }
-    const purchase = await writePurchase(app, salon, buyer, drafted.value, open?.id ?? null).catch(
-      async (error: unknown) => {
-        if (!(error instanceof Refused) || error.refusal.code !== "slot_taken") throw error;
-        const again = await draftPurchase(app.engine.read, salon, order, { now: app.now() });
-        throw again.ok ? error : new Refused(again);
-      },
-    );
-    const written = await findHoldOfPurchase(app.engine.read, purchase.id);
-    return await withIntent(app, purchase, written?.ends_at ?? null);
+  for (let tries = 1; ; tries++) {
+    const open = await findOpenPurchase(app.engine.read, buyer.userId);
+    const prepared = await refusable(() => prepareInPlaceOf(app, buyer, order, open));
+    if (prepared.ok || tries === mostTries) return prepared;
+    // What is in the way may be her own purchase from another tab: then this one shares it.
+    const openNow = await findOpenPurchase(app.engine.read, buyer.userId);
+    if (openNow?.id === open?.id) return prepared;
+  }
+}
+
+async function prepareInPlaceOf(
+  app: UseCases,
+  buyer: Buyer,
+  order: PurchaseOrder,
+  open: PurchaseRow | undefined,
+): Promise<Result<PreparedPurchase>> {
+  const db = app.engine.read;
+  const salon = await readSalon(db);
+  const hold = open && (await findHoldOfPurchase(db, open.id));
+  const drafted = await draftPurchase(db, salon, order, {
+    now: app.now(),
+    ...(hold && { exceptHoldId: hold.id }),
   });
+  if (!drafted.ok) return drafted;
+  if (open && isStillGood(open, hold, drafted.value, order, app.now())) {
+    await updatePurchase(app.engine.write, open.id, {
+      name: buyer.name,
+      email: buyer.email,
+      phone: buyer.phone,
+    });
+    return await withIntent(app, open, hold?.ends_at ?? null);
+  }
+  if (open && (await stopPayments(app, open)) === "processing") {
+    return refuse(
+      "payment_in_progress",
+      "Your bank is still deciding about a payment. Wait a moment, then try again.",
+    );
+  }
+  const purchase = await writePurchase(app, salon, buyer, drafted.value, open?.id ?? null).catch(
+    async (error: unknown) => {
+      if (!(error instanceof Refused) || error.refusal.code !== "slot_taken") throw error;
+      const again = await draftPurchase(app.engine.read, salon, order, { now: app.now() });
+      throw again.ok ? error : new Refused(again);
+    },
+  );
+  const written = await findHoldOfPurchase(app.engine.read, purchase.id);
+  return await withIntent(app, purchase, written?.ends_at ?? null);
 }
 
 /** Whether an open purchase is what the order asks for, so that reloads and second tabs share it. */
