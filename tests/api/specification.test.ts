@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Booking } from "#contract/bookings.ts";
+import { call, callLoosely } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
+import { addPerson, type Person, signUp } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+
+let salon: TestSalon;
+let admin: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  admin = await addPerson(salon, { role: "admin" });
+});
+
+afterAll(() => salon.close());
+
+test("the specification's flow, with its fields alone, books a visit that is to be arranged", async () => {
+  const account = { email: "nadia@example.com", password: "sona-27", name: "Nadia Rahman" };
+  const { token } = await signUp(salon, account);
+  const saved = await callLoosely(
+    salon,
+    "createUser",
+    { body: { name: account.name, email: account.email } },
+    { token },
+  );
+  expect(saved.body.insertedId).toEqual(expect.any(String));
+
+  const [service] = await call(salon, "listServices", {});
+  if (!service) throw new Error("There are services.");
+  expect(await call(salon, "readService", { params: { id: service._id } })).toEqual(service);
+  expect([service.img, service.icon]).toEqual([service.img, service.img]);
+
+  const intent = await callLoosely(
+    salon,
+    "createPaymentIntent",
+    { body: { price: service.price } },
+    { token },
+  );
+  const clientSecret = String(intent.body.clientSecret);
+  const paid = await pay(salon, clientSecret);
+  expect(paid.status).toBe("succeeded");
+
+  const payload = {
+    name: account.name,
+    email: account.email,
+    number: "01700000001",
+    service_name: service.service_name,
+    price: service.price,
+    date: "2026-11-23T08:00:00.000Z",
+    transactionId: paid.intentId,
+    status: "pending",
+  };
+  const booked = await callLoosely(salon, "createBooking", { body: payload }, { token });
+  expect([booked.status, Object.keys(booked.body)]).toEqual([201, ["insertedId"]]);
+
+  const own = await callLoosely(salon, "listUserBookings", { params: { email: account.email } }, { token });
+  const [booking] = own.body as unknown as Booking[];
+  expect(Booking.parse(booking)).toMatchObject({
+    ...payload,
+    _id: booked.body.insertedId,
+    date: new Date(salon.clock.now()).toISOString(),
+    startsAt: null,
+    endsAt: null,
+  });
+  expect(booking?.items).toMatchObject([{ serviceId: service._id, masterId: null, startsAt: null }]);
+
+  const all = await call(salon, "listBookings", { query: {} }, admin);
+  expect(all.find(({ _id }) => _id === booking?._id)).toEqual(booking);
+  const hers = await call(salon, "listUserBookings", { params: { email: account.email } }, admin);
+  expect(hers).toEqual([booking]);
+});
+
+test("the admin check answers for oneself and for an admin", async () => {
+  const guest = await addPerson(salon);
+  const status = (person: Person, as: Person) =>
+    call(salon, "readAdminStatus", { params: { email: person.email } }, as);
+  expect(await status(guest, guest)).toEqual({ admin: false });
+  expect(await status(admin, admin)).toEqual({ admin: true });
+  expect(await status(guest, admin)).toEqual({ admin: false });
+});
+
+test("making an admin says whether anything changed, deleting says how many went", async () => {
+  const guest = await addPerson(salon);
+  const params = { id: guest.userId };
+  expect(await call(salon, "makeAdmin", { params }, admin)).toEqual({ modifiedCount: 1 });
+  expect(await call(salon, "makeAdmin", { params }, admin)).toEqual({ modifiedCount: 0 });
+  expect(await call(salon, "deleteUser", { params }, admin)).toEqual({ deletedCount: 1 });
+  expect((await callLoosely(salon, "deleteUser", { params }, admin)).status).toBe(404);
+  expect((await callLoosely(salon, "makeAdmin", { params }, admin)).status).toBe(404);
+});
+
+test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));

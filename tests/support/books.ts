@@ -1,0 +1,49 @@
+import { allAtProvider } from "#tests/support/provider.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+
+interface Charge {
+  id: string;
+  amount: number;
+  status: string;
+  metadata: Record<string, string>;
+  payment_intent: string;
+}
+
+interface Refund {
+  id: string;
+  amount: number;
+  status: string;
+}
+
+/** What the salon wrote down, and what the provider moved: the same, once everything is settled. Cents. */
+export async function compareBooks(salon: TestSalon): Promise<{ ledger: number; provider: number }> {
+  const entries = await salon.app.engine.read.selectFrom("ledger").select("amount_cents").execute();
+  const charges = await allAtProvider<Charge>(salon, "/charges");
+  const refunds = await allAtProvider<Refund>(salon, "/refunds");
+  const foreign = new Set(await foreignIntents(salon));
+  const taken = charges.filter((one) => one.status === "succeeded" && !foreign.has(one.payment_intent));
+  const returned = refunds.filter((one) => one.status === "succeeded");
+  return {
+    ledger: sum(entries.map((entry) => entry.amount_cents)),
+    provider: sum(taken.map((one) => one.amount)) - sum(returned.map((one) => one.amount)),
+  };
+}
+
+/** Refunds of one intent, as the provider lists them. */
+export async function refundsOf(salon: TestSalon, intentId: string): Promise<Refund[]> {
+  const refunds = await allAtProvider<Refund & { payment_intent: string }>(salon, "/refunds");
+  return refunds.filter((one) => one.payment_intent === intentId);
+}
+
+async function foreignIntents(salon: TestSalon): Promise<string[]> {
+  const rows = await salon.app.engine.read
+    .selectFrom("exceptions")
+    .select("subject_id")
+    .where("kind", "=", "foreign_intent")
+    .execute();
+  return rows.map((row) => row.subject_id);
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
