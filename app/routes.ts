@@ -25,6 +25,8 @@ export default [
         route("bookingAppointment/:id", "routes/account/booking-appointment.tsx"),
         route("myBookings", "routes/account/my-bookings.tsx"),
         route("addReview", "routes/account/add-review.tsx"),
+        route("profile", "routes/account/profile.tsx"),
+        route("settings", "routes/account/settings.tsx"),
         layout("routes/admin/AdminLayout.tsx", [
           route("adminHome", "routes/admin/admin-home.tsx"),
           route("service", "routes/admin/service.tsx"),

@@ -71,10 +71,10 @@ function VisitCell({ booking, zone }: { booking: Booking; zone: string }) {
   if (!booking.startsAt) return <span className="muted">to be arranged</span>;
   return (
     <span>
-      <span className="whitespace-nowrap">
+      <span className="xl:whitespace-nowrap">
         {inSalon("date", booking.startsAt, zone)}, {inSalon("clock", booking.startsAt, zone)}
       </span>
-      <span className="muted xs block whitespace-nowrap">{mastersOf(booking)}</span>
+      <span className="muted xs block">{mastersOf(booking)}</span>
     </span>
   );
 }

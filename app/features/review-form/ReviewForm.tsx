@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { ReviewPreview } from "#app/features/review-form/ReviewPreview.tsx";
 import { typedRating } from "#app/features/review-form/rating.ts";
 import { StarPicker } from "#app/features/review-form/StarPicker.tsx";
+import { TypedReview } from "#app/features/review-form/typed-review.ts";
 import { explain } from "#app/lib/explain.ts";
 import { showFieldErrors } from "#app/lib/form-errors.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
@@ -17,9 +18,8 @@ import { Note } from "#app/ui/Note.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import { NewReview } from "#contract/reviews.ts";
 
-type Values = z.input<typeof NewReview>;
+type Values = z.input<typeof TypedReview>;
 
 /** Add a review: typed beside its live preview. What was typed stays when sending fails. */
 export function ReviewForm({ user }: { user: IdentityUser }) {
@@ -27,15 +27,15 @@ export function ReviewForm({ user }: { user: IdentityUser }) {
   const { register, handleSubmit, setValue, setError, reset, control, formState } = useForm<
     Values,
     unknown,
-    z.output<typeof NewReview>
+    z.output<typeof TypedReview>
   >({
-    resolver: zodResolver(NewReview),
+    resolver: zodResolver(TypedReview),
     defaultValues: { name: user.displayName ?? "", rating: "", image: user.photoURL ?? "", testimonial: "" },
     mode: "onTouched",
   });
   const typed = useWatch({ control }) as Values;
   const add = useMutation({
-    mutationFn: (review: z.output<typeof NewReview>) => securedApi("createReview", { body: review }),
+    mutationFn: (review: z.output<typeof TypedReview>) => securedApi("createReview", { body: review }),
     onSuccess: async () => {
       notifySuccess("Your Review Added", { place: "center" });
       reset({ ...typed, rating: "", testimonial: "" });
@@ -66,7 +66,7 @@ export function ReviewForm({ user }: { user: IdentityUser }) {
                   {...register("rating")}
                 />
                 <StarPicker
-                  rating={typedRating(String(typed.rating))}
+                  rating={typedRating(typed.rating)}
                   onPick={(rating) =>
                     setValue("rating", String(rating), { shouldValidate: true, shouldTouch: true })
                   }
@@ -96,7 +96,7 @@ export function ReviewForm({ user }: { user: IdentityUser }) {
           </Button>
         </div>
       </form>
-      <ReviewPreview {...typed} rating={String(typed.rating)} />
+      <ReviewPreview {...typed} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function ServicePreview({ typed, masters }: Props) {
         <div className="service-preview-body">
           <div className="flex items-baseline justify-between gap-3.5">
             <h2 className="h3 min-w-0">{typed.service_name || "Its name"}</h2>
-            <span className="price num text-[1.75rem]">
+            <span className="price num whitespace-nowrap text-[1.75rem]">
               {typed.price && Number.isFinite(price) ? money(price) : "$"}
             </span>
           </div>

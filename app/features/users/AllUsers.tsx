@@ -69,6 +69,7 @@ function Loaded({ users }: { users: User[] }) {
       title: "Are you sure?",
       text: "You won't be able to revert this!",
       yes: "Yes, delete it!",
+      no: "Keep",
       danger: true,
     });
     if (!yes) return;
