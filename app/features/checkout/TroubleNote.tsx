@@ -40,8 +40,8 @@ function Words({ trouble, zone, onRetry, onAlternative }: Props) {
     case "hold_ended":
       return (
         <Note tone="pending" action={<Retry label="Hold it again" onClick={() => onRetry(trouble.choice)} />}>
-          Ten minutes have passed, so {inSalon("clock", trouble.choice.startsAt, zone)} is free for others
-          again. Nothing has been charged.
+          We no longer hold {inSalon("clock", trouble.choice.startsAt, zone)} for you, so it is free for
+          others again. Nothing has been charged.
         </Note>
       );
     case "taken":

@@ -46,6 +46,12 @@ test("a payment that another tab finished counts as paid", async () => {
   expect(await charge({ confirm: elsewhere, retrieve })).toEqual({ ok: true, transactionId: "pi_1" });
 });
 
+test("a payment that was cancelled meanwhile cannot be tried again", async () => {
+  const elsewhere = { error: { type: "invalid_request_error", code: "payment_intent_unexpected_state" } };
+  const retrieve = { paymentIntent: { id: "pi_1", status: "canceled" } };
+  expect(await charge({ confirm: elsewhere, retrieve })).toEqual({ ok: false, kind: "ended" });
+});
+
 test("a lost answer is not taken for a decline", async () => {
   const lost = { error: { type: "api_connection_error", message: "network" } };
   expect(await charge({ confirm: lost })).toMatchObject({

@@ -39,8 +39,7 @@ async function afterError(stripe: Provider, clientSecret: string, error: StripeE
           "We lost the connection to the card network before it answered. Check your connection and press Pay Now again: you cannot be charged twice.",
       };
     }
-    if (paymentIntent.status === "succeeded" || paymentIntent.status === "processing")
-      return outcome(paymentIntent);
+    if (isDecided(paymentIntent)) return outcome(paymentIntent);
   }
   const reason = error.message ?? "Your bank did not accept this payment.";
   return { ok: false, kind: "payment", message: `${reason} ${notCharged} Try again, or use another card.` };
@@ -48,6 +47,7 @@ async function afterError(stripe: Provider, clientSecret: string, error: StripeE
 
 function outcome(intent: PaymentIntent): Charge {
   if (intent.status === "succeeded") return { ok: true, transactionId: intent.id };
+  if (intent.status === "canceled") return { ok: false, kind: "ended" };
   if (intent.status === "processing") {
     return {
       ok: false,
@@ -61,6 +61,10 @@ function outcome(intent: PaymentIntent): Charge {
     kind: "payment",
     message: `The payment was not finished. ${notCharged} Try again, or use another card.`,
   };
+}
+
+function isDecided({ status }: PaymentIntent): boolean {
+  return status === "succeeded" || status === "processing" || status === "canceled";
 }
 
 function mayHaveSucceeded(error: StripeError): boolean {

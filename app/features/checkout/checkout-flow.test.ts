@@ -69,6 +69,20 @@ test("two clicks on Pay Now charge and book once", async () => {
   expect(calls.filter((call) => call.startsWith("book"))).toHaveLength(1);
 });
 
+test("an hour that was given up for one in another tab can be held again", async () => {
+  const { calls, flow } = salon();
+  await flow.choose(choice("16:30"), order);
+  await flow.pay(order, async () => ({ ok: false, kind: "ended" }));
+  expect(flow.getState()).toEqual({
+    phase: "choosing",
+    held: null,
+    trouble: { kind: "hold_ended", choice: choice("16:30") },
+  });
+  await flow.choose(choice("16:30"), order);
+  await flow.pay(order, accepted);
+  expect(calls).toEqual(["hold 16:30", "hold 16:30", "book pi_1"]);
+});
+
 test("of two hours chosen quickly the last one stands", async () => {
   const { calls, flow } = salon();
   await Promise.all([flow.choose(choice("16:30"), order), flow.choose(choice("18:00"), order)]);

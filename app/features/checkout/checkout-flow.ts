@@ -23,7 +23,9 @@ export interface Order {
 
 export type Charge =
   | { ok: true; transactionId: string }
-  | { ok: false; kind: "card" | "payment"; message: string };
+  | { ok: false; kind: "card" | "payment"; message: string }
+  /** The payment was cancelled meanwhile, and its hour given up: by its end, or for one chosen in another tab. */
+  | { ok: false; kind: "ended" };
 
 export interface CheckoutPorts {
   createIntent(request: PaymentIntentRequest): Promise<PaymentIntentAnswer>;
@@ -69,11 +71,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       const outcome: Charge = held.clientSecret
         ? await charge(held.clientSecret)
         : { ok: true, transactionId: held.purchaseId };
-      if (!outcome.ok) {
-        const { kind, message } = outcome;
-        send({ type: "not_paid", trouble: { kind, message } });
-        return;
-      }
+      if (!outcome.ok) return notPaid(outcome, held);
       send({ type: "paid", transactionId: outcome.transactionId });
       await save(order);
     },
@@ -81,6 +79,15 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       if (send({ type: "save_again" })) await save(order);
     },
   };
+
+  function notPaid(outcome: Extract<Charge, { ok: false }>, { choice }: Hold): void {
+    if (outcome.kind === "ended") {
+      send({ type: "lost_hour", trouble: { kind: "hold_ended", choice } });
+      ports.refreshSlots();
+    } else {
+      send({ type: "not_paid", trouble: { kind: outcome.kind, message: outcome.message } });
+    }
+  }
 
   async function prepare(choice: Choice, order: Order): Promise<void> {
     if (!isWanted(choice)) return;
