@@ -17,6 +17,8 @@ export function intentTrouble(error: unknown, choice: Choice): Trouble {
     case "service_unavailable":
     case "too_many_requests":
     case "invalid_input":
+    case "payment_in_progress":
+    case "purchase_closed":
       return { kind: "refused", message: explain(error) };
     default:
       return { kind: "no_intent", choice };
