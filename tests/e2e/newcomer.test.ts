@@ -22,6 +22,7 @@ test("a newcomer is asked to log in, signs up, comes back to her service, books 
   otherPage,
   browser,
   salon,
+  noise,
 }) => {
   const mim = newcomer("Mim Akter");
   const hour = await test.step("from Book Appointment over the sign-up to the booking page", async () => {
@@ -70,6 +71,7 @@ test("a newcomer is asked to log in, signs up, comes back to her service, books 
 
   await test.step("the admin sees it, with the mobile number", async () => {
     const office = await browser.newContext();
+    noise.watch(office);
     await signedIn(office, admin);
     const desk = await office.newPage();
     await desk.goto("/dashboard/manageBookings");

@@ -34,9 +34,14 @@ export async function chooseHour(page: Page, index = 0): Promise<Hour> {
   await expect(hour).toBeVisible();
   const time = (await hour.textContent()) ?? "";
   const day = (await dayTitle(page).textContent()) ?? "";
-  await page.getByRole("button", { name: time, exact: true }).click();
-  await expect(page.getByText(/We hold this hour for you/)).toBeVisible();
+  await holdHour(page, { day, time });
   return { day, time };
+}
+
+/** Takes an hour of the day that is shown. */
+export async function holdHour(page: Page, hour: Hour): Promise<void> {
+  await hourButton(page, hour).click();
+  await expect(page.getByText(/We hold this hour for you/)).toBeVisible();
 }
 
 /** Shows the hours of a day, which may be in a later month. */

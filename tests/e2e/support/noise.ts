@@ -2,23 +2,27 @@ import type { BrowserContext } from "@playwright/test";
 
 /** What pages wrote to the console as an error, and errors that nobody caught. */
 export interface Noise {
+  /** Listens to every page of one more browser context. */
+  watch(context: BrowserContext): void;
   /** Says that this test provokes such a message. */
   expect(pattern: RegExp): void;
   /** @throws when something was said that the test did not expect */
   refuseUnexpected(): void;
 }
 
-/** Listens to every page of a browser context. Give contexts that a test opens itself to it, too. */
-export function watchNoise(context: BrowserContext): Noise {
+/** Hears nothing before it is given a context to watch. */
+export function createNoise(): Noise {
   const heard: string[] = [];
   const expected: RegExp[] = [];
-  context.on("console", (message) => {
-    if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
-  });
-  context.on("weberror", (error) => {
-    heard.push(String(error.error().stack ?? error.error()));
-  });
   return {
+    watch(context) {
+      context.on("console", (message) => {
+        if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) => {
+        heard.push(String(error.error().stack ?? error.error()));
+      });
+    },
     expect: (pattern) => {
       expected.push(pattern);
     },

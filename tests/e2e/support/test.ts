@@ -1,5 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
-import { type Noise, watchNoise } from "#tests/e2e/support/noise.ts";
+import { createNoise, type Noise } from "#tests/e2e/support/noise.ts";
 import { type BrowserServer, browserServers } from "#tests/support/browser-servers.ts";
 
 export { expect } from "@playwright/test";
@@ -24,17 +24,17 @@ export const test = base.extend<Fixtures>({
   baseURL: ({ salon }, use) => use(salon.url),
   noise: [
     async ({ context }, use) => {
-      const noise = watchNoise(context);
+      const noise = createNoise();
+      noise.watch(context);
       await use(noise);
       noise.refuseUnexpected();
     },
     { auto: true },
   ],
-  otherPage: async ({ browser }, use) => {
+  otherPage: async ({ browser, noise }, use) => {
     const context = await browser.newContext();
-    const noise = watchNoise(context);
+    noise.watch(context);
     await use(await context.newPage());
     await context.close();
-    noise.refuseUnexpected();
   },
 });

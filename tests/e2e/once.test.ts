@@ -1,0 +1,113 @@
+import {
+  cards,
+  chooseHour,
+  expectBooked,
+  expectBookings,
+  fillIn,
+  freeHours,
+  holdHour,
+  hourButton,
+  openBooking,
+  payNow,
+  showDay,
+} from "#tests/e2e/support/booking-page.ts";
+import { signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const service = "Alta Hands & Nails";
+
+test.beforeEach(async ({ page, context }) => {
+  await signedUp(context);
+  await openBooking(page, service);
+});
+
+test("a double click on Pay Now makes one booking, and going back makes no other", async ({ page }) => {
+  await chooseHour(page);
+  await fillIn(page, cards.pays);
+  await payNow(page).dblclick();
+  await expectBooked(page);
+  await expect(page.getByRole("heading", { name: "Total Bookings: 1" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
+  await expect(payNow(page)).toBeDisabled();
+  await expectBookings(page, 1);
+});
+
+test("reloading while the card is being charged makes one booking", async ({ page }) => {
+  await chooseHour(page);
+  await fillIn(page, cards.pays);
+  const charged = Promise.withResolvers<void>();
+  await page.route("**/payment_intents/*/confirm", async (route) => {
+    await route.fetch();
+    charged.resolve();
+  });
+  page.on("dialog", (dialog) => void dialog.accept());
+  await payNow(page).click();
+  await charged.promise;
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
+  await expectBookings(page, 1);
+});
+
+test("two tabs with the same hour pay it once and both say that it is booked", async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.expect(/400/);
+  const tab = await context.newPage();
+  await openBooking(tab, service);
+  await expect(freeHours(tab).first()).toBeVisible();
+  const hour = await chooseHour(page);
+  await holdHour(tab, hour);
+  await fillIn(page, cards.pays);
+  await fillIn(tab, cards.pays);
+  await Promise.all([payNow(page).click(), payNow(tab).click()]);
+  await Promise.all([expectBooked(page), expectBooked(tab)]);
+  await expectBookings(page, 1);
+});
+
+test("a tab whose hour was given up for one of another tab says so and can hold it again", async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.expect(/400/);
+  await fillIn(page, cards.pays);
+  const first = await chooseHour(page);
+  const tab = await context.newPage();
+  await openBooking(tab, service);
+  const second = await chooseHour(tab, 3);
+  expect(second).not.toEqual(first);
+  await payNow(page).click();
+  await expect(page.getByRole("button", { name: "Hold it again" })).toBeVisible();
+  await expectBookings(tab, 0);
+  await page.getByRole("button", { name: "Hold it again" }).click();
+  await payNow(page).click();
+  await expectBooked(page);
+  await expectBookings(page, 1);
+});
+
+test("of two people who want one hour the second is told so and takes one of the nearest", async ({
+  page,
+  otherPage,
+  noise,
+}) => {
+  noise.expect(/409/);
+  await signedUp(otherPage.context(), "Nadia Rahman");
+  await openBooking(otherPage, service);
+  await expect(freeHours(otherPage).first()).toBeVisible();
+  const hour = await chooseHour(page);
+  await showDay(otherPage, hour.day);
+  await hourButton(otherPage, hour).click();
+  const told = otherPage.getByRole("alert").filter({ hasText: "is no longer free." });
+  await expect(told).toContainText(`${hour.time} on ${hour.day} is no longer free. The nearest free hours:`);
+  await expect(told.getByRole("button")).toHaveCount(3);
+  await expect(payNow(otherPage)).toBeDisabled();
+  await told.getByRole("button").first().click();
+  await expect(otherPage.getByText(/We hold this hour for you/)).toBeVisible();
+  await Promise.all([fillIn(page, cards.pays), fillIn(otherPage, cards.pays)]);
+  await Promise.all([payNow(page).click(), payNow(otherPage).click()]);
+  await Promise.all([expectBooked(page), expectBooked(otherPage)]);
+  await Promise.all([expectBookings(page, 1), expectBookings(otherPage, 1)]);
+});
