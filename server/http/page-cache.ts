@@ -10,14 +10,14 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export interface PageCache {
-  /** A finished page, rendered when it is not kept; null for one that is not to be kept. */
-  page(url: string, render: (url: string) => Promise<Page>): Promise<Asset | null>;
+  /** A page, rendered when it is not kept; one that is no success is answered as it is and never kept. */
+  page(url: string, render: (url: string) => Promise<Page>): Promise<Asset | Page>;
   /** Drops every page: something that they show has changed. */
   forget(): void;
 }
 
 interface Kept {
-  asset: Promise<Asset | null>;
+  asset: Promise<Asset | Page>;
   until: number;
 }
 
@@ -42,7 +42,7 @@ export function createPageCache(now: () => number): PageCache {
         generation.delete(oldest);
       }
       asset.then(
-        (finished) => finished ?? generation.delete(url),
+        (finished) => "status" in finished && generation.delete(url),
         () => generation.delete(url),
       );
       return asset;
@@ -53,8 +53,8 @@ export function createPageCache(now: () => number): PageCache {
   };
 }
 
-async function finish(page: Page): Promise<Asset | null> {
-  if (page.status !== 200) return null;
+async function finish(page: Page): Promise<Asset | Page> {
+  if (page.status !== 200) return page;
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compressGzip(page.body),

@@ -5,7 +5,7 @@ import type { Client } from "#contract/client.ts";
 import { type Asset, pickEncoding } from "#server/http/assets.ts";
 import { keepOneOrigin } from "#server/http/one-origin.ts";
 import type { Page } from "#server/http/page.ts";
-import { createPageCache, type PageCache } from "#server/http/page-cache.ts";
+import { createPageCache } from "#server/http/page-cache.ts";
 import { pagePolicy } from "#server/http/page-policy.ts";
 
 export interface PagesOptions {
@@ -35,7 +35,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): {
       }
       const asset = options.assets.get(request.url.split("?")[0] ?? "");
       if (asset) return sendAsset(request, reply, asset);
-      return sendPage(request, reply, await pageFor(request.url, cache, render));
+      return sendPage(request, reply, await cache.page(request.url, render));
     },
   });
   return { forget: () => cache.forget() };
@@ -71,14 +71,6 @@ function clientKey(build: ServerBuild): Parameters<RouterContextProvider["set"]>
   if (!("clientContext" in module))
     throw new Error("The build's server entry does not export clientContext.");
   return module.clientContext as Parameters<RouterContextProvider["set"]>[0];
-}
-
-async function pageFor(
-  url: string,
-  cache: PageCache,
-  render: (url: string) => Promise<Page>,
-): Promise<Page | Asset> {
-  return (await cache.page(url, render)) ?? (await render(url));
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | Asset): FastifyReply {
