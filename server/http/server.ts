@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { CallName } from "#contract/paths.ts";
 import type { Sandbox } from "#sandbox/types.ts";
 import { registerApi } from "#server/http/api.ts";
+import { describeError } from "#server/http/describe-error.ts";
 import { handleErrors } from "#server/http/errors.ts";
 import { registerIdentity } from "#server/http/identity.ts";
 import { registerSandbox } from "#server/http/sandbox.ts";
@@ -25,7 +26,9 @@ export interface ServerParts {
 export function createServer(parts: ServerParts): FastifyInstance {
   const server = Fastify({
     logger:
-      parts.logLevel === "silent" ? false : { level: parts.logLevel, serializers: { req: describeRequest } },
+      parts.logLevel === "silent"
+        ? false
+        : { level: parts.logLevel, serializers: { req: describeRequest, err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy === 1 ? (_address, hop) => hop === 0 : parts.trustProxy,
     bodyLimit,
