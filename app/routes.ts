@@ -32,6 +32,7 @@ export default [
           route("service", "routes/admin/service.tsx"),
           route("manageBookings", "routes/admin/manage-bookings.tsx"),
           route("users", "routes/admin/users.tsx"),
+          route("revenue", "routes/admin/revenue.tsx"),
         ]),
       ]),
     ]),

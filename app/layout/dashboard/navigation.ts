@@ -17,6 +17,7 @@ const adminPlaces: Place[] = [
   { label: "add service", to: "/dashboard/service", icon: "plus" },
   { label: "Manage Bookings", to: "/dashboard/manageBookings", icon: "list" },
   { label: "All Users", to: "/dashboard/users", icon: "users" },
+  { label: "Revenue", to: "/dashboard/revenue", icon: "card" },
 ];
 
 /** Where both kinds of people can go besides. */

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { revenueCsv } from "#app/features/revenue/csv.ts";
+import { periods, spansOf } from "#app/features/revenue/periods.ts";
+import { useRevenue } from "#app/features/revenue/queries.ts";
+import { ShareBars } from "#app/features/revenue/ShareBars.tsx";
+import { TakenPerDay } from "#app/features/revenue/TakenPerDay.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
+import { saveText } from "#app/lib/save-text.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { TabList } from "#app/ui/TabList.tsx";
+import { TabPanel } from "#app/ui/TabPanel.tsx";
+import "./revenue.css";
+
+/** What the salon took, from the ledger: net of refunds, by day, service and master. @param today YYYY-MM-DD */
+export function RevenueScreen({ today }: { today: string }) {
+  const [period, setPeriod] = useState<(typeof periods)[number]>(periods[1]);
+  const spans = spansOf(period, today);
+  const revenue = useRevenue(spans.now);
+  const before = useRevenue(spans.before);
+
+  return (
+    <>
+      <div className="bar mb-5.5">
+        <h1 className="h2 dash-title num">
+          {revenue.data ? `${money(revenue.data.net)} ${period.words}` : "Revenue"}
+        </h1>
+        <div className="flex flex-wrap gap-2.5">
+          <TabList
+            label="Period"
+            panelId="revenue"
+            tabs={[...periods]}
+            selected={period.id}
+            onSelect={(id) => setPeriod(periods.find((one) => one.id === id) ?? period)}
+          />
+          <Button
+            variant="line"
+            size="sm"
+            disabled={!revenue.data}
+            onClick={() =>
+              revenue.data &&
+              saveText(`revenue-${spans.now.from}-${spans.now.to}.csv`, revenueCsv(revenue.data))
+            }
+          >
+            <Icon name="download" />
+            CSV
+          </Button>
+        </div>
+      </div>
+      <TabPanel id="revenue" selected={period.id} className="grid gap-5">
+        {revenue.data ? (
+          <>
+            <TakenPerDay
+              days={revenue.data.days}
+              before={before.data?.days ?? []}
+              beforeLabel={period.before}
+            />
+            <div className="revenue-shares">
+              <ShareBars title="By service" shares={revenue.data.services} />
+              <ShareBars title="By master" shares={revenue.data.masters} tone="people" />
+            </div>
+          </>
+        ) : revenue.error ? (
+          <Note
+            tone="error"
+            action={
+              <Button variant="line" size="sm" onClick={() => void revenue.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            The numbers did not load. {explain(revenue.error)}
+          </Note>
+        ) : (
+          <Loading>
+            <Skeleton className="h-80" />
+          </Loading>
+        )}
+      </TabPanel>
+    </>
+  );
+}

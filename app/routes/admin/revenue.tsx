@@ -1,0 +1,16 @@
+import { RevenueScreen } from "#app/features/revenue/RevenueScreen.tsx";
+import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import type { Route } from "./+types/revenue.ts";
+
+export const handle: PageHandle = { title: "Revenue" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
+
+export default function RevenuePage() {
+  const { zone } = usePageSalon();
+  return <RevenueScreen today={salonDate(Date.now(), zone)} />;
+}
