@@ -80,3 +80,8 @@ export async function markFailed(
     .where("id", "=", id)
     .execute();
 }
+
+/** Removes work that was done before an instant. */
+export async function removeDone(db: Handle, before: number): Promise<void> {
+  await db.deleteFrom("outbox").where("done_at", "<", before).execute();
+}

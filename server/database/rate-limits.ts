@@ -26,3 +26,8 @@ export async function countCall(
     .executeTakeFirstOrThrow();
   return row.count <= limit.calls;
 }
+
+/** Removes windows that began before an instant: nobody counts in them any more. */
+export async function removeOldWindows(db: Handle, before: number): Promise<void> {
+  await db.deleteFrom("rate_limits").where("window_start", "<", before).execute();
+}

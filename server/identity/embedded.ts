@@ -55,6 +55,14 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
       await sql`delete from auth_session where "userId" = ${subject}`.execute(database.write);
     },
 
+    async forgetExpired() {
+      const now = new Date();
+      const dayAgo = now.getTime() - 24 * 60 * 60 * 1000;
+      await sql`delete from auth_session where "expiresAt" < ${now}`.execute(database.write);
+      await sql`delete from auth_verification where "expiresAt" < ${now}`.execute(database.write);
+      await sql`delete from auth_rate_limit where "lastRequest" < ${dayAgo}`.execute(database.write);
+    },
+
     async createAccount({ email, password, name, emailVerified, photoURL }) {
       const { internalAdapter, password: passwords } = await (await load()).$context;
       const known = await internalAdapter.findUserByEmail(email.toLowerCase());

@@ -35,6 +35,8 @@ export interface IdentityProvider {
   sessionIsLive(sessionId: string): Promise<boolean>;
   /** Signs a person out everywhere. */
   endSessions(subject: string): Promise<void>;
+  /** Removes what is over: sessions, sign-ins that were never finished, counted attempts. */
+  forgetExpired(): Promise<void>;
   /**
    * Creates an e-mail and password account, or finds the one that has this address and leaves it as it is.
    * @returns its subject, with the provider's name

@@ -6,10 +6,12 @@ import { mailBookingReceived } from "#server/usecases/mails/mail-booking-receive
 import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
 import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
 import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
+import { tidyUp } from "#server/usecases/tidy-up.ts";
 
 const outboxEveryMs = 1_000;
 const holdsEveryMs = 5_000;
 const paymentsEveryMs = 30_000;
+const tidyEveryMs = 60 * 60_000;
 
 export interface JobParts {
   app: UseCases;
@@ -35,6 +37,7 @@ export function startJobs(parts: JobParts): Rounds {
       { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs) },
       { everyMs: holdsEveryMs, work: () => expireHolds(app) },
       { everyMs: paymentsEveryMs, work: () => sweepPayments(app) },
+      { everyMs: tidyEveryMs, work: () => tidyUp(app) },
     ],
     onError,
   );

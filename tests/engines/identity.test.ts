@@ -1,4 +1,5 @@
 import { getMigrations } from "better-auth/db/migration";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clientAddressHeader } from "#server/identity/client-address.ts";
 import { createDemoProvider } from "#server/identity/demo-provider.ts";
@@ -42,6 +43,18 @@ test("a session outlives a restart of the server, and another server knows it to
   const signedIn = cookies(await signUp(anika));
   const other = createEmbeddedIdentity({ database: database.engine, publicUrl, secret });
   expect(await other.prove(signedIn)).toMatchObject({ email: anika.email });
+});
+
+test("what is over is removed, and who is signed in stays so", async () => {
+  const signedIn = cookies(await signUp(anika));
+  const proof = await identity.prove(signedIn);
+  await signUp({ ...anika, email: "gone@example.com" });
+  await sql`update auth_session set "expiresAt" = ${new Date(0)} where "id" <> ${proof?.sessionId}`.execute(
+    database.engine.write,
+  );
+  await identity.forgetExpired();
+  const left = await database.engine.read.selectFrom("auth_session").select("id").execute();
+  expect(left).toEqual([{ id: proof?.sessionId }]);
 });
 
 test("the session cookie can't be read by scripts and isn't sent from other sites", async () => {

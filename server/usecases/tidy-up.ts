@@ -1,0 +1,13 @@
+import { removeDone } from "#server/database/outbox.ts";
+import { removeOldWindows } from "#server/database/rate-limits.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+const hourMs = 60 * 60_000;
+const doneKeptMs = 30 * 24 * hourMs;
+
+/** Removes rows that nothing will ask for again, so that a salon's database grows with its visits alone. */
+export async function tidyUp(app: UseCases): Promise<void> {
+  await removeOldWindows(app.engine.write, app.now() - hourMs);
+  await removeDone(app.engine.write, app.now() - doneKeptMs);
+  await app.identity.forgetExpired();
+}
