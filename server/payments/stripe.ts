@@ -14,6 +14,7 @@ import {
 
 const purchaseKey = "shiuli_purchase";
 const refundKey = "shiuli_refund";
+const intentId = /^pi_\w+$/;
 const timeoutMs = 20_000;
 
 export interface StripeOptions {
@@ -50,7 +51,9 @@ export function stripePayments({ secretKey, webhookSecret, sandboxPort }: Stripe
         ),
       ),
 
-    readIntent: (id) => answered(() => known(() => stripe.paymentIntents.retrieve(id))),
+    // A browser may send anything as an id: what can't be one is not put into an address.
+    readIntent: async (id) =>
+      intentId.test(id) ? await answered(() => known(() => stripe.paymentIntents.retrieve(id))) : null,
 
     cancelIntent: (id) =>
       answered(() =>
