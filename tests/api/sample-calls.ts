@@ -39,6 +39,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
     };
   },
   releasePurchase: () => ({ params: { id: randomUUID() } }),
+  extendPurchase: () => ({ params: { id: randomUUID() } }),
   createBooking: () => ({
     body: {
       name: "Nadia Rahman",
@@ -53,6 +54,11 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   }),
   listUserBookings: (_, { email }) => ({ params: { email } }),
   listBookings: () => ({}),
+  previewCancellation: () => ({ params: { id: randomUUID() } }),
+  cancelBooking: () => ({ params: { id: randomUUID() }, body: {} }),
+  moveBooking: () => ({ params: { id: randomUUID() }, body: { startsAt: "2026-11-25T10:00:00Z" } }),
+  readTimeline: () => ({ params: { id: randomUUID() } }),
+  readCalendarFile: () => ({ params: { id: randomUUID() } }),
   listReviews: () => ({}),
   createReview: () => ({
     body: { name: "Nadia Rahman", image: "/art/mark.svg", rating: "5", testimonial: "Calm hands." },

@@ -47,3 +47,13 @@ async function foreignIntents(salon: TestSalon): Promise<string[]> {
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
+
+/** What waits for the owner, by kind and what it is about. */
+export async function exceptionsAbout(salon: TestSalon, subjectId: string): Promise<string[]> {
+  const rows = await salon.app.engine.read
+    .selectFrom("exceptions")
+    .select("kind")
+    .where("subject_id", "=", subjectId)
+    .execute();
+  return rows.map((row) => row.kind);
+}

@@ -35,7 +35,7 @@ export async function pay(salon: TestSalon, clientSecret: string, card: string =
 export async function answerBank(
   salon: TestSalon,
   clientSecret: string,
-  result: "succeeded" | "failed",
+  result: "complete" | "fail",
 ): Promise<string> {
   const path = `/v1/test_helpers/sandbox/payment_intents/${idOf(clientSecret)}/authenticate`;
   return statusOf(await fromBrowser(salon, path, { client_secret: clientSecret, result }));

@@ -69,3 +69,9 @@ export async function allAtProvider<Row extends { id: string }>(
     if (!page.has_more) return rows;
   }
 }
+
+/** How an intent stands at the provider. */
+export async function statusAtProvider(salon: TestSalon, intentId: string): Promise<string> {
+  const { status } = await atProvider<{ status: string }>(salon, "GET", `/payment_intents/${intentId}`);
+  return status;
+}

@@ -93,3 +93,8 @@ export async function isOffered(salon: TestSalon, { service, masterId, startsAt 
   const hours = await freeHours(salon, [service._id], masterId);
   return hours.some((hour) => hour.startsAt === startsAt);
 }
+
+/** A person's bookings, as she sees them. */
+export function bookingsOf(salon: TestSalon, guest: Person): Promise<Answer<"listUserBookings">> {
+  return call(salon, "listUserBookings", { params: { email: guest.email } }, guest);
+}

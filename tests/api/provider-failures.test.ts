@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { freeHeldCells } from "#server/database/cells.ts";
+import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { compareBooks, exceptionsAbout, refundsOf } from "#tests/support/books.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { idOf, pay } from "#tests/support/cards.ts";
+import { hours, minutes } from "#tests/support/clock.ts";
+import { brokenCells } from "#tests/support/diary.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { breakProvider, mendProvider, statusAtProvider, tell } from "#tests/support/provider.ts";
+import { doRounds, wait } from "#tests/support/rounds.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import {
+  book,
+  bookingOf,
+  bookingsOf,
+  freeVisit,
+  hold,
+  isOffered,
+  orderOf,
+  serviceNamed,
+} from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterEach(() => mendProvider(salon));
+
+afterAll(() => salon.close());
+
+test.each([
+  ["fails before it makes the intent", { kind: "error", when: "before" }],
+  ["fails after it has made the intent", { kind: "error", when: "after" }],
+  ["breaks the connection before it makes the intent", { kind: "cut", when: "before" }],
+  ["breaks the connection after it has made the intent", { kind: "cut", when: "after" }],
+])("when the provider %s, asking again goes on", async (_, fault) => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  await breakProvider(salon, { ...fault, path: "POST /v1/payment_intents", times: "5" });
+  const problem = await refused(salon, "createPaymentIntent", orderOf(visit), guest);
+  expect(problem).toMatchObject({ code: "payment_provider_failed", status: 503 });
+  expect(await isOffered(salon, visit)).toBe(false);
+  await mendProvider(salon);
+  const { clientSecret } = await hold(salon, guest, visit);
+  expect((await pay(salon, clientSecret)).status).toBe("succeeded");
+  await tell(salon, idOf(clientSecret));
+  expect(await bookingsOf(salon, guest)).toHaveLength(1);
+});
+
+test("a booking that the provider could not confirm is made by the next try, the webhook or the round", async () => {
+  const makers = [
+    (guest: Parameters<typeof bookingOf>[0], intentId: string, service: Parameters<typeof bookingOf>[1]) =>
+      call(salon, "createBooking", bookingOf(guest, service, intentId), guest),
+    (_: unknown, intentId: string) => tell(salon, intentId),
+    () => wait(salon, minutes(3)),
+  ];
+  for (const make of makers) {
+    const guest = await addPerson(salon);
+    const visit = await freeVisit(salon);
+    const { clientSecret } = await hold(salon, guest, visit);
+    const { intentId } = await pay(salon, clientSecret);
+    await breakProvider(salon, { kind: "cut", path: "GET /v1/payment_intents*", times: "20" });
+    const sent = bookingOf(guest, visit.service, intentId);
+    expect((await refused(salon, "createBooking", sent, guest)).status).toBe(503);
+    expect(await tell(salon, intentId)).toBe(503);
+    await mendProvider(salon);
+    await make(guest, intentId, visit.service);
+    expect(await bookingsOf(salon, guest)).toHaveLength(1);
+  }
+});
+
+test("a price-only payment whose booking met a silent provider is booked by the rounds, not given back", async () => {
+  const guest = await addPerson(salon);
+  const service = await serviceNamed(salon, "Threading");
+  const { clientSecret } = await call(
+    salon,
+    "createPaymentIntent",
+    { body: { price: service.price } },
+    guest,
+  );
+  const { intentId } = await pay(salon, clientSecret);
+  await tell(salon, intentId);
+  await breakProvider(salon, { kind: "cut", path: "GET /v1/payment_intents*", times: "20" });
+  const sent = bookingOf(guest, service, intentId);
+  expect((await refused(salon, "createBooking", sent, guest)).status).toBe(503);
+  await mendProvider(salon);
+  await wait(salon, minutes(16));
+  expect(await bookingsOf(salon, guest)).toHaveLength(1);
+  expect(await refundsOf(salon, intentId)).toEqual([]);
+});
+
+test("a hold that can't be closed keeps its hour, tells the owner after half an hour, and frees it later", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
+  await breakProvider(salon, { kind: "error", path: "POST /v1/payment_intents/*", times: "500" });
+  await wait(salon, minutes(11));
+  expect(await isOffered(salon, visit)).toBe(false);
+  expect(await exceptionsAbout(salon, purchaseId)).toEqual([]);
+  await wait(salon, minutes(30));
+  expect(await exceptionsAbout(salon, purchaseId)).toEqual(["stuck_payment"]);
+  await mendProvider(salon);
+  await doRounds(salon);
+  expect(await isOffered(salon, visit)).toBe(true);
+  expect(await statusAtProvider(salon, idOf(clientSecret))).toBe("canceled");
+});
+
+test.each([
+  ["fails before it refunds", { kind: "error", when: "before" }],
+  ["fails after it has refunded", { kind: "error", when: "after" }],
+  ["breaks the connection after it has refunded", { kind: "cut", when: "after" }],
+])("when the provider %s, the money still goes back exactly once", async (_, fault) => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
+  const { intentId } = await pay(salon, clientSecret);
+  await giveHourAway(purchaseId);
+  await book(salon, await addPerson(salon), visit);
+  await breakProvider(salon, { ...fault, path: "POST /v1/refunds", times: "4" });
+  await tell(salon, intentId);
+  for (let round = 0; round < 6; round++) await wait(salon, minutes(2));
+  expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600 }]);
+  const refunds = await salon.app.engine.read
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.state")
+    .where("intent_id", "=", intentId)
+    .execute();
+  expect(refunds).toEqual([{ state: "done" }]);
+});
+
+test("a provider that is away for hours loses nothing", async () => {
+  const guest = await addPerson(salon);
+  const service = await serviceNamed(salon, "Threading");
+  const { clientSecret } = await call(
+    salon,
+    "createPaymentIntent",
+    { body: { price: service.price } },
+    guest,
+  );
+  const { intentId } = await pay(salon, clientSecret);
+  await tell(salon, intentId);
+  await breakProvider(salon, { kind: "cut", path: "*", when: "before", times: "5000" });
+  for (let round = 0; round < 6; round++) await wait(salon, hours(1));
+  await mendProvider(salon);
+  await wait(salon, hours(2));
+  await wait(salon, hours(2));
+  expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600 }]);
+});
+
+test("after all that the books balance, the diary is whole, and nothing went wrong inside", async () => {
+  const { ledger, provider } = await compareBooks(salon);
+  expect(ledger).toBe(provider);
+  expect(await brokenCells(salon)).toEqual([]);
+  expect(salon.bugs).toEqual([]);
+});
+
+async function giveHourAway(purchaseId: string): Promise<void> {
+  await salon.app.engine.transaction(async (tx) => {
+    const held = await findHoldOfPurchase(tx, purchaseId);
+    if (!held) throw new Error("There is a hold to lose.");
+    await moveHold(tx, held.id, ["active"], "freed");
+    await freeHeldCells(tx, held.id);
+  });
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freeHeldCells } from "#server/database/cells.ts";
+import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { updatePurchase } from "#server/database/purchases.ts";
+import { compareBooks, refundsOf } from "#tests/support/books.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { idOf, pay } from "#tests/support/cards.ts";
+import { hours, minutes } from "#tests/support/clock.ts";
+import { brokenCells } from "#tests/support/diary.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { statusAtProvider, tell } from "#tests/support/provider.ts";
+import { doRounds, wait } from "#tests/support/rounds.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import {
+  book,
+  bookingOf,
+  bookingsOf,
+  freeVisit,
+  hold,
+  isOffered,
+  serviceNamed,
+} from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(() => salon.close());
+
+test("money for an hour that was lost goes back whole, once, and the guest is told so", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
+  const { intentId } = await pay(salon, clientSecret);
+  await loseHold(purchaseId);
+  const faster = await addPerson(salon);
+  await book(salon, faster, visit);
+
+  const sent = bookingOf(guest, visit.service, intentId);
+  expect((await refused(salon, "createBooking", sent, guest)).code).toBe("payment_refunded");
+  await Promise.all([tell(salon, intentId), tell(salon, intentId), doRounds(salon)]);
+  await doRounds(salon);
+  expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600, status: "succeeded" }]);
+  expect((await refused(salon, "createBooking", sent, guest)).code).toBe("payment_refunded");
+  expect(await bookingsOf(salon, guest)).toEqual([]);
+});
+
+test("money for an hour that was given up but is still free becomes the visit all the same", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
+  const { intentId } = await pay(salon, clientSecret);
+  await loseHold(purchaseId);
+  await tell(salon, intentId);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ startsAt: visit.startsAt }]);
+});
+
+test("a second payment of one purchase goes back, the first one stays", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const first = await hold(salon, guest, visit);
+  await salon.app.engine.write
+    .updateTable("payments")
+    .set({ state: "cancelled" })
+    .where("intent_id", "=", idOf(first.clientSecret))
+    .execute();
+  const second = await hold(salon, guest, visit);
+  expect(second.purchaseId).toBe(first.purchaseId);
+  expect(second.clientSecret).not.toBe(first.clientSecret);
+  const paid = await pay(salon, second.clientSecret);
+  await pay(salon, first.clientSecret);
+  await call(salon, "createBooking", bookingOf(guest, visit.service, paid.intentId), guest);
+  await Promise.all([tell(salon, idOf(first.clientSecret)), tell(salon, idOf(first.clientSecret))]);
+  await doRounds(salon);
+  expect(await refundsOf(salon, idOf(first.clientSecret))).toMatchObject([{ amount: 600 }]);
+  expect(await refundsOf(salon, paid.intentId)).toEqual([]);
+  expect(await bookingsOf(salon, guest)).toHaveLength(1);
+});
+
+test("a payment that names only a price and is never booked goes back after a quarter of an hour", async () => {
+  const guest = await addPerson(salon);
+  const service = await serviceNamed(salon, "Threading");
+  const body = { price: service.price };
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body }, guest);
+  const { intentId } = await pay(salon, clientSecret);
+  await tell(salon, intentId);
+  await wait(salon, minutes(15) - 1);
+  expect(await refundsOf(salon, intentId)).toEqual([]);
+  await wait(salon, 1);
+  expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600 }]);
+  const late = await refused(salon, "createBooking", bookingOf(guest, service, intentId), guest);
+  expect(late.code).toBe("payment_refunded");
+});
+
+test("such a payment goes back too when no webhook ever came", async () => {
+  const guest = await addPerson(salon);
+  const service = await serviceNamed(salon, "Threading");
+  const body = { price: service.price };
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body }, guest);
+  const { intentId } = await pay(salon, clientSecret);
+  for (let round = 0; round < 4; round++) await wait(salon, minutes(6));
+  expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600 }]);
+});
+
+test("an intent that nobody pays is cancelled after an hour", async () => {
+  const guest = await addPerson(salon);
+  const service = await serviceNamed(salon, "Threading");
+  const body = { price: service.price };
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body }, guest);
+  await wait(salon, hours(1) - 1);
+  expect(await statusAtProvider(salon, idOf(clientSecret))).toBe("requires_payment_method");
+  await wait(salon, 1);
+  expect(await statusAtProvider(salon, idOf(clientSecret))).toBe("canceled");
+  const again = await call(salon, "createPaymentIntent", { body }, guest);
+  expect(again.clientSecret).not.toBe(clientSecret);
+});
+
+test("a hold whose time is over frees its hour and can't be paid any more", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret } = await hold(salon, guest, visit);
+  await wait(salon, minutes(10) - 1);
+  expect(await isOffered(salon, visit)).toBe(false);
+  await wait(salon, 1);
+  expect(await isOffered(salon, visit)).toBe(true);
+  expect(await statusAtProvider(salon, idOf(clientSecret))).toBe("canceled");
+  const late = await pay(salon, clientSecret);
+  expect(late.status).toBe("payment_intent_unexpected_state");
+  const sent = bookingOf(guest, visit.service, late.intentId);
+  expect((await refused(salon, "createBooking", sent, guest)).code).toBe("payment_not_succeeded");
+});
+
+test("a hold that was paid in its last second becomes its visit", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret } = await hold(salon, guest, visit);
+  await pay(salon, clientSecret);
+  await wait(salon, minutes(11));
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ startsAt: visit.startsAt }]);
+  expect(await isOffered(salon, visit)).toBe(false);
+});
+
+test("every round at once, on several servers, does each thing once", async () => {
+  const guests = await Promise.all(Array.from({ length: 6 }, () => addPerson(salon)));
+  for (const [index, guest] of guests.entries()) {
+    const { clientSecret, purchaseId } = await hold(salon, guest, await freeVisit(salon));
+    if (index % 2 === 0) continue;
+    await pay(salon, clientSecret);
+    if (index === 1) await loseHold(purchaseId);
+  }
+  salon.clock.advance(minutes(11));
+  await Promise.all(Array.from({ length: 8 }, () => doRounds(salon)));
+  await doRounds(salon);
+  const booked = await Promise.all(guests.map((guest) => bookingsOf(salon, guest)));
+  expect(booked.map((own) => own.length)).toEqual([0, 1, 0, 1, 0, 1]);
+});
+
+test("the ledger says what the provider moved, the diary is whole, and nothing went wrong inside", async () => {
+  const { ledger, provider } = await compareBooks(salon);
+  expect(ledger).toBe(provider);
+  expect(await brokenCells(salon)).toEqual([]);
+  expect(salon.bugs).toEqual([]);
+});
+
+/** What a restored backup or a mended database could leave: a paid intent whose hold is gone. */
+async function loseHold(purchaseId: string): Promise<void> {
+  await salon.app.engine.transaction(async (tx) => {
+    const held = await findHoldOfPurchase(tx, purchaseId);
+    if (!held) throw new Error("There is a hold to lose.");
+    await moveHold(tx, held.id, ["active"], "freed");
+    await freeHeldCells(tx, held.id);
+    await updatePurchase(tx, purchaseId, { state: "released" });
+  });
+}

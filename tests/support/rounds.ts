@@ -1,0 +1,16 @@
+import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
+import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+
+/** Does once what a server does by itself: holds, payments, queued work. */
+export async function doRounds(salon: TestSalon): Promise<void> {
+  await expireHolds(salon.app);
+  await sweepPayments(salon.app);
+  await salon.drain();
+}
+
+/** Lets time pass, and then does what a server does by itself. */
+export async function wait(salon: TestSalon, ms: number): Promise<void> {
+  salon.clock.advance(ms);
+  await doRounds(salon);
+}
