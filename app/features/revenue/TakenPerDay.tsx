@@ -33,7 +33,7 @@ export function TakenPerDay({ days, before, beforeLabel }: Props) {
     <Card className="p-5.5">
       <div className="bar mb-4.5">
         <h2 className="h4">Taken per day</h2>
-        <p className="legend">
+        <p className="legend flex flex-wrap gap-x-5 gap-y-1">
           <span className="legend-now">{`${dayLabel(first)} to ${dayLabel(last)}`}</span>
           <span className="legend-before">{beforeLabel}</span>
         </p>
@@ -70,7 +70,7 @@ export function TakenPerDay({ days, before, beforeLabel }: Props) {
         </ResponsiveContainer>
       </div>
       <details className="mt-4">
-        <summary className="link">As a table</summary>
+        <summary className="w-fit cursor-pointer font-semibold">As a table</summary>
         <DataTable
           caption="Taken per day"
           rows={points}
