@@ -65,7 +65,9 @@ test("a sign-out that fails is thrown and the person stays; one whose token is r
   await expect(store.signOut()).rejects.toMatchObject({ code: "network" });
   expect(store.getState().user).toEqual(anika);
   await store.dismiss();
-  expect(store.getState().user).toBeNull();
+  expect(store.getState()).toEqual({ loading: false, user: null, ended: true });
+  await store.signIn(anika.email, "secret");
+  expect(store.getState()).toEqual({ loading: false, user: anika });
 });
 
 test("a sign-out in another tab is followed", async () => {

@@ -6,6 +6,8 @@ export interface SessionState {
   /** True until it is known whether somebody is signed in and, if so, her token is stored. */
   loading: boolean;
   user: IdentityUser | null;
+  /** Set when the last person was signed out because her token no longer counted. */
+  ended?: boolean;
 }
 
 export interface SessionParts {
@@ -29,6 +31,7 @@ export function createSessionStore({ loadIdentity, requestToken, tokens, wait }:
   const listeners = new Set<() => void>();
   let state: SessionState = { loading: true, user: null };
   let identity: Promise<IdentityClient> | null = null;
+  let dismissing = false;
   let arriving: { email: string; arrival: Promise<void> } | null = null;
 
   return {
@@ -52,8 +55,10 @@ export function createSessionStore({ loadIdentity, requestToken, tokens, wait }:
     },
     /** Signs out someone whose token no longer counts: she is forgotten here even if the provider can't be reached. */
     async dismiss(): Promise<void> {
+      dismissing = true;
       await leave().catch(() => {});
       follow(null);
+      dismissing = false;
     },
     /** A new token for whoever is signed in; null when nobody is. */
     async renewToken(): Promise<string | null> {
@@ -94,7 +99,7 @@ export function createSessionStore({ loadIdentity, requestToken, tokens, wait }:
     if (!user) {
       arriving = null;
       tokens.remove();
-      set({ loading: false, user: null });
+      set({ loading: false, user: null, ...(dismissing && { ended: true }) });
     } else if (user.email === state.user?.email) {
       set({ loading: false, user });
     } else if (user.email !== arriving?.email) {

@@ -19,6 +19,8 @@ export interface Session {
   /** True until it is known whether somebody is signed in. */
   loading: boolean;
   user: IdentityUser | null;
+  /** Whether the last person was signed out because her token no longer counted. */
+  ended: boolean;
   /** `pending` until the server has answered, and while nobody is signed in. */
   adminStatus: "pending" | "admin" | "other" | "failed";
   isAdmin: boolean;
@@ -41,7 +43,11 @@ const store = createSessionStore({
 
 /** Follows who is signed in. It begins once the page is usable, so the first HTML is the same for everyone. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { loading, user } = useSyncExternalStore(store.subscribe, store.getState, () => onTheServer);
+  const {
+    loading,
+    user,
+    ended = false,
+  } = useSyncExternalStore(store.subscribe, store.getState, () => onTheServer);
   const adminStatus = useAdminStatus(loading ? null : user);
   useEffect(() => {
     setTokenRenewal(store.renewToken);
@@ -54,6 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       loading,
       user,
+      ended,
       adminStatus,
       isAdmin: adminStatus === "admin",
       createUser: store.createUser,
@@ -62,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut: store.signOut,
       updateProfile: store.updateProfile,
     }),
-    [loading, user, adminStatus],
+    [loading, user, ended, adminStatus],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -6,9 +6,9 @@ import { Loader } from "#app/ui/Loader.tsx";
 
 /** Shows its children to whoever is signed in; sends everyone else to /login and remembers where to return. */
 export function Guard({ children }: { children: ReactNode }) {
-  const { loading, user } = useSession();
+  const { loading, user, ended } = useSession();
   const location = useLocation();
   if (loading) return <Loader />;
-  if (!user) return <Navigate to="/login" replace state={{ from: location } satisfies LoginState} />;
+  if (!user) return <Navigate to="/login" replace state={{ from: location, ended } satisfies LoginState} />;
   return children;
 }
