@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { CardField } from "#app/features/checkout/CardField.tsx";
 import { chargeCard } from "#app/features/checkout/charge-card.ts";
 import type { Charge } from "#app/features/checkout/checkout-flow.ts";
+import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -46,6 +47,7 @@ export function PaymentForm(props: Props) {
     resolver: zodResolver(Details),
     defaultValues: props.defaults,
     mode: "onTouched",
+    delayError: fieldErrorDelayMs,
   });
   const { cardError } = props;
   useEffect(() => {

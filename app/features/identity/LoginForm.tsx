@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { fieldErrorDelayMs } from "#app/features/identity/form-timing.ts";
 import { explainIdentity } from "#app/features/identity/sentences.ts";
 import type { Enter } from "#app/features/identity/useEntry.ts";
+import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { Button } from "#app/ui/Button.tsx";

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { fieldErrorDelayMs } from "#app/features/identity/form-timing.ts";
 import { PhotoField } from "#app/features/identity/PhotoField.tsx";
 import { explainIdentity } from "#app/features/identity/sentences.ts";
 import { signUpSchema } from "#app/features/identity/sign-up-schema.ts";
 import type { Enter } from "#app/features/identity/useEntry.ts";
 import { useSignUp } from "#app/features/identity/useSignUp.ts";
+import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";

@@ -8,6 +8,7 @@ import { StarPicker } from "#app/features/review-form/StarPicker.tsx";
 import { TypedReview } from "#app/features/review-form/typed-review.ts";
 import { explain } from "#app/lib/explain.ts";
 import { showFieldErrors } from "#app/lib/form-errors.ts";
+import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -32,6 +33,7 @@ export function ReviewForm({ user }: { user: IdentityUser }) {
     resolver: zodResolver(TypedReview),
     defaultValues: { name: user.displayName ?? "", rating: "", image: user.photoURL ?? "", testimonial: "" },
     mode: "onTouched",
+    delayError: fieldErrorDelayMs,
   });
   const typed = useWatch({ control }) as Values;
   const add = useMutation({

@@ -11,6 +11,7 @@ import {
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { showFieldErrors } from "#app/lib/form-errors.ts";
+import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Field } from "#app/ui/Field.tsx";
@@ -34,6 +35,7 @@ export function AddService({ masters }: { masters: Master[] }) {
     resolver: zodResolver(ServiceForm),
     defaultValues: { ...empty, masterIds: everyone },
     mode: "onTouched",
+    delayError: fieldErrorDelayMs,
   });
   const typed = useWatch({ control }) as TypedService;
   const add = useMutation({
