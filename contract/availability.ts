@@ -9,6 +9,8 @@ export const AvailabilityQuery = z.strictObject({
   master: id.default("any"),
   from: date,
   to: date,
+  /** A booking of one's own (of anybody's for staff) that is to be moved: its own time counts as free. */
+  moving: id.optional(),
 });
 export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>;
 

@@ -36,6 +36,11 @@ export const Booking = z.object({
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   items: z.array(BookingItem),
+  /** Whether the customer may cancel, or move, the visit by herself at this moment. */
+  canCancel: z.boolean(),
+  canMove: z.boolean(),
+  /** Until when cancelling gives everything back; null when that is over, or while no time is arranged. */
+  freeUntil: z.string().nullable(),
 });
 export type Booking = z.infer<typeof Booking>;
 

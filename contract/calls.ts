@@ -11,6 +11,14 @@ import { NewReview, Review } from "#contract/reviews.ts";
 import { Salon } from "#contract/salon.ts";
 import { NewService, Service } from "#contract/services.ts";
 import { AdminStatus, Me, NewUser, Token, TokenRequest, User } from "#contract/users.ts";
+import {
+  Cancellation,
+  CancellationPreview,
+  CancellationPreviewQuery,
+  CancellationRequest,
+  Move,
+  Timeline,
+} from "#contract/visits.ts";
 
 /** The wire of one call: what is sent in which place, and what comes back. */
 export interface CallSchema {
@@ -19,6 +27,8 @@ export interface CallSchema {
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
+  /** The answer's media type, where it is not JSON. */
+  media?: string;
 }
 
 const inserted = z.object({ insertedId: id });
@@ -66,9 +76,29 @@ export const calls = {
     params: byId,
     answer: z.object({ deletedCount: z.number().int() }),
   },
+  extendPurchase: {
+    summary: "Keep a held hour once more as long",
+    params: byId,
+    answer: z.object({ holdEndsAt: z.string() }),
+  },
   createBooking: { summary: "Book what a succeeded payment bought", body: NewBooking, answer: inserted },
   listUserBookings: { summary: "One person's bookings", params: byEmail, answer: z.array(Booking) },
   listBookings: { summary: "All bookings", query: page, answer: z.array(Booking) },
+  previewCancellation: {
+    summary: "What cancelling a visit now would give back",
+    params: byId,
+    query: CancellationPreviewQuery,
+    answer: CancellationPreview,
+  },
+  cancelBooking: { summary: "Cancel a visit", params: byId, body: CancellationRequest, answer: Cancellation },
+  moveBooking: { summary: "Give a visit another hour", params: byId, body: Move, answer: Booking },
+  readTimeline: { summary: "What happened to a visit", params: byId, answer: Timeline },
+  readCalendarFile: {
+    summary: "A visit as a calendar file",
+    params: byId,
+    answer: z.string(),
+    media: "text/calendar",
+  },
   listReviews: { summary: "Reviews that visitors see", answer: z.array(Review) },
   createReview: { summary: "Add a review", body: NewReview, answer: inserted },
   readRevenue: {

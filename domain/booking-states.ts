@@ -23,6 +23,11 @@ export function canBecome(from: BookingState, to: BookingState): boolean {
   return transitions[from].includes(to);
 }
 
+/** Whether a visit may still be given another hour. */
+export function mayBeMoved(state: BookingState): boolean {
+  return canBecome(state, "in_chair");
+}
+
 /** Whether a visit in this state still occupies its cells. */
 export function occupiesCells(state: BookingState): boolean {
   return state !== "cancelled" && state !== "no_show";

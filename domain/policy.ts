@@ -53,3 +53,25 @@ export function mayCancel({ policy, startsAt }: PolicyVisit, now: number): boole
 export function mayMove({ policy, startsAt }: PolicyVisit, now: number): boolean {
   return startsAt === null || startsAt - now > policy.moveNoticeHours * hourMs;
 }
+
+/** What a customer gets back until an instant, in epoch milliseconds, both included. */
+export interface RefundStep {
+  until: number;
+  percent: number;
+}
+
+/** What cancelling gives back from now on, the nearest end first; after the last step, nothing. */
+export function refundSteps({ policy, bookedAt, startsAt }: PolicyVisit, now: number): RefundStep[] {
+  if (startsAt === null) return [];
+  const promises = [
+    { until: bookedAt + policy.graceMinutes * 60_000, percent: 100 },
+    ...policy.refunds.map(({ noticeHours, percent }) => ({
+      until: startsAt - noticeHours * hourMs,
+      percent,
+    })),
+  ];
+  return promises
+    .filter(({ until, percent }) => until >= now && percent > 0)
+    .filter((step) => !promises.some((other) => other.until > step.until && other.percent >= step.percent))
+    .sort((one, other) => one.until - other.until);
+}

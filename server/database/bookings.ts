@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
+import type { Policy } from "#domain/policy.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { BookingItemsTable, BookingsTable } from "#server/database/schema/bookings.ts";
@@ -7,7 +8,11 @@ import type { BookingItemsTable, BookingsTable } from "#server/database/schema/b
 export type BookingItemRow = Omit<Selectable<BookingItemsTable>, "booking_id"> & {
   master_name: string | null;
 };
-export type BookingRow = Selectable<BookingsTable> & { items: BookingItemRow[] };
+export type BookingRow = Selectable<BookingsTable> & {
+  items: BookingItemRow[];
+  /** As agreed when it was bought; null where nothing was bought, then the salon's own counts. */
+  policy: Policy | null;
+};
 
 /** @throws a unique violation when its purchase is booked already */
 export async function insertBooking(
@@ -23,7 +28,30 @@ export async function insertBooking(
     .execute();
 }
 
-/** Adds a line to a visit's timeline. @param event.actorId null when the system did it */
+/** Changes a visit's state. Its timeline and its cells are the caller's to keep. */
+export async function updateBookingState(db: Handle, id: string, state: BookingState): Promise<void> {
+  await db.updateTable("bookings").set({ state }).where("id", "=", id).execute();
+}
+
+/** Gives a visit's items other masters and times. @param items those of the visit, in order */
+export async function placeBooking(
+  db: Handle,
+  id: string,
+  items: readonly { masterId: string; startsAt: number; endsAt: number }[],
+): Promise<void> {
+  const times = { starts_at: items[0]?.startsAt ?? null, ends_at: items.at(-1)?.endsAt ?? null };
+  await db.updateTable("bookings").set(times).where("id", "=", id).execute();
+  for (const [position, { masterId, startsAt, endsAt }] of items.entries()) {
+    await db
+      .updateTable("booking_items")
+      .set({ master_id: masterId, starts_at: startsAt, ends_at: endsAt })
+      .where("booking_id", "=", id)
+      .where("position", "=", position)
+      .execute();
+  }
+}
+
+/** Adds a line to a visit's timeline. @param event.actorId null when the system did it @returns the line's id */
 export async function insertBookingEvent(
   db: Handle,
   event: {
@@ -33,20 +61,26 @@ export async function insertBookingEvent(
     from: BookingState | null;
     to: BookingState;
     reason: string;
+    /** When its hour changed: epoch milliseconds, null where none was arranged. */
+    moved?: { from: number | null; to: number };
   },
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   await db
     .insertInto("booking_events")
     .values({
-      id: newId(),
+      id,
       booking_id: event.bookingId,
       at: event.at,
       actor_id: event.actorId,
       from_state: event.from,
       to_state: event.to,
       reason: event.reason,
+      from_starts_at: event.moved?.from ?? null,
+      to_starts_at: event.moved?.to ?? null,
     })
     .execute();
+  return id;
 }
 
 export async function findBooking(db: Handle, id: string): Promise<BookingRow | undefined> {
@@ -130,5 +164,21 @@ async function withItems(db: Handle, query: ReturnType<typeof all>): Promise<Boo
     .orderBy("position")
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.booking_id);
-  return bookings.map((booking) => ({ ...booking, items: itemsOf.get(booking.id) ?? [] }));
+  const policyOf = await readPolicies(db, query);
+  return bookings.map((booking) => ({
+    ...booking,
+    items: itemsOf.get(booking.id) ?? [],
+    policy: policyOf.get(booking.purchase_id ?? "") ?? null,
+  }));
+}
+
+/** The policies that bookings were bought under, by purchase; few differ, so each is parsed once. */
+async function readPolicies(db: Handle, query: ReturnType<typeof all>): Promise<Map<string, Policy>> {
+  const rows = await db
+    .selectFrom("purchases")
+    .select(["id", "policy"])
+    .where("id", "in", query.clearSelect().select("purchase_id"))
+    .execute();
+  const parsed = new Map([...new Set(rows.map((row) => row.policy))].map((text) => [text, JSON.parse(text)]));
+  return new Map(rows.map((row) => [row.id, parsed.get(row.policy)]));
 }

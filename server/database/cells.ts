@@ -100,7 +100,7 @@ function toRow({ resourceId, cell }: Claim, owner: CellOwner) {
 export function listBusyCells(db: Handle, span: { from: number; to: number }): Promise<BusyCell[]> {
   return db
     .selectFrom("cells")
-    .select(["resource_id", "cell", "hold_id"])
+    .select(["resource_id", "cell", "hold_id", "booking_id"])
     .where("resource_id", "in", (eb) => eb.selectFrom("resources").select("id"))
     .where("cell", ">=", span.from)
     .where("cell", "<", span.to)
@@ -111,4 +111,21 @@ export interface BusyCell {
   resource_id: string;
   cell: number;
   hold_id: string | null;
+  booking_id: string | null;
+}
+
+/** Times off that reach into a span of cells. @param span first cell, and the one after the last */
+export function listTimesOff(db: Handle, span: { from: number; to: number }): Promise<TimeOffSpan[]> {
+  return db
+    .selectFrom("time_off")
+    .select(["resource_id", "starts_at", "ends_at"])
+    .where("starts_at", "<", startOfCell(span.to))
+    .where("ends_at", ">", startOfCell(span.from))
+    .execute();
+}
+
+export interface TimeOffSpan {
+  resource_id: string;
+  starts_at: number;
+  ends_at: number;
 }

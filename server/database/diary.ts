@@ -1,5 +1,6 @@
 import type { Diary, HoursException, Master } from "#domain/availability/types.ts";
-import { listBusyCells } from "#server/database/cells.ts";
+import { startOfCell } from "#domain/time/cells.ts";
+import { type BusyCell, listBusyCells, listTimesOff, type TimeOffSpan } from "#server/database/cells.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 
@@ -9,6 +10,10 @@ export interface DiaryOrder {
   now: number;
   /** A hold whose own cells count as free: the one that is about to be moved. */
   exceptHoldId?: string;
+  /** A booking whose own cells count as free, but for those that a time off waits for. */
+  exceptBookingId?: string;
+  /** Also services that are no longer offered: who has bought one may still move it. */
+  withHidden?: boolean;
 }
 
 /** Everything that availability depends on, read at one moment. */
@@ -17,7 +22,11 @@ export async function readDiary(db: Handle, order: DiaryOrder): Promise<Diary> {
     readSalon(db),
     db.selectFrom("opening_hours").select(["weekday", "opens", "closes"]).execute(),
     readMasters(db),
-    db.selectFrom("services").selectAll().where("hidden", "=", 0).execute(),
+    db
+      .selectFrom("services")
+      .selectAll()
+      .where("hidden", "in", order.withHidden ? [0, 1] : [0])
+      .execute(),
     readRooms(db),
     readExceptions(db),
     readBusy(db, order),
@@ -86,14 +95,25 @@ async function readExceptions(db: Handle): Promise<HoursException[]> {
   }));
 }
 
-async function readBusy(db: Handle, { cells, exceptHoldId }: DiaryOrder): Promise<Map<string, number[]>> {
-  const busy = await listBusyCells(db, { from: cells.fromCell, to: cells.toCell });
+async function readBusy(db: Handle, order: DiaryOrder): Promise<Map<string, number[]>> {
+  const span = { from: order.cells.fromCell, to: order.cells.toCell };
+  const busy = await listBusyCells(db, span);
+  const timesOff = order.exceptBookingId === undefined ? [] : await listTimesOff(db, span);
   const byResource = new Map<string, number[]>();
-  for (const { resource_id, cell, hold_id } of busy) {
-    if (hold_id !== null && hold_id === exceptHoldId) continue;
-    const own = byResource.get(resource_id);
-    if (own) own.push(cell);
-    else byResource.set(resource_id, [cell]);
+  for (const taken of busy) {
+    if (isOwn(taken, order, timesOff)) continue;
+    const own = byResource.get(taken.resource_id);
+    if (own) own.push(taken.cell);
+    else byResource.set(taken.resource_id, [taken.cell]);
   }
   return byResource;
+}
+
+function isOwn(taken: BusyCell, order: DiaryOrder, timesOff: readonly TimeOffSpan[]): boolean {
+  if (taken.hold_id !== null) return taken.hold_id === order.exceptHoldId;
+  if (taken.booking_id === null || taken.booking_id !== order.exceptBookingId) return false;
+  const at = startOfCell(taken.cell);
+  return !timesOff.some(
+    (off) => off.resource_id === taken.resource_id && off.starts_at <= at && at < off.ends_at,
+  );
 }

@@ -69,6 +69,23 @@ export async function moveHold(
   return result.numUpdatedRows === 1n;
 }
 
+/** Lets an active hold last until a later instant, once. @returns whether it was extended */
+export async function extendHold(
+  db: Handle,
+  id: string,
+  { endsAt, now }: { endsAt: number; now: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable("holds")
+    .set({ ends_at: endsAt, extended: 1 })
+    .where("id", "=", id)
+    .where("state", "=", "active")
+    .where("extended", "=", 0)
+    .where("ends_at", ">", now)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 function parse(row: Selectable<HoldsTable>): HoldRow {
   return { ...row, claims: JSON.parse(row.claims) };
 }

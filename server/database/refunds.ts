@@ -54,6 +54,17 @@ export async function sumRefunds(db: Handle, paymentId: string): Promise<number>
   return Number(row.sum);
 }
 
+/** Cents that were promised back for one reason, whatever became of them since. */
+export async function sumRefundsFor(db: Handle, paymentId: string, reason: string): Promise<number> {
+  const row = await db
+    .selectFrom("refunds")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_cents"), eb.lit(0)).as("sum"))
+    .where("payment_id", "=", paymentId)
+    .where("reason", "=", reason)
+    .executeTakeFirstOrThrow();
+  return Number(row.sum);
+}
+
 /** Counts a try that was refused, unless somebody else has counted it. */
 export async function countRefundAttempt(
   db: Handle,

@@ -2,6 +2,8 @@ import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { type Rounds, startRounds } from "#server/jobs/rounds.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { mailBookingCancelled } from "#server/usecases/mails/mail-booking-cancelled.ts";
+import { mailBookingMoved } from "#server/usecases/mails/mail-booking-moved.ts";
 import { mailBookingReceived } from "#server/usecases/mails/mail-booking-received.ts";
 import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
 import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
@@ -25,6 +27,10 @@ export function outboxJobs({ app, mailer, publicUrl }: Omit<JobParts, "onError">
   return {
     refund: ({ refundId = "" }) => sendRefund(app, refundId),
     mail_booking_received: ({ bookingId = "" }) => mailBookingReceived(app, mailer, bookingId, { publicUrl }),
+    mail_booking_cancelled: ({ bookingId = "", by = "" }) =>
+      mailBookingCancelled(app, mailer, { bookingId, by }, { publicUrl }),
+    mail_booking_moved: ({ bookingId = "", eventId = "" }) =>
+      mailBookingMoved(app, mailer, { bookingId, eventId }, { publicUrl }),
   };
 }
 

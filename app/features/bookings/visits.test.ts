@@ -38,6 +38,9 @@ function booking(name: string, startsAt: string | null, changes: Partial<Booking
         price: 60,
       },
     ],
+    canCancel: true,
+    canMove: true,
+    freeUntil: null,
     ...changes,
   };
 }

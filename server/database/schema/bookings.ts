@@ -71,4 +71,7 @@ export interface BookingEventsTable {
   from_state: BookingState | null;
   to_state: BookingState;
   reason: string;
+  /** The visit's hour before and after a move; both null for anything else, `from` also where none was arranged. */
+  from_starts_at: number | null;
+  to_starts_at: number | null;
 }

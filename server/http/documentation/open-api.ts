@@ -68,7 +68,7 @@ function describe(name: CallName, schema: CallSchema): Operation {
     parameters: [...parameters(schema.params, "path"), ...parameters(schema.query, "query")],
     ...(schema.body && { requestBody: { required: true, content: json(toSchema(schema.body, "input")) } }),
     responses: {
-      "2XX": { description: "Done", content: json(toSchema(schema.answer, "output")) },
+      "2XX": { description: "Done", content: answerContent(schema) },
       default: {
         description: "Refused",
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
@@ -94,6 +94,11 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Jso
 function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
+}
+
+function answerContent({ answer, media }: CallSchema): Json {
+  const schema = toSchema(answer, "output");
+  return media ? { [media]: { schema } } : json(schema);
 }
 
 function json(schema: Json): Json {

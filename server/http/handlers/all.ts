@@ -4,12 +4,14 @@ import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
 import { contentHandlers } from "#server/http/handlers/content.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
 import { userHandlers } from "#server/http/handlers/users.ts";
+import { visitHandlers } from "#server/http/handlers/visits.ts";
 
 /** Every call's handler: a call of the contract without one does not compile. */
 export const handlers: Handlers = {
   ...userHandlers,
   ...catalogueHandlers,
   ...bookingHandlers,
+  ...visitHandlers,
   ...contentHandlers,
   ...moneyHandlers,
 };

@@ -11,6 +11,7 @@ import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { describePage } from "#server/http/wire/page.ts";
 import { createBooking } from "#server/usecases/bookings/create-booking.ts";
+import { extendPurchase } from "#server/usecases/purchases/extend-purchase.ts";
 import { preparePurchase } from "#server/usecases/purchases/prepare-purchase.ts";
 import { releaseOwnPurchase } from "#server/usecases/purchases/release-own-purchase.ts";
 import { ok } from "#server/usecases/result.ts";
@@ -18,6 +19,7 @@ import { ok } from "#server/usecases/result.ts";
 type BookingCalls =
   | "createPaymentIntent"
   | "releasePurchase"
+  | "extendPurchase"
   | "createBooking"
   | "listUserBookings"
   | "listBookings";
@@ -47,6 +49,11 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     return released.ok ? ok({ deletedCount: released.value }) : released;
   },
 
+  async extendPurchase(app, incoming) {
+    const extended = await extendPurchase(app, signedIn(incoming).userId, incoming.params.id);
+    return extended.ok ? ok({ holdEndsAt: new Date(extended.value.holdEndsAt).toISOString() }) : extended;
+  },
+
   async createBooking(app, incoming) {
     const booked = await createBooking(app, signedIn(incoming).userId, incoming.body);
     return booked.ok ? ok({ insertedId: booked.value.bookingId }) : booked;
@@ -60,18 +67,18 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       email === actor.email
         ? await listBookingsOfUser(db, actor.userId)
         : await listBookingsOfEmail(db, email);
-    const { zone } = await readSalon(db);
-    return ok(rows.map((row) => toBooking(row, zone)));
+    const salon = await readSalon(db);
+    return ok(rows.map((row) => toBooking(row, salon, app.now())));
   },
 
   async listBookings(app, { query, setHeader }) {
     const { limit, cursor } = query;
     const db = app.engine.read;
     const rows = await listBookings(db, { ...(limit && { limit }), ...(cursor && { before: cursor }) });
-    const { zone } = await readSalon(db);
+    const salon = await readSalon(db);
     const total = await countBookings(db);
     const lastId = rows.at(-1)?.id;
     describePage(setHeader, { path: "/api/bookings", page: query, total, lastId, answered: rows.length });
-    return ok(rows.map((row) => toBooking(row, zone)));
+    return ok(rows.map((row) => toBooking(row, salon, app.now())));
   },
 };

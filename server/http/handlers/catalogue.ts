@@ -33,5 +33,5 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
 
   readSalon: async (app) => ok(toSalon(await describeSalon(app))),
 
-  readAvailability: (app, { query }) => findAvailability(app, query),
+  readAvailability: (app, { query, actor }) => findAvailability(app, query, actor),
 };

@@ -1,10 +1,19 @@
 import type { Booking } from "#contract/bookings.ts";
+import { canBecome, mayBeMoved } from "#domain/booking-states.ts";
 import { toDollars } from "#domain/money.ts";
+import { mayCancel, mayMove, refundSteps } from "#domain/policy.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
+import type { SalonRow } from "#server/database/salon.ts";
+import { policyVisit } from "#server/usecases/bookings/paid-visit.ts";
 
-/** @param zone of the salon: a visit's times carry its offset */
-export function toBooking(row: BookingRow, zone: string): Booking {
+/**
+ * @param salon whose zone's offset a visit's times carry, and whose policy counts where none was bought
+ * @param now at which it is said what the customer may do
+ */
+export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "policy">, now: number): Booking {
+  const { zone } = salon;
+  const visit = policyVisit(row, salon.policy);
   const local = (instant: number | null) => (instant === null ? null : zonedInstant(instant, zone));
   return {
     _id: row.id,
@@ -27,5 +36,8 @@ export function toBooking(row: BookingRow, zone: string): Booking {
       endsAt: local(item.ends_at),
       price: toDollars(item.price_cents),
     })),
+    canCancel: canBecome(row.state, "cancelled") && mayCancel(visit, now),
+    canMove: mayBeMoved(row.state) && mayMove(visit, now),
+    freeUntil: local(refundSteps(visit, now).find(({ percent }) => percent === 100)?.until ?? null),
   };
 }

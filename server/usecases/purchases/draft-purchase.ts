@@ -1,18 +1,13 @@
-import { alternatives } from "#domain/availability/alternatives.ts";
 import type { Claim } from "#domain/availability/claims.ts";
 import { type PlannedItem, plan } from "#domain/availability/plan.ts";
-import type { Reason } from "#domain/availability/reasons.ts";
-import { ANYONE, type Diary, type Visit } from "#domain/availability/types.ts";
-import { cellsToRead } from "#domain/availability/window.ts";
+import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import { toCents } from "#domain/money.ts";
 import { leastChargeCents, type Quote, quote } from "#domain/pricing.ts";
-import { addDays, localDate } from "#domain/time/dates.ts";
-import { zonedInstant } from "#domain/time/zoned-instant.ts";
-import { readDiary } from "#server/database/diary.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PurchaseItemRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { findService, listServices, type ServiceRow } from "#server/database/services.ts";
+import { readDiaryAround, refuseHour } from "#server/usecases/bookings/refuse-hour.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface PurchaseOrder {
@@ -34,11 +29,6 @@ export interface PurchaseDraft {
   claims: Claim[];
   priceOnly: boolean;
 }
-
-/** Reasons that say that somebody else is in the way, not that the hour could never be booked. */
-const aboutOthers = new Set<Reason["code"]>(["master_busy", "room_busy", "master_off", "not_performed"]);
-const daysForAlternatives = 7;
-const alternativesOffered = 3;
 
 /** Prices an order and finds its place. Refuses a price that isn't ours, an unknown service and an hour that isn't free. */
 export async function draftPurchase(
@@ -72,7 +62,7 @@ export async function draftPurchase(
     services: services.map(({ id }) => ({ serviceId: id, masterId })),
     by: "customer",
   };
-  const diary = await readDiaryAround(db, salon, order.startsAt, at);
+  const diary = await readDiaryAround(db, salon.zone, order.startsAt, at);
   const planned = plan(diary, visit, order.startsAt);
   if (!planned.ok) return refuseHour(diary, visit, order.startsAt, planned.reasons);
   return ok({
@@ -115,34 +105,6 @@ function toBeArranged(priced: Quote, services: readonly ServiceRow[], masterId: 
     price_cents: service.price_cents,
   }));
   return { quote: priced, items, startsAt: null, claims: [], priceOnly: false };
-}
-
-async function readDiaryAround(
-  db: Handle,
-  salon: SalonRow,
-  startsAt: number,
-  at: { now: number; exceptHoldId?: string },
-): Promise<Diary> {
-  const date = localDate(startsAt, salon.zone);
-  const cells = cellsToRead(addDays(date, -1), addDays(date, daysForAlternatives), salon.zone);
-  return await readDiary(db, { cells, ...at });
-}
-
-function refuseHour(diary: Diary, visit: Visit, startsAt: number, reasons: readonly Reason[]): Refusal {
-  const { zone } = diary.salon;
-  const offered = alternatives(diary, visit, startsAt, alternativesOffered).map((slot) => ({
-    startsAt: zonedInstant(slot.startsAt, zone),
-    masterId: slot.masterIds[0] ?? ANYONE,
-  }));
-  const ruledOut = reasons.some(({ code }) => !aboutOthers.has(code));
-  const taken = !ruledOut && reasons.some(({ code }) => code.endsWith("_busy"));
-  return taken
-    ? refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one.", {
-        alternatives: offered,
-      })
-    : refuse("outside_hours", "We can't take this hour. Choose one of the free ones.", {
-        alternatives: offered,
-      });
 }
 
 function rowOf(item: PlannedItem, position: number, services: readonly ServiceRow[]): PurchaseItemRow {

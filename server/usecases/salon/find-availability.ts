@@ -1,12 +1,14 @@
 import type { Availability, AvailabilityQuery } from "#contract/availability.ts";
+import type { Actor } from "#domain/access.ts";
 import { daysInRange } from "#domain/availability/days.ts";
 import { slotsInRange } from "#domain/availability/slots.ts";
 import { ANYONE, type Slot, type Visit } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { datesBetween } from "#domain/time/dates.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
-import { readDiary } from "#server/database/diary.ts";
+import { type DiaryOrder, readDiary } from "#server/database/diary.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { findOwnBooking } from "#server/usecases/bookings/own-booking.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -16,6 +18,7 @@ const mostDays = 62;
 export async function findAvailability(
   app: UseCases,
   asked: AvailabilityQuery,
+  actor: Actor | null = null,
 ): Promise<Result<Availability>> {
   const days = asked.from <= asked.to ? datesBetween(asked.from, asked.to).length : 0;
   if (days < 1 || days > mostDays) {
@@ -26,7 +29,9 @@ export async function findAvailability(
   const db = app.engine.read;
   const { zone } = await readSalon(db);
   const cells = cellsToRead(asked.from, asked.to, zone);
-  const diary = await readDiary(db, { cells, now: app.now() });
+  const moving = await findMoving(app, actor, asked.moving);
+  if (!moving.ok) return moving;
+  const diary = await readDiary(db, { cells, now: app.now(), ...moving.value });
   const known = new Set(diary.services.map((service) => service.id));
   if (asked.service.some((id) => !known.has(id))) return refuse("not_found", "There is no such service.");
   if (asked.master !== ANYONE && !diary.masters.some((master) => master.id === asked.master)) {
@@ -46,6 +51,18 @@ export async function findAvailability(
       slots: (slotsOf.get(day.date) ?? []).map((slot) => toWire(slot, zone)),
     })),
   });
+}
+
+/** A visit that moves may take its own time again, and stays possible when its service has left the list. */
+async function findMoving(
+  app: UseCases,
+  actor: Actor | null,
+  bookingId: string | undefined,
+): Promise<Result<Partial<DiaryOrder>>> {
+  if (bookingId === undefined) return ok({});
+  if (!actor) return refuse("not_found", "There is no such booking.");
+  const found = await findOwnBooking(app.engine.read, actor, bookingId);
+  return found.ok ? ok({ exceptBookingId: bookingId, withHidden: true }) : found;
 }
 
 function toWire({ startsAt, endsAt, masterIds }: Slot, zone: string) {

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { BookingStatus } from "#contract/bookings.ts";
+import { id, instant } from "#contract/fields.ts";
+
+/** Who gives the visit up; 'salon' gives everything back and is for staff. Without it, the one who asks. */
+const by = z.enum(["customer", "salon"]);
+
+export const CancellationPreviewQuery = z.strictObject({ by: by.optional() });
+
+/** Money in dollars. `allowed` says whether the one who asks may cancel now. */
+export const CancellationPreview = z.object({
+  allowed: z.boolean(),
+  refund: z.number(),
+  percent: z.number(),
+  paid: z.number(),
+  /** What a customer gets back until when, the nearest end first; nothing after the last. */
+  steps: z.array(z.object({ until: z.string(), percent: z.number() })),
+});
+export type CancellationPreview = z.infer<typeof CancellationPreview>;
+
+export const CancellationRequest = z.strictObject({
+  reason: z.string().trim().max(400).optional(),
+  by: by.optional(),
+});
+export type CancellationRequest = z.infer<typeof CancellationRequest>;
+
+/** `refund` is what goes back to the card, in dollars. */
+export const Cancellation = z.object({ status: BookingStatus, refund: z.number() });
+
+/** masterId may be 'any'; without it the visit's own masters stay. */
+export const Move = z.strictObject({ startsAt: instant, masterId: id.optional() });
+export type Move = z.infer<typeof Move>;
+
+/**
+ * What happened to a visit, the first first. `by` is a person's name, 'you', 'the salon' or 'system'; times are
+ * those of the visit before and after a move.
+ */
+export const Timeline = z.array(
+  z.object({
+    at: z.string(),
+    by: z.string(),
+    from: BookingStatus.nullable(),
+    to: BookingStatus,
+    why: z.string(),
+    fromStartsAt: z.string().nullable(),
+    toStartsAt: z.string().nullable(),
+  }),
+);
+export type Timeline = z.infer<typeof Timeline>;

@@ -1,0 +1,54 @@
+import type { Selectable } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import type { BookingEventsTable } from "#server/database/schema/bookings.ts";
+
+export interface BookingEventRow extends Omit<Selectable<BookingEventsTable>, "id" | "booking_id"> {
+  /** Null for the system, and for somebody whose account was deleted. */
+  actor_name: string | null;
+  actor_role: "customer" | "staff" | "admin" | null;
+}
+
+/** A visit's timeline, the first line first. */
+export function listBookingEvents(db: Handle, bookingId: string): Promise<BookingEventRow[]> {
+  return db
+    .selectFrom("booking_events")
+    .leftJoin("users", "users.id", "booking_events.actor_id")
+    .select([
+      "booking_events.at",
+      "booking_events.actor_id",
+      "booking_events.from_state",
+      "booking_events.to_state",
+      "booking_events.reason",
+      "booking_events.from_starts_at",
+      "booking_events.to_starts_at",
+      "users.name as actor_name",
+      "users.role as actor_role",
+    ])
+    .where("booking_id", "=", bookingId)
+    .orderBy("booking_events.at")
+    .orderBy("booking_events.id")
+    .execute();
+}
+
+export function findBookingEvent(
+  db: Handle,
+  id: string,
+): Promise<Selectable<BookingEventsTable> | undefined> {
+  return db.selectFrom("booking_events").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** How often a visit's calendar entry has changed: its moves, and its end where it was cancelled. */
+export async function countCalendarChanges(db: Handle, bookingId: string): Promise<number> {
+  const row = await db
+    .selectFrom("booking_events")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("booking_id", "=", bookingId)
+    .where((eb) =>
+      eb.or([
+        eb("to_starts_at", "is not", null),
+        eb("to_state", "in", ["confirmed", "cancelled", "no_show"]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

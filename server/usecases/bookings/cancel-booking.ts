@@ -1,0 +1,103 @@
+import type { Transaction } from "kysely";
+import type { Actor } from "#domain/access.ts";
+import { type BookingState, canBecome } from "#domain/booking-states.ts";
+import { mayCancel, refundOnCancel } from "#domain/policy.ts";
+import { type BookingRow, insertBookingEvent, updateBookingState } from "#server/database/bookings.ts";
+import { freeBookedCells } from "#server/database/cells.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { type Canceller, decideCanceller } from "#server/usecases/bookings/canceller.ts";
+import { findOwnBooking, isStaff } from "#server/usecases/bookings/own-booking.ts";
+import { readPaidVisit } from "#server/usecases/bookings/paid-visit.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface CancellationOrder {
+  reason?: string | undefined;
+  /** Who gives the visit up; the one who asks when absent. */
+  by?: Canceller | undefined;
+}
+
+export interface Cancelled {
+  status: BookingState;
+  /** Promised back to the card. */
+  refundCents: number;
+}
+
+/**
+ * Cancels a visit: its hour is free again at once, what its policy gives back is promised, the customer gets a mail.
+ * A customer may until the policy's cut-off; staff may at any time, and `by: 'salon'` gives everything back.
+ */
+export async function cancelBooking(
+  app: UseCases,
+  actor: Actor,
+  id: string,
+  order: CancellationOrder,
+): Promise<Result<Cancelled>> {
+  const cancelled = await app.engine.transaction((tx) => cancelIn(app, tx, actor, id, order));
+  if (cancelled.ok) await app.engine.announce("availability");
+  return cancelled;
+}
+
+async function cancelIn(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  actor: Actor,
+  id: string,
+  order: CancellationOrder,
+): Promise<Result<Cancelled>> {
+  await app.engine.lock(tx, "bookings", id);
+  const found = await findOwnBooking(tx, actor, id);
+  if (!found.ok) return found;
+  const booking = found.value;
+  const decided = decideCanceller(actor, booking, order.by);
+  if (!decided.ok) return decided;
+  const by = decided.value;
+  if (!canBecome(booking.state, "cancelled")) return refuseState(booking.state);
+  const salon = await readSalon(tx);
+  const { visit, payment } = await readPaidVisit(tx, booking, salon.policy);
+  if (!isStaff(actor) && !mayCancel(visit, app.now())) {
+    return refuse("too_late", `It is too late to cancel this visit here. Call the salon: ${salon.phone}.`);
+  }
+  const refundCents = payment
+    ? await requestRefund(app, tx, payment, refundOnCancel(visit, by, app.now()), "cancelled")
+    : 0;
+  await writeCancellation(app, tx, booking, { actorId: actor.userId, by, reason: order.reason });
+  return ok({ status: "cancelled", refundCents });
+}
+
+async function writeCancellation(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  booking: BookingRow,
+  { actorId, by, reason }: { actorId: string; by: Canceller; reason: string | undefined },
+): Promise<void> {
+  const bookingId = booking.id;
+  await updateBookingState(tx, bookingId, "cancelled");
+  await freeBookedCells(tx, bookingId);
+  await insertBookingEvent(tx, {
+    bookingId,
+    at: app.now(),
+    actorId,
+    from: booking.state,
+    to: "cancelled",
+    reason: reason || `cancelled by the ${by}`,
+  });
+  await enqueue(
+    tx,
+    { kind: "mail_booking_cancelled", payload: { bookingId, by }, cause: `cancelled:${bookingId}` },
+    app.now(),
+  );
+}
+
+function refuseState(state: BookingState) {
+  const why: Partial<Record<BookingState, string>> = {
+    cancelled: "This visit is cancelled already.",
+    in_chair: "This visit has begun, so it can't be cancelled.",
+    completed: "This visit is over, so it can't be cancelled.",
+    no_show: "This visit is marked as missed. Call the salon if that is wrong.",
+  };
+  return refuse("wrong_state", why[state]);
+}

@@ -1,0 +1,140 @@
+import type { Transaction } from "kysely";
+import type { Actor } from "#domain/access.ts";
+import { ableMasters } from "#domain/availability/able-masters.ts";
+import { type Plan, type PlannedItem, plan } from "#domain/availability/plan.ts";
+import { ANYONE, type Diary, type Visit } from "#domain/availability/types.ts";
+import { mayBeMoved } from "#domain/booking-states.ts";
+import { mayMove } from "#domain/policy.ts";
+import { type BookingRow, findBooking, insertBookingEvent, placeBooking } from "#server/database/bookings.ts";
+import { claimCells, freeBookedCells } from "#server/database/cells.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { findOwnBooking, isStaff } from "#server/usecases/bookings/own-booking.ts";
+import { policyVisit } from "#server/usecases/bookings/paid-visit.ts";
+import { readDiaryAround, refuseHour, refuseTaken } from "#server/usecases/bookings/refuse-hour.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+
+export interface MoveOrder {
+  /** Epoch milliseconds. */
+  startsAt: number;
+  /** A master's id or 'any', for every service; absent: each keeps her own. */
+  masterId?: string | undefined;
+}
+
+type Planned = Plan & { ok: true };
+
+/**
+ * Gives a visit another hour, and another master if asked, in one swap: its own cells are given back and the new
+ * ones claimed in one transaction, or nothing changes. A visit to be arranged gets its first hour. What was paid
+ * stays what it costs. A customer may until the policy's cut-off and where customers book; staff may at any time.
+ * Refuses `slot_taken` or `outside_hours` with alternatives.
+ */
+export async function moveBooking(
+  app: UseCases,
+  actor: Actor,
+  id: string,
+  order: MoveOrder,
+): Promise<Result<BookingRow>> {
+  const db = app.engine.read;
+  const salon = await readSalon(db);
+  const found = await findOwnBooking(db, actor, id);
+  if (!found.ok) return found;
+  const refused = refuseMove(found.value, actor, salon, app.now());
+  if (refused) return refused;
+  const visit = visitOf(found.value, order, isStaff(actor) ? "desk" : "customer");
+  const diary = () =>
+    readDiaryAround(app.engine.read, salon.zone, order.startsAt, {
+      now: app.now(),
+      exceptBookingId: id,
+      withHidden: true,
+    });
+  const planned = planMove(await diary(), visit, order);
+  if (!planned.ok) return planned;
+  try {
+    const moved = await refusable(async () =>
+      ok(await app.engine.transaction((tx) => swap(app, tx, actor, id, planned.value))),
+    );
+    if (moved.ok) await app.engine.announce("availability");
+    return moved;
+  } catch (error) {
+    if (!app.engine.isUniqueViolation(error)) throw error;
+    return refuseTaken(await diary(), visit, order.startsAt);
+  }
+}
+
+function refuseMove(booking: BookingRow, actor: Actor, salon: SalonRow, now: number): Refusal | null {
+  if (!mayBeMoved(booking.state)) {
+    return refuse("wrong_state", "This visit can't be moved any more. Book a new one.");
+  }
+  if (isStaff(actor) || mayMove(policyVisit(booking, salon.policy), now)) return null;
+  return refuse("too_late", `It is too late to move this visit here. Call the salon: ${salon.phone}.`);
+}
+
+function visitOf(booking: BookingRow, order: MoveOrder, by: Visit["by"]): Visit {
+  const services = booking.items.map((item) => ({
+    serviceId: item.service_id,
+    masterId: order.masterId ?? item.master_id ?? ANYONE,
+  }));
+  return { services, by };
+}
+
+function planMove(diary: Diary, visit: Visit, { startsAt }: MoveOrder): Result<Planned> {
+  if (visit.services.some((wanted) => ableMasters(wanted, diary).length === 0)) {
+    return refuse(
+      "service_unavailable",
+      "That master does not perform this service. Choose another one, or anyone.",
+    );
+  }
+  const planned = plan(diary, visit, startsAt);
+  return planned.ok ? ok(planned) : refuseHour(diary, visit, startsAt, planned.reasons);
+}
+
+/** @throws a unique violation when somebody has one of the cells; Refused when the visit moved on meanwhile */
+async function swap(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  actor: Actor,
+  bookingId: string,
+  { items, claims }: Planned,
+): Promise<BookingRow> {
+  await app.engine.lock(tx, "bookings", bookingId);
+  const booking = await findBooking(tx, bookingId);
+  const salon = await readSalon(tx);
+  const refused = booking && refuseMove(booking, actor, salon, app.now());
+  if (!booking || refused) throw new Refused(refused ?? refuse("not_found", "There is no such booking."));
+  if (isThere(booking, items)) return booking;
+  await freeBookedCells(tx, bookingId);
+  await claimCells(tx, claims, { bookingId });
+  await placeBooking(tx, bookingId, items);
+  await tell(app, tx, actor, booking, items);
+  return { ...booking, ...(await findBooking(tx, bookingId)) };
+}
+
+function isThere(booking: BookingRow, items: readonly PlannedItem[]): boolean {
+  return booking.items.every(
+    (item, index) => item.starts_at === items[index]?.startsAt && item.master_id === items[index]?.masterId,
+  );
+}
+
+async function tell(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  actor: Actor,
+  booking: BookingRow,
+  [first]: readonly PlannedItem[],
+): Promise<void> {
+  if (!first) throw new Error("A visit has at least one service.");
+  const eventId = await insertBookingEvent(tx, {
+    bookingId: booking.id,
+    at: app.now(),
+    actorId: actor.userId,
+    from: booking.state,
+    to: booking.state,
+    reason: booking.starts_at === null ? "time arranged" : "moved",
+    moved: { from: booking.starts_at, to: first.startsAt },
+  });
+  const payload = { bookingId: booking.id, eventId };
+  await enqueue(tx, { kind: "mail_booking_moved", payload, cause: `moved:${eventId}` }, app.now());
+}

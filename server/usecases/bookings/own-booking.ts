@@ -1,0 +1,15 @@
+import { type Actor, decideAccess } from "#domain/access.ts";
+import { type BookingRow, findBooking } from "#server/database/bookings.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+export function isStaff(actor: Actor): boolean {
+  return decideAccess("staff", actor) === "allow";
+}
+
+/** A booking of the caller's own, or anybody's for staff. Refuses the others as if they were not there. */
+export async function findOwnBooking(db: Handle, actor: Actor, id: string): Promise<Result<BookingRow>> {
+  const booking = await findBooking(db, id);
+  const isHers = booking !== undefined && (booking.user_id === actor.userId || isStaff(actor));
+  return isHers ? ok(booking) : refuse("not_found", "There is no such booking.");
+}

@@ -1,0 +1,45 @@
+import type { Policy, PolicyVisit } from "#domain/policy.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
+import { sumRefunds } from "#server/database/refunds.ts";
+
+/** A visit as its policy sees it, with the card payment that bought it. */
+export interface PaidVisit {
+  visit: PolicyVisit;
+  /** Undefined when nothing was paid by card. */
+  payment: PaymentRow | undefined;
+  /** Cents of it that are not given back or promised yet. */
+  leftCents: number;
+}
+
+/** @param salonPolicy counts for a visit that was not bought here */
+export async function readPaidVisit(
+  db: Handle,
+  booking: BookingRow,
+  salonPolicy: Policy,
+): Promise<PaidVisit> {
+  const payment = await findPaymentOfBooking(db, booking);
+  const paidCents = payment?.amount_cents ?? 0;
+  const leftCents = payment ? paidCents - (await sumRefunds(db, payment.id)) : 0;
+  return { visit: policyVisit(booking, salonPolicy, paidCents), payment, leftCents };
+}
+
+/** A visit as its policy sees it. @param paidCents 0 where only its hours matter */
+export function policyVisit(booking: BookingRow, salonPolicy: Policy, paidCents = 0): PolicyVisit {
+  return {
+    policy: booking.policy ?? salonPolicy,
+    bookedAt: booking.created_at,
+    startsAt: booking.starts_at,
+    paidCents,
+  };
+}
+
+/** The payment that a booking was made from: others of its purchase went back. */
+export async function findPaymentOfBooking(db: Handle, booking: BookingRow): Promise<PaymentRow | undefined> {
+  if (booking.purchase_id === null) return undefined;
+  const payments = await listPaymentsOfPurchase(db, booking.purchase_id);
+  return payments.find(
+    ({ state, intent_id }) => state === "succeeded" && intent_id === booking.transaction_id,
+  );
+}

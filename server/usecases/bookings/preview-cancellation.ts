@@ -1,0 +1,48 @@
+import type { Actor } from "#domain/access.ts";
+import { canBecome } from "#domain/booking-states.ts";
+import { mayCancel, type RefundStep, refundOnCancel, refundPercent, refundSteps } from "#domain/policy.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { type Canceller, decideCanceller } from "#server/usecases/bookings/canceller.ts";
+import { findOwnBooking, isStaff } from "#server/usecases/bookings/own-booking.ts";
+import { readPaidVisit } from "#server/usecases/bookings/paid-visit.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result } from "#server/usecases/result.ts";
+
+export interface CancellationPreview {
+  /** Whether the one who asks may cancel now. */
+  allowed: boolean;
+  refundCents: number;
+  percent: number;
+  /** By card. */
+  paidCents: number;
+  steps: RefundStep[];
+  /** The salon's. */
+  zone: string;
+}
+
+/** What cancelling a visit at this moment would give back: the figure that `cancelBooking` then keeps. */
+export async function previewCancellation(
+  app: UseCases,
+  actor: Actor,
+  id: string,
+  asked: { by?: Canceller | undefined },
+): Promise<Result<CancellationPreview>> {
+  const db = app.engine.read;
+  const now = app.now();
+  const found = await findOwnBooking(db, actor, id);
+  if (!found.ok) return found;
+  const booking = found.value;
+  const decided = decideCanceller(actor, booking, asked.by);
+  if (!decided.ok) return decided;
+  const by = decided.value;
+  const salon = await readSalon(db);
+  const { visit, leftCents } = await readPaidVisit(db, booking, salon.policy);
+  return ok({
+    allowed: canBecome(booking.state, "cancelled") && (isStaff(actor) || mayCancel(visit, now)),
+    refundCents: Math.min(refundOnCancel(visit, by, now), leftCents),
+    percent: by === "salon" ? 100 : refundPercent(visit, now),
+    paidCents: visit.paidCents,
+    steps: refundSteps(visit, now),
+    zone: salon.zone,
+  });
+}
