@@ -33,6 +33,14 @@ export function findRefund(db: Handle, id: string): Promise<RefundRow | undefine
   return db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export function findRefundByProviderId(db: Handle, providerRefundId: string): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("provider_refund_id", "=", providerRefundId)
+    .executeTakeFirst();
+}
+
 /** Whether a refund of a payment was ever promised, also one that failed. */
 export async function hasRefund(db: Handle, paymentId: string): Promise<boolean> {
   const row = await db

@@ -36,11 +36,13 @@ export interface RefundOrder {
   amountCents: number;
 }
 
-/** What a webhook says: only that something happened to an intent. The truth is asked for. */
+/** What a webhook says: only that something happened to an intent or a refund. The truth is asked for. */
 export interface ProviderEvent {
   id: string;
   type: string;
   intentId: string | null;
+  /** The provider's own id of the refund that it is about. */
+  refundId: string | null;
 }
 
 /** One movement of money as the provider lists it: a charge that succeeded, or a refund that was not undone. */
@@ -74,6 +76,8 @@ export interface PaymentProvider {
   cancelIntent(id: string): Promise<Intent | null>;
   /** Sends a refund once: a retry adopts the one that an earlier try has made. */
   refund(order: RefundOrder): Promise<ProviderRefund>;
+  /** @returns null when the provider knows no such refund */
+  readRefund(id: string): Promise<ProviderRefund | null>;
   /** Every movement of money that the provider knows, for holding the ledger against it. */
   listMovements(): AsyncIterable<Movement>;
   /** Verifies a webhook's signature. @returns null when the signature is wrong or too old */

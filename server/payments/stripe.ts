@@ -53,16 +53,18 @@ export function stripePayments({ secretKey, webhookSecret, sandboxPort }: Stripe
 
     // A browser may send anything as an id: what can't be one is not put into an address.
     readIntent: async (id) =>
-      intentId.test(id) ? await answered(() => known(() => stripe.paymentIntents.retrieve(id))) : null,
+      intentId.test(id)
+        ? await answered(() => known(async () => toIntent(await stripe.paymentIntents.retrieve(id))))
+        : null,
 
     cancelIntent: (id) =>
       answered(() =>
         known(async () => {
           try {
-            return await stripe.paymentIntents.cancel(id);
+            return toIntent(await stripe.paymentIntents.cancel(id));
           } catch (error) {
             if (!isRefused(error)) throw error;
-            return await stripe.paymentIntents.retrieve(id);
+            return toIntent(await stripe.paymentIntents.retrieve(id));
           }
         }),
       ),
@@ -81,6 +83,8 @@ export function stripePayments({ secretKey, webhookSecret, sandboxPort }: Stripe
         );
         return toRefund(made);
       }),
+
+    readRefund: (id) => answered(() => known(async () => toRefund(await stripe.refunds.retrieve(id)))),
 
     async *listMovements() {
       for await (const charge of stripe.charges.list({ limit: 100 })) {
@@ -139,9 +143,9 @@ function isUnanswered(error: unknown): boolean {
   );
 }
 
-async function known(call: () => Promise<Stripe.PaymentIntent>): Promise<Intent | null> {
+async function known<Result>(call: () => Promise<Result>): Promise<Result | null> {
   try {
-    return toIntent(await call());
+    return await call();
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -196,11 +200,10 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-function toEvent(event: Stripe.Event): ProviderEvent {
-  const subject = event.data.object;
-  if (subject.object === "payment_intent") return { id: event.id, type: event.type, intentId: subject.id };
+function toEvent({ id, type, data: { object: subject } }: Stripe.Event): ProviderEvent {
+  if (subject.object === "payment_intent") return { id, type, intentId: subject.id, refundId: null };
   const intent = "payment_intent" in subject ? subject.payment_intent : null;
   const intentId =
     typeof intent === "string" ? intent : intent && typeof intent === "object" ? intent.id : null;
-  return { id: event.id, type: event.type, intentId };
+  return { id, type, intentId, refundId: subject.object === "refund" ? subject.id : null };
 }

@@ -6,6 +6,7 @@ export const unconfiguredPayments: PaymentProvider = {
   readIntent: refuse,
   cancelIntent: refuse,
   refund: refuse,
+  readRefund: refuse,
   listMovements: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
   readEvent: () => null,
 };

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { enqueue } from "#server/database/outbox.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
+import type { PaymentProvider, ProviderRefund } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
+import { hearEvent } from "#server/usecases/purchases/hear-event.ts";
 import { preparePurchase } from "#server/usecases/purchases/prepare-purchase.ts";
 import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
@@ -46,16 +48,12 @@ test("an order that was replaced in another tab can't be paid any more", async (
   const visit = await freeVisit(salon);
   const buyer = { userId: guest.userId, email: guest.email, name: guest.name, phone: "" };
   const order = { price: visit.service.price, serviceIds: [visit.service._id] };
-  const app: UseCases = {
-    ...salon.app,
-    payments: {
-      ...salon.app.payments,
-      async createIntent(asked) {
-        await hold(salon, guest, visit);
-        return await salon.app.payments.createIntent(asked);
-      },
+  const app = withPayments({
+    async createIntent(asked) {
+      await hold(salon, guest, visit);
+      return await salon.app.payments.createIntent(asked);
     },
-  };
+  });
   expect(await preparePurchase(app, buyer, order)).toMatchObject({ ok: false, code: "slot_taken" });
   await expectOneOpenPayment(guest);
 });
@@ -101,9 +99,11 @@ test("one hold that can't be expired does not keep the others", async () => {
   const visit = await freeVisit(salon);
   await hold(salon, other, visit);
   salon.clock.advance(minutes(11));
-  const app = withCancel(async (id) => {
-    if (id === idOf(bad.clientSecret)) throw new Error("A bug.");
-    return await salon.app.payments.cancelIntent(id);
+  const app = withPayments({
+    async cancelIntent(id) {
+      if (id === idOf(bad.clientSecret)) throw new Error("A bug.");
+      return await salon.app.payments.cancelIntent(id);
+    },
   });
   await expect(expireHolds(app)).rejects.toThrow();
   expect(await isOffered(salon, visit)).toBe(true);
@@ -123,18 +123,7 @@ test("an intent left behind by a replaced purchase is cancelled within the hour"
 });
 
 test("a refund that the provider answers with an error reaches the customer once", async () => {
-  const guest = await addPerson(salon);
-  const service = await serviceNamed(salon, "Threading");
-  const { clientSecret } = await call(
-    salon,
-    "createPaymentIntent",
-    { body: { price: service.price } },
-    guest,
-  );
-  const { intentId } = await pay(salon, clientSecret);
-  await tell(salon, intentId);
-  salon.clock.advance(minutes(16));
-  await sweepPayments(salon.app);
+  const intentId = await payForNothing(await addPerson(salon));
   await breakProvider(salon, { kind: "error", path: "POST /v1/refunds", when: "before", times: "4" });
   await salon.drain();
   await mendProvider(salon);
@@ -142,6 +131,29 @@ test("a refund that the provider answers with an error reaches the customer once
   await salon.drain();
   const refunds = await allAtProvider<{ id: string; payment_intent: string }>(salon, "/refunds");
   expect(refunds.filter((refund) => refund.payment_intent === intentId)).toHaveLength(1);
+});
+
+test("a refund that the bank sends back is here again, and the owner is told", async () => {
+  const guest = await addPerson(salon);
+  const intentId = await payForNothing(guest);
+  await salon.drain();
+  const [refund] = await allAtProvider<{ id: string; payment_intent: string }>(salon, "/refunds");
+  const sentBack: ProviderRefund = { id: refund?.id ?? "", amountCents: 0, state: "failed", refundId: null };
+  const app = withPayments({
+    readEvent: () => ({ id: "evt", type: "refund.failed", intentId, refundId: sentBack.id }),
+    readRefund: async () => sentBack,
+  });
+  for (let delivery = 1; delivery <= 2; delivery++) await hearEvent(app, "", "");
+  const lines = await salon.app.engine.read
+    .selectFrom("ledger")
+    .innerJoin("payments", "payments.id", "ledger.payment_id")
+    .select("ledger.amount_cents")
+    .where("payments.intent_id", "=", intentId)
+    .orderBy("ledger.id")
+    .execute();
+  expect(lines.map((line) => line.amount_cents)).toEqual([600, -600, 600]);
+  const told = salon.app.engine.read.selectFrom("exceptions").selectAll().where("kind", "=", "failed_refund");
+  expect(await told.execute()).toHaveLength(1);
 });
 
 test("the owner is told of work that does not get done", async () => {
@@ -162,8 +174,19 @@ test("the owner is told of work that does not get done", async () => {
   expect(told).toEqual([{ subject_id: "refund:troubled" }]);
 });
 
-function withCancel(cancelIntent: UseCases["payments"]["cancelIntent"]): UseCases {
-  return { ...salon.app, payments: { ...salon.app.payments, cancelIntent } };
+/** Pays a price without a booking, until it is to be given back. */
+async function payForNothing(guest: Person): Promise<string> {
+  const { price } = await serviceNamed(salon, "Threading");
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price } }, guest);
+  const { intentId } = await pay(salon, clientSecret);
+  await tell(salon, intentId);
+  salon.clock.advance(minutes(16));
+  await sweepPayments(salon.app);
+  return intentId;
+}
+
+function withPayments(changed: Partial<PaymentProvider>): UseCases {
+  return { ...salon.app, payments: { ...salon.app.payments, ...changed } };
 }
 
 function bookingsOf(guest: Person) {

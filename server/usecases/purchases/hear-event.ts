@@ -2,11 +2,12 @@ import { raiseException } from "#server/database/exceptions.ts";
 import { findPaymentByIntent, listPaymentsOfPurchase } from "#server/database/payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { createIntent } from "#server/usecases/purchases/learn-intent.ts";
+import { followRefund } from "#server/usecases/purchases/send-refund.ts";
 import { settle } from "#server/usecases/purchases/settle.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Hears a webhook. Its signature is checked and its word is not taken: it only says which intent to ask about.
+ * Hears a webhook. Its signature is checked and its word is not taken: it only says what to ask about.
  * @param body as it was sent, byte for byte
  * @throws ProviderUnavailable when the provider can't be asked; the provider then sends the event again
  */
@@ -27,6 +28,7 @@ export async function hearEvent(
     return refuse("invalid_input", "The signature does not fit.");
   }
   if (event.intentId) await hearOfIntent(app, event.intentId);
+  if (event.refundId) await followRefund(app, event.refundId);
   return ok({ received: true });
 }
 

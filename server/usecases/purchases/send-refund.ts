@@ -1,9 +1,13 @@
-import { raiseException } from "#server/database/exceptions.ts";
-import { record } from "#server/database/ledger.ts";
 import { findPayment } from "#server/database/payments.ts";
-import { countRefundAttempt, findRefund, type RefundRow, updateRefund } from "#server/database/refunds.ts";
+import {
+  countRefundAttempt,
+  findRefund,
+  findRefundByProviderId,
+  type RefundRow,
+} from "#server/database/refunds.ts";
 import { isSilence, type ProviderRefund } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { noteRefund } from "#server/usecases/purchases/note-refund.ts";
 
 /**
  * Sends a promised refund to the provider and records what became of it. Idempotent.
@@ -16,30 +20,21 @@ export async function sendRefund(app: UseCases, refundId: string): Promise<void>
   const payment = await findPayment(app.engine.read, refund.payment_id);
   if (!payment?.intent_id) throw new Error(`Refund ${refundId} has no payment to refund.`);
   const sent = await send(app, refund, payment.intent_id);
-  await app.engine.transaction(async (tx) => {
-    await app.engine.lock(tx, "payments", payment.id);
-    await updateRefund(tx, refundId, { state: sent.state, providerRefundId: sent.id }, app.now());
-    if (sent.state === "failed") {
-      await raiseException(
-        tx,
-        { kind: "failed_refund", cause: `failed_refund:${refundId}`, subjectId: refundId },
-        app.now(),
-      );
-      return;
-    }
-    await record(
-      tx,
-      {
-        kind: "refund",
-        cause: `refund:${refundId}`,
-        amountCents: -refund.amount_cents,
-        currency: payment.currency,
-        paymentId: payment.id,
-        refundId,
-      },
-      app.now(),
-    );
-  });
+  await app.engine.transaction((tx) => noteRefund(app, tx, payment, refundId, sent));
+}
+
+/**
+ * Asks what became of a refund after it was sent: a bank may still send it back.
+ * @param providerRefundId the provider's own id; one that isn't ours is left alone
+ * @throws ProviderUnavailable when the provider can't be asked
+ */
+export async function followRefund(app: UseCases, providerRefundId: string): Promise<void> {
+  const refund = await findRefundByProviderId(app.engine.read, providerRefundId);
+  const payment = refund && (await findPayment(app.engine.read, refund.payment_id));
+  if (!payment) return;
+  const news = await app.payments.readRefund(providerRefundId);
+  if (!news || news.state === refund.state) return;
+  await app.engine.transaction((tx) => noteRefund(app, tx, payment, refund.id, news));
 }
 
 /** Once the provider has refused, the next try goes under another key: the same would be answered the same. */

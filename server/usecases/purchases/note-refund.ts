@@ -1,0 +1,53 @@
+import type { Transaction } from "kysely";
+import { raiseException } from "#server/database/exceptions.ts";
+import { record } from "#server/database/ledger.ts";
+import type { PaymentRow } from "#server/database/payments.ts";
+import { findRefund, type RefundRow, updateRefund } from "#server/database/refunds.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { ProviderRefund } from "#server/payments/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/**
+ * Writes down what the provider says of a refund. One that failed stays failed: the owner is told, and money that
+ * was recorded as given back is recorded as here again.
+ */
+export async function noteRefund(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  payment: PaymentRow,
+  refundId: string,
+  news: ProviderRefund,
+): Promise<void> {
+  await app.engine.lock(tx, "payments", payment.id);
+  const refund = await findRefund(tx, refundId);
+  if (!refund || refund.state === "failed") return;
+  await updateRefund(tx, refundId, { state: news.state, providerRefundId: news.id }, app.now());
+  if (news.state !== "failed") return await recordMoney(app, tx, payment, refund, "refund");
+  await raiseException(
+    tx,
+    { kind: "failed_refund", cause: `failed_refund:${refundId}`, subjectId: refundId },
+    app.now(),
+  );
+  if (refund.state !== "requested") await recordMoney(app, tx, payment, refund, "failed_refund");
+}
+
+async function recordMoney(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  payment: PaymentRow,
+  refund: RefundRow,
+  what: "refund" | "failed_refund",
+): Promise<void> {
+  await record(
+    tx,
+    {
+      kind: "refund",
+      cause: `${what}:${refund.id}`,
+      amountCents: what === "refund" ? -refund.amount_cents : refund.amount_cents,
+      currency: payment.currency,
+      paymentId: payment.id,
+      refundId: refund.id,
+    },
+    app.now(),
+  );
+}
