@@ -2,15 +2,15 @@ import "./link.css";
 import "./shell.css";
 import "./pieces.css";
 import { useState } from "react";
-import { Outlet, useMatches, useNavigate } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import { Guard } from "#app/features/identity/Guard.tsx";
-import { leave } from "#app/features/identity/leave.ts";
 import { AccountMenu } from "#app/layout/dashboard/AccountMenu.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
 import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { Sidebar } from "#app/layout/dashboard/Sidebar.tsx";
 import { TopBar } from "#app/layout/dashboard/TopBar.tsx";
+import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -28,19 +28,13 @@ export default function DashboardLayout() {
 function Shell() {
   const salon = usePageSalon();
   const page = pageHandle(useMatches());
-  const navigate = useNavigate();
-  const { user, isAdmin, adminStatus, signOut } = useSession();
+  const { user, isAdmin, adminStatus } = useSession();
+  const signOut = useSignOut();
   const [drawerOpen, setDrawerOpen] = useState(false);
   if (!user || adminStatus === "pending") return <Loader />;
 
   const name = user.displayName ?? user.email;
   const foot = `Questions? ${salon.phone}`;
-  async function goHome() {
-    // Away from the guard first, which would lead a signed-out person to the login.
-    await navigate("/");
-    await leave(signOut);
-  }
-
   return (
     <>
       <div className={classes("dash", page?.rail && "dash-rail")}>
@@ -52,7 +46,7 @@ function Shell() {
             salonName={salon.name}
             displayName={name}
             onMenu={() => setDrawerOpen(true)}
-            account={<AccountMenu name={name} photo={user.photoURL} onSignOut={() => void goHome()} />}
+            account={<AccountMenu name={name} photo={user.photoURL} onSignOut={signOut} />}
           />
           <main className="dash-main" id="main">
             <Outlet />

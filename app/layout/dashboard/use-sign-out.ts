@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { leave } from "#app/features/identity/leave.ts";
+import { useSession } from "#app/lib/session.tsx";
+
+/**
+ * Signs out by way of the home page: only once the dashboard is gone, for its guard would lead a signed-out person
+ * to the login.
+ */
+export function useSignOut(): () => void {
+  const navigate = useNavigate();
+  const { signOut } = useSession();
+  const leaving = useRef(false);
+  useEffect(
+    () => () => {
+      if (leaving.current) void leave(signOut);
+    },
+    [signOut],
+  );
+  return () => {
+    leaving.current = true;
+    void navigate("/");
+  };
+}
