@@ -8,21 +8,27 @@ interface Props {
   size?: "s" | "m" | "l" | "xl";
 }
 
-/** A face in a circle, or the initials where there is no picture or it does not load. The name stands beside it. */
+/**
+ * A face in a circle, or the initials where there is no picture or it does not load. The name stands beside it; the
+ * initials are drawn by the style, so that they are no part of the text of a button around them.
+ */
 export function Avatar({ name, photo, size = "m" }: Props) {
   const [broken, setBroken] = useState<string>();
+  const shown = photo && photo !== broken ? photo : undefined;
   return (
-    <span className={classes("avatar", size !== "m" && `avatar-${size}`)} aria-hidden="true">
-      {photo && photo !== broken ? (
+    <span
+      className={classes("avatar", size !== "m" && `avatar-${size}`)}
+      data-initials={shown ? undefined : initials(name)}
+      aria-hidden="true"
+    >
+      {shown && (
         <img
-          src={photo}
+          src={shown}
           alt=""
           loading="lazy"
-          className={photo.startsWith("/art/") ? "is-art" : undefined}
-          onError={() => setBroken(photo)}
+          className={shown.startsWith("/art/") ? "is-art" : undefined}
+          onError={() => setBroken(shown)}
         />
-      ) : (
-        initials(name)
       )}
     </span>
   );
