@@ -1,0 +1,59 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectBooked, payNow } from "#tests/e2e/support/booking-page.ts";
+import { signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test("a visit is booked and paid with the keyboard alone", async ({ page, context }) => {
+  await signedUp(context);
+  await page.goto("/services");
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  const services = page.getByRole("tablist", { name: "Services" });
+  await tabTo(page, services.getByRole("tab", { selected: true }));
+  await page.keyboard.press("End");
+  await expect(services.getByRole("tab", { selected: true })).toBeFocused();
+  const name = (await page.getByRole("tabpanel").getByRole("heading").textContent()) ?? "";
+  await tabTo(page, page.getByRole("link", { name: "Book Appointment" }));
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("checkbox", { name })).toBeChecked();
+  await tabTo(page, page.getByRole("radio", { name: /^Anyone/ }));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^Anyone/ })).not.toBeChecked();
+
+  const day = page.getByRole("grid").getByRole("button", { name: /chosen$/ });
+  await tabTo(page, day);
+  await page.keyboard.press("PageDown");
+  const hours = page.getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ }).getByRole("button");
+  await page.keyboard.press("Enter");
+  await expect(hours.first()).toBeVisible();
+  await tabTo(page, hours.first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/We hold this hour for you/)).toBeVisible();
+  await expect(hours.first()).toBeFocused();
+
+  await tabTo(page, page.getByLabel("Mobile number"));
+  await page.keyboard.type("01711000000");
+  await tabTo(page, page.getByLabel("Card number"));
+  await page.keyboard.type("4242424242424242");
+  await expect(page.getByLabel("Expiry date")).toBeFocused();
+  await page.keyboard.type("1234");
+  await expect(page.getByLabel("CVC")).toBeFocused();
+  await page.keyboard.type("123");
+  await tabTo(page, payNow(page));
+  await page.keyboard.press("Enter");
+  await expectBooked(page);
+});
+
+/** Presses Tab until the element has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(wanted).toBeFocused();
+}

@@ -1,0 +1,51 @@
+import { anika, signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test("a review says what it needs, is added and stands on the home page", async ({
+  page,
+  context,
+  otherPage,
+}) => {
+  const { name } = await signedUp(context);
+  await page.goto("/dashboard/addReview");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+  await expect(page.getByPlaceholder("Give Rating Max 5")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("");
+  const add = page.getByRole("button", { name: "Add Review" });
+  await add.click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(page.getByText("Your Review is required")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Rating", { exact: true }).fill("9");
+  await page.getByLabel("Image address").fill("/art/mark.svg");
+  const words = `Warm oil, quiet room, ${crypto.randomUUID()}.`;
+  await page.getByLabel("Your Review").fill(words);
+  await add.click();
+  await expect(page.getByText("Give a rating from 1 to 5")).toBeVisible();
+  await page.getByRole("button", { name: "4 stars" }).click();
+  await expect(page.getByLabel("Rating", { exact: true })).toHaveValue("4");
+  await add.click();
+  await expect(page.getByText("Your Review Added")).toBeVisible();
+  await expect(page.getByLabel("Your Review")).toHaveValue("");
+
+  await otherPage.goto("/");
+  const review = otherPage.getByRole("region", { name: "Testimonials" });
+  await expect(review).toContainText(words);
+});
+
+test("a review that could not be sent keeps what was typed", async ({ page, context, noise }) => {
+  noise.expect(/ERR_FAILED|No answer to createReview/);
+  await signedUp(context);
+  await page.goto("/dashboard/addReview");
+  await page.getByLabel("Rating", { exact: true }).fill("5");
+  await page.getByLabel("Image address").fill("/art/mark.svg");
+  await page.getByLabel("Your Review").fill("I came back twice.");
+  await page.route("**/api/reviews", (route) => route.abort(), { times: 1 });
+  const add = page.getByRole("button", { name: "Add Review" });
+  await add.click();
+  await expect(page.getByRole("alert")).toContainText("Your review was not added.");
+  await expect(page.getByLabel("Your Review")).toHaveValue("I came back twice.");
+  await add.click();
+  await expect(page.getByText("Your Review Added")).toBeVisible();
+});

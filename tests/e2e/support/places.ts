@@ -1,0 +1,18 @@
+/** Dashboard pages of whoever is signed in. */
+export const accountPlaces = [
+  "/dashboard/userHome",
+  "/dashboard/myBookings",
+  "/dashboard/addReview",
+  "/dashboard/profile",
+  "/dashboard/settings",
+];
+
+/** Dashboard pages of admins. */
+export const adminPlaces = [
+  "/dashboard/adminHome",
+  "/dashboard/service",
+  "/dashboard/manageBookings",
+  "/dashboard/users",
+];
+
+export const publicPlaces = ["/", "/services", "/contact", "/login", "/singup"];

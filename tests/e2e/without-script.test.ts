@@ -1,0 +1,40 @@
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+interface Named {
+  service_name: string;
+  price: number;
+}
+
+test("the home page tells services, prices, masters and reviews without JavaScript", async ({ page }) => {
+  const [services, reviews] = await Promise.all([
+    page.request.get("/api/services").then((answer): Promise<Named[]> => answer.json()),
+    page.request.get("/api/reviews").then((answer): Promise<{ testimonial: string }[]> => answer.json()),
+  ]);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Beauty Salon For Every Women" })).toBeVisible();
+  for (const { service_name, price } of services) {
+    const line = page.getByRole("listitem").filter({ hasText: service_name }).filter({ hasText: "from" });
+    await expect(line).toContainText(`$${price}`);
+  }
+  const [review] = reviews;
+  await expect(page.getByText(review?.testimonial ?? "")).toBeVisible();
+  await expect(page.getByText("Farzana Haque")).toBeVisible();
+});
+
+test("the services page tells every service and its price without JavaScript, and its links open them", async ({
+  page,
+}) => {
+  const services: Named[] = await (await page.request.get("/api/services")).json();
+  await page.goto("/services");
+  await expect(page.getByRole("heading", { name: "OUR AMAZING SERVICES" })).toBeVisible();
+  for (const { service_name, price } of services) {
+    await expect(page.getByRole("main").getByText(service_name).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(`$${price}`).first()).toBeVisible();
+  }
+  const last = services.at(-1)?.service_name ?? "";
+  await page.getByRole("main").getByText(last).first().click();
+  await expect(page.getByRole("heading", { name: last })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Book Appointment" })).toBeVisible();
+});
