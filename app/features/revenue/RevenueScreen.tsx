@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { revenueCsv } from "#app/features/revenue/csv.ts";
 import { periods, spansOf } from "#app/features/revenue/periods.ts";
 import { useRevenue } from "#app/features/revenue/queries.ts";
 import { ShareBars } from "#app/features/revenue/ShareBars.tsx";
-import { TakenPerDay } from "#app/features/revenue/TakenPerDay.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { saveText } from "#app/lib/save-text.ts";
@@ -14,6 +13,9 @@ import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import "./revenue.css";
+
+/** The chart's library is large: neither the server nor another page needs it. */
+const TakenPerDay = lazy(() => import("#app/features/revenue/TakenPerDay.tsx"));
 
 /** What the salon took, from the ledger: net of refunds, by day, service and master. @param today YYYY-MM-DD */
 export function RevenueScreen({ today }: { today: string }) {
@@ -53,11 +55,13 @@ export function RevenueScreen({ today }: { today: string }) {
       <TabPanel id="revenue" selected={period.id} className="grid gap-5">
         {revenue.data ? (
           <>
-            <TakenPerDay
-              days={revenue.data.days}
-              before={before.data?.days ?? []}
-              beforeLabel={period.before}
-            />
+            <Suspense fallback={<Skeleton className="h-80" />}>
+              <TakenPerDay
+                days={revenue.data.days}
+                before={before.data?.days ?? []}
+                beforeLabel={period.before}
+              />
+            </Suspense>
             <div className="revenue-shares">
               <ShareBars title="By service" shares={revenue.data.services} />
               <ShareBars title="By master" shares={revenue.data.masters} tone="people" />

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What was taken each day beside the same number of days before, as a chart and as a table. */
-export function TakenPerDay({ days, before, beforeLabel }: Props) {
+export default function TakenPerDay({ days, before, beforeLabel }: Props) {
   const points = days.map((day, index) => ({ ...day, before: before[index]?.amount ?? null }));
   const first = days[0]?.date ?? "";
   const last = days.at(-1)?.date ?? "";
