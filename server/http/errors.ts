@@ -10,7 +10,6 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_json",
   FST_ERR_CTP_INVALID_JSON_BODY: "malformed_json",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_json",
-  FST_ERR_BAD_URL: "not_found",
 };
 
 /** Turns whatever is thrown, and every address that leads nowhere, into problem details. */

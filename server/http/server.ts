@@ -5,11 +5,15 @@ import { registerApi } from "#server/http/api.ts";
 import { describeError } from "#server/http/describe-error.ts";
 import { handleErrors } from "#server/http/errors.ts";
 import { registerIdentity } from "#server/http/identity.ts";
+import { sendProblem } from "#server/http/problem.ts";
 import { registerSandbox } from "#server/http/sandbox.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 const bodyLimit = 64 * 1024;
+
+/** An e-mail address of 254 characters, every one of them percent-encoded, is shorter. */
+const maxParamLength = 1000;
 
 export interface ServerParts {
   app: UseCases;
@@ -32,6 +36,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy === 1 ? (_address, hop) => hop === 0 : parts.trustProxy,
     bodyLimit,
+    routerOptions: { maxParamLength },
+    // Addresses that the router itself refuses: badly encoded ones, and ones that are too long.
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply, { code: "not_found" }),
     forceCloseConnections: "idle",
     return503OnClosing: false,
   });
