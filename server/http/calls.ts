@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { access } from "#contract/access.ts";
 import { type Answer, type CallSchema, calls } from "#contract/calls.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
-import { type Actor, decideAccess } from "#domain/access.ts";
+import { type Actor, type Audience, decideAccess } from "#domain/access.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import type { Handler } from "#server/http/handler.ts";
 import { handlers } from "#server/http/handlers/all.ts";
@@ -56,10 +56,15 @@ export async function perform<Name extends CallName>(
   const schema: CallSchema = calls[name];
   const actor = token === null ? null : await findActor(app, token);
   if (access[name] !== "anyone" && !actor) return refuse("unauthenticated", "Sign in first.");
-  const allowedUnseen = decideAccess(access[name], actor, subjectOf(parts));
-  if (allowedUnseen === "forbidden") return refuse("forbidden", "This is not for you.");
+  const subject = subjectOf(parts);
+  const decision = decideAccess(access[name], actor, subject);
+  const notForHer = refuse("forbidden", "This is not for you.");
+  // Where nobody is named the input is at fault: a 403 would sign her out.
+  const mayBeHers = subject === undefined && isAboutSomebody(access[name]);
+  if (decision !== "allow" && !mayBeHers) return notForHer;
   const valid = validate(schema, parts);
   if (!valid.ok) return valid;
+  if (decision !== "allow") return notForHer;
   if (!(await withinLimit(app, name, actor, visitor))) {
     return refuse("too_many_requests", "That was a lot in a short time. Wait a minute, then try again.");
   }
@@ -69,6 +74,10 @@ export async function perform<Name extends CallName>(
     "params" | "query" | "body"
   >;
   return await handler(app, { params, query, body, actor, headers, setHeader });
+}
+
+function isAboutSomebody(audience: Audience): boolean {
+  return audience === "self" || audience === "selfOrAdmin";
 }
 
 /** The person that a call is about: the address in its path, else the one in its body. */
