@@ -30,11 +30,19 @@ export async function callLoosely(
   const answer = await salon.server.inject({
     method,
     url: `/api${url}`,
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(sent.body !== undefined && { "content-type": "application/json" }),
+    },
     ...(sent.query && { query: sent.query }),
-    ...(sent.body !== undefined && { payload: sent.body as object }),
+    ...(sent.body !== undefined && { payload: JSON.stringify(sent.body) }),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body || "{}") };
+  return { status: answer.statusCode, headers: answer.headers, body: readBody(answer) };
+}
+
+/** What was answered; a file such as a calendar's is answered as its text. */
+function readBody({ body, headers }: { body: string; headers: Record<string, unknown> }) {
+  return /json/.test(String(headers["content-type"])) ? JSON.parse(body) : body;
 }
 
 /** Makes a call that is expected to succeed. @throws with the problem when it does not */

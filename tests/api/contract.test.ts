@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type CallSchema, calls } from "#contract/calls.ts";
+import { Problem } from "#contract/errors.ts";
+import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
+import { sampleCalls } from "#tests/api/sample-calls.ts";
+import { callLoosely, type Loose } from "#tests/support/calls.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+
+const names = Object.keys(paths) as CallName[];
+const withBody = names.filter((name) => "body" in calls[name]);
+/** Of these calls' samples some are refused, rightly: they name a purchase, a booking or a proof that is not there. */
+const refusedSamples = new Set<number>([401, 404, 409]);
+
+let salon: TestSalon;
+let admin: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  admin = await addPerson(salon, { role: "admin" });
+});
+
+afterAll(() => salon.close());
+
+test.each(names)("%s answers what the contract says, and nothing more", async (name) => {
+  const sent = await sampleCalls[name](salon, admin);
+  const { status, body } = await callLoosely(salon, name, sent, admin);
+  const schema: CallSchema = calls[name];
+  if (status < 400) expect(schema.answer.parse(body)).toEqual(body);
+  else {
+    expect(refusedSamples).toContain(status);
+    expect(Problem.parse(body)).toEqual(body);
+  }
+});
+
+describe.each(withBody)("%s", (name) => {
+  test("refuses a field that it does not know", async () => {
+    const sent = await sampleCalls[name](salon, admin);
+    const body = { ...(sent.body as object), price_cents: 1 };
+    await expectInvalid(name, { ...sent, body });
+  });
+
+  test.each([[null], [[]], [5], ["text"], [{}]])("refuses %j for a body", async (body) => {
+    const schema: CallSchema = calls[name];
+    if (schema.body?.safeParse(body).success) return;
+    await expectInvalid(name, { ...(await sampleCalls[name](salon, admin)), body });
+  });
+
+  test("refuses each of its fields with another type", async () => {
+    const sent = await sampleCalls[name](salon, admin);
+    for (const field of Object.keys(sent.body as object)) {
+      for (const wrong of [null, {}, true]) {
+        await expectInvalid(name, { ...sent, body: { ...(sent.body as object), [field]: wrong } });
+      }
+    }
+  });
+
+  test.each([
+    ["broken JSON", '{"name":', "application/json", 400, "malformed_json"],
+    ["no JSON at all", "", "application/json", 400, "malformed_json"],
+    ["a poisoned prototype", '{"__proto__":{"role":"admin"}}', "application/json", 400, "malformed_json"],
+    ["a text", "name=Nadia", "text/plain", 415, "unsupported_media_type"],
+    ["a form", "name=Nadia", "application/x-www-form-urlencoded", 415, "unsupported_media_type"],
+    ["70,000 characters", JSON.stringify("x".repeat(70_000)), "application/json", 413, "body_too_large"],
+  ])("refuses %s", async (_, payload, type, status, code) => {
+    const { method, path } = methodAndPath(name);
+    const answer = await salon.server.inject({
+      method,
+      url: `/api${path.replaceAll(/\{\w+\}/g, "x")}`,
+      headers: { "content-type": type },
+      payload,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.headers["content-type"]).toMatch(/^application\/problem\+json/);
+  });
+});
+
+test.each(["readService", "makeAdmin", "deleteUser", "releasePurchase"] as const)(
+  "%s says of an id that nothing has that there is nothing",
+  async (name) => {
+    for (const id of [
+      "x",
+      "0",
+      "-1",
+      "null",
+      "019aa000-0000-7000-8000-000000000000",
+      "é",
+      "a b",
+      "%00x",
+      "'",
+    ]) {
+      const { status, body } = await callLoosely(salon, name, { params: { id } }, admin);
+      expect([id, status, body.code]).toEqual([id, 404, "not_found"]);
+    }
+  },
+);
+
+test("an address is looked up however long it is", async () => {
+  for (const length of [90, 200, 254, 255, 300, 2000]) {
+    const email = `${"a".repeat(length - 12)}@example.com`;
+    const { status } = await callLoosely(salon, "listUserBookings", { params: { email } }, admin);
+    expect([length, status < 500 && status !== 405]).toEqual([length, true]);
+  }
+  const long = "a".repeat(60);
+  const email = `${long}@${"b".repeat(60)}.example.com`;
+  const guest = await addPerson(salon, { email });
+  const { status, body } = await callLoosely(salon, "readAdminStatus", { params: { email } }, guest);
+  expect([status, body]).toEqual([200, { admin: false }]);
+});
+
+test("a method that an address does not take is named so, with those that it takes", async () => {
+  const byPath = Map.groupBy(names, (name) => pattern(methodAndPath(name).path));
+  for (const [path, own] of byPath) {
+    const taken = own.map((name) => methodAndPath(name).method);
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
+      if (taken.some((one) => one === method)) continue;
+      const { statusCode, headers, body } = await salon.server.inject({ method, url: `/api${path}` });
+      expect([method, path, statusCode]).toEqual([method, path, 405]);
+      expect(String(headers.allow).split(", ").sort()).toEqual(taken.toSorted());
+      expect(JSON.parse(body).code).toBe("method_not_allowed");
+    }
+  }
+});
+
+test("an address that leads nowhere is a problem too", async () => {
+  for (const url of [
+    "/api",
+    "/api/",
+    "/api/nothing",
+    "/api/services/a/b",
+    "/api/%ff",
+    "/api/services/%E0%A4%A",
+  ]) {
+    const { statusCode, body } = await salon.server.inject({ method: "GET", url });
+    expect([url, statusCode, JSON.parse(body).code]).toEqual([url, 404, "not_found"]);
+  }
+});
+
+test("no answer is kept by a cache, run as a page or guessed at", async () => {
+  for (const url of ["/api/services", "/api/nothing", "/api/me"]) {
+    const { headers } = await salon.server.inject({ method: "GET", url });
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+  }
+});
+
+test("the description is OpenAPI 3.1 and lists every call with what it takes and answers", async () => {
+  const { body } = await salon.server.inject({ method: "GET", url: "/api/openapi.json" });
+  const description = JSON.parse(body);
+  expect(description.openapi).toMatch(/^3\.1\./);
+  expect(description.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  expect(JSON.stringify(description)).not.toContain("undefined");
+  const ids = new Set<string>();
+  for (const name of names) {
+    const { method, path } = methodAndPath(name);
+    const operation = description.paths[path][method.toLowerCase()];
+    expect(operation.operationId).toBe(name);
+    ids.add(operation.operationId);
+    expect(Boolean(operation.requestBody)).toBe("body" in calls[name]);
+    const inPath = operation.parameters.filter((one: { in: string }) => one.in === "path");
+    expect(inPath.map((one: { name: string; required: boolean }) => [one.name, one.required])).toEqual(
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, true]),
+    );
+    expect(Object.keys(operation.responses).length).toBeGreaterThan(1);
+  }
+  expect(ids.size).toBe(names.length);
+  for (const [, target] of JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    expect(follow(description, target ?? "")).toEqual(expect.anything());
+  }
+  const page = await salon.server.inject({ method: "GET", url: "/api/docs" });
+  expect(page.body).toContain("create-payment-intent");
+});
+
+test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+
+async function expectInvalid(name: CallName, sent: Loose): Promise<void> {
+  const { status, headers, body } = await callLoosely(salon, name, sent, admin);
+  expect([sent.body, status, body.code]).toEqual([sent.body, 422, "invalid_input"]);
+  expect(headers["content-type"]).toMatch(/^application\/problem\+json/);
+  expect(Problem.parse(body)).toEqual(body);
+}
+
+function pattern(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, "x");
+}
+
+function follow(document: Record<string, unknown>, target: string): unknown {
+  return target
+    .split("/")
+    .reduce<unknown>((place, key) => (place as Record<string, unknown>)?.[key], document);
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { call } from "#tests/support/calls.ts";
+import { days } from "#tests/support/clock.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { book, freeVisit } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(() => salon.close());
+
+test("a deleted person's contact stays for the coming visit and goes once it is over", async () => {
+  const guest = await addPerson(salon);
+  const stays = await addPerson(salon);
+  const { bookingId } = await book(salon, guest, await freeVisit(salon));
+  await book(salon, stays, await freeVisit(salon));
+  await salon.drain();
+  const admin = await addPerson(salon, { role: "admin" });
+  await call(salon, "deleteUser", { params: { id: guest.userId } }, admin);
+  await tidyUp(salon.app);
+  expect(await contactOf(bookingId)).toMatchObject({ email: guest.email, phone: "01700000001" });
+  salon.clock.advance(days(60));
+  await tidyUp(salon.app);
+  expect(await contactOf(bookingId)).toEqual({ name: "", email: "", phone: "" });
+  const purchases = await salon.app.engine.read.selectFrom("purchases").select("email").execute();
+  expect(purchases.map(({ email }) => email)).toContain(stays.email);
+  expect(purchases.map(({ email }) => email)).not.toContain(guest.email);
+});
+
+function contactOf(bookingId: string) {
+  return salon.app.engine.read
+    .selectFrom("bookings")
+    .select(["name", "email", "phone"])
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+}
