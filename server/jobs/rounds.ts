@@ -5,8 +5,11 @@ export interface Round {
   work(): Promise<unknown>;
 }
 
+/** What is left unfinished after it is taken up again by the next start: it is leased or conditional. */
+const patienceMs = 5_000;
+
 export interface Rounds {
-  /** Lets the work under way finish and starts none after it. */
+  /** Starts no more work, and lets what is under way finish within a few seconds. */
   stop(): Promise<void>;
 }
 
@@ -17,7 +20,7 @@ export function startRounds(rounds: readonly Round[], onError: (error: unknown) 
   return {
     async stop() {
       stopping.abort();
-      await Promise.all(running);
+      await Promise.race([Promise.all(running), pause(patienceMs, undefined, { ref: false })]);
     },
   };
 }
