@@ -1,3 +1,4 @@
+import { forgetDeletedPeople } from "#server/database/forget-people.ts";
 import { removeDone } from "#server/database/outbox.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -5,9 +6,13 @@ import type { UseCases } from "#server/usecases/context.ts";
 const hourMs = 60 * 60_000;
 const doneKeptMs = 30 * 24 * hourMs;
 
-/** Removes rows that nothing will ask for again, so that a salon's database grows with its visits alone. */
+/**
+ * Removes what nothing will ask for again: a salon's database grows with its visits alone, and a deleted person's
+ * contact goes once her visits are over.
+ */
 export async function tidyUp(app: UseCases): Promise<void> {
   await removeOldWindows(app.engine.write, app.now() - hourMs);
   await removeDone(app.engine.write, app.now() - doneKeptMs);
   await app.identity.forgetExpired();
+  await forgetDeletedPeople(app.engine.write, app.now());
 }
