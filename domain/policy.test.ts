@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultPolicy, mayCancel, mayMove, type PolicyVisit, refundOnCancel } from "#domain/policy.ts";
+import {
+  defaultPolicy,
+  mayCancel,
+  mayMove,
+  type PolicyVisit,
+  refundOnCancel,
+  refundPercent,
+  refundSteps,
+} from "#domain/policy.ts";
 
 const hour = 3_600_000;
 const start = 1_000 * hour;
@@ -45,6 +53,31 @@ test("a refund never exceeds what was paid and never grows as the visit comes ne
       expect(first).toBeLessThanOrEqual(paidCents);
       expect(second).toBeLessThanOrEqual(first);
       expect(second).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test("the steps name each end of a promise, the nearest first, and no promise that a longer one holds", () => {
+  expect(refundSteps(visit, hour)).toEqual([
+    { until: start - 48 * hour, percent: 100 },
+    { until: start - 24 * hour, percent: 50 },
+  ]);
+  const late = { ...visit, bookedAt: start - 30 * hour };
+  expect(refundSteps(late, late.bookedAt)).toEqual([
+    { until: late.bookedAt + 15 * 60_000, percent: 100 },
+    { until: start - 24 * hour, percent: 50 },
+  ]);
+  expect(refundSteps(late, start - 23 * hour)).toEqual([]);
+  expect(refundSteps({ ...visit, startsAt: null }, 0)).toEqual([]);
+});
+
+test("the nearest step is what cancelling gives back now", () => {
+  const instants = fc.integer({ min: 0, max: start });
+  fc.assert(
+    fc.property(instants, instants, (one, other) => {
+      const [bookedAt, now] = [Math.min(one, other), Math.max(one, other)];
+      const booked = { ...visit, bookedAt };
+      expect(refundSteps(booked, now)[0]?.percent ?? 0).toBe(refundPercent(booked, now));
     }),
   );
 });

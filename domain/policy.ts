@@ -72,6 +72,12 @@ export function refundSteps({ policy, bookedAt, startsAt }: PolicyVisit, now: nu
   ];
   return promises
     .filter(({ until, percent }) => until >= now && percent > 0)
-    .filter((step) => !promises.some((other) => other.until > step.until && other.percent >= step.percent))
+    .filter((step) => !promises.some((other) => outdoes(other, step)))
     .sort((one, other) => one.until - other.until);
+}
+
+function outdoes(one: RefundStep, other: RefundStep): boolean {
+  return one.until > other.until
+    ? one.percent >= other.percent
+    : one.until === other.until && one.percent > other.percent;
 }

@@ -239,8 +239,12 @@ test("thirty visits that move to one hour at once, one of them cancelled meanwhi
   expect(cancelled.status).toBe(200);
   const winners = answers.filter(({ status }) => status === 200);
   const codes = answers.filter(({ status }) => status !== 200).map((answer) => answer.body.code);
-  expect(winners.length).toBe(1);
+  expect(winners.length).toBeGreaterThan(0);
   expect(codes.filter((code) => code !== "slot_taken" && code !== "wrong_state")).toEqual([]);
+  const standing = (await call(salon, "listBookings", { query: {} }, staff)).filter(
+    ({ status, startsAt }) => status === "pending" && startsAt === goal.startsAt,
+  );
+  expect(standing.length).toBeLessThanOrEqual(1);
   expect(await brokenCells(salon)).toEqual([]);
 });
 
