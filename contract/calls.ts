@@ -3,13 +3,33 @@ import { Availability, AvailabilityQuery } from "#contract/availability.ts";
 import { Booking, NewBooking } from "#contract/bookings.ts";
 import { NewContactMessage } from "#contract/contact.ts";
 import { email, id, page } from "#contract/fields.ts";
+import {
+  BookingNote,
+  Calendar,
+  CalendarQuery,
+  HitVisit,
+  HourReasons,
+  NewDeskBooking,
+  NewTimeOff,
+  ReasonsQuery,
+  Transition,
+  TransitionAnswer,
+} from "#contract/front-desk.ts";
+import { KeptPicture, PictureUpload } from "#contract/images.ts";
 import { Master } from "#contract/masters.ts";
 import { Revenue, RevenueQuery } from "#contract/money.ts";
 import type { CallName } from "#contract/paths.ts";
 import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
 import { NewReview, Review } from "#contract/reviews.ts";
 import { Salon } from "#contract/salon.ts";
-import { NewService, Service } from "#contract/services.ts";
+import {
+  HoursExceptionMade,
+  MasterDraft,
+  NewHoursException,
+  Schedule,
+  ScheduleSaved,
+} from "#contract/schedules.ts";
+import { ManagedService, NewService, Service, ServiceChange, ServiceOrder } from "#contract/services.ts";
 import { AdminStatus, Me, NewUser, Token, TokenRequest, User } from "#contract/users.ts";
 import {
   Cancellation,
@@ -27,11 +47,14 @@ export interface CallSchema {
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
+  /** The body's media type, where it is not JSON. */
+  sends?: string;
   /** The answer's media type, where it is not JSON. */
   media?: string;
 }
 
 const inserted = z.object({ insertedId: id });
+const modified = z.object({ modifiedCount: z.number().int() });
 const byId = z.strictObject({ id });
 const byEmail = z.strictObject({ email });
 
@@ -59,6 +82,20 @@ export const calls = {
   listServices: { summary: "The catalogue", answer: z.array(Service) },
   readService: { summary: "One service", params: byId, answer: Service },
   createService: { summary: "Add a service", body: NewService, answer: inserted },
+  listAllServices: { summary: "The catalogue with what is hidden", answer: z.array(ManagedService) },
+  updateService: {
+    summary: "Change, hide or show a service",
+    params: byId,
+    body: ServiceChange,
+    answer: modified,
+  },
+  orderServices: { summary: "Put the services into this order", body: ServiceOrder, answer: modified },
+  uploadImage: {
+    summary: "Keep a picture",
+    body: PictureUpload,
+    sends: "multipart/form-data",
+    answer: KeptPicture,
+  },
   listMasters: { summary: "The masters", answer: z.array(Master) },
   readSalon: { summary: "The salon: address, hours, payment mode", answer: Salon },
   readAvailability: {
@@ -98,6 +135,58 @@ export const calls = {
     params: byId,
     answer: z.string(),
     media: "text/calendar",
+  },
+  readCalendar: { summary: "The front desk's calendar", query: CalendarQuery, answer: Calendar },
+  readReasons: { summary: "Why an hour is not offered", query: ReasonsQuery, answer: HourReasons },
+  createDeskBooking: {
+    summary: "Book a visit at the desk or over the phone, without a card",
+    body: NewDeskBooking,
+    answer: inserted,
+  },
+  changeBookingState: {
+    summary: "Take a visit to another state",
+    params: byId,
+    body: Transition,
+    answer: TransitionAnswer,
+  },
+  recordPayment: {
+    summary: "Record that a visit was paid at the salon, once",
+    params: byId,
+    answer: z.object({ amount: z.number() }),
+  },
+  updateBooking: {
+    summary: "Write a note about a visit",
+    params: byId,
+    body: BookingNote,
+    answer: z.object({ modifiedCount: z.number().int() }),
+  },
+  createTimeOff: {
+    summary: "Keep a master's time free, and list the visits in the way",
+    body: NewTimeOff,
+    answer: z.object({ insertedId: id, hits: z.array(HitVisit) }),
+  },
+  deleteTimeOff: {
+    summary: "Take a time off back",
+    params: byId,
+    answer: z.object({ deletedCount: z.number().int() }),
+  },
+  readSchedule: { summary: "A master's week, services and days off", params: byId, answer: Schedule },
+  saveSchedule: {
+    summary: "Replace a master's week, services and details",
+    params: byId,
+    body: MasterDraft,
+    answer: ScheduleSaved,
+  },
+  createMaster: { summary: "Add a master", body: MasterDraft, answer: inserted },
+  createHoursException: {
+    summary: "Give some dates hours of their own, for one master or the salon",
+    body: NewHoursException,
+    answer: HoursExceptionMade,
+  },
+  deleteHoursException: {
+    summary: "Take a date's own hours back",
+    params: byId,
+    answer: z.object({ deletedCount: z.number().int() }),
   },
   listReviews: { summary: "Reviews that visitors see", answer: z.array(Review) },
   createReview: { summary: "Add a review", body: NewReview, answer: inserted },

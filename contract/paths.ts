@@ -13,6 +13,10 @@ export const paths = {
   listServices: "GET /services",
   readService: "GET /services/{id}",
   createService: "POST /services",
+  listAllServices: "GET /services/all",
+  updateService: "PATCH /services/{id}",
+  orderServices: "PUT /services/order",
+  uploadImage: "POST /images",
   listMasters: "GET /masters",
   readSalon: "GET /salon",
   readAvailability: "GET /availability",
@@ -27,6 +31,19 @@ export const paths = {
   moveBooking: "POST /bookings/{id}/moves",
   readTimeline: "GET /bookings/{id}/timeline",
   readCalendarFile: "GET /bookings/{id}/calendar.ics",
+  readCalendar: "GET /calendar",
+  readReasons: "GET /availability/reasons",
+  createDeskBooking: "POST /desk-bookings",
+  changeBookingState: "POST /bookings/{id}/transitions",
+  recordPayment: "POST /bookings/{id}/payments",
+  updateBooking: "PATCH /bookings/{id}",
+  createTimeOff: "POST /time-off",
+  deleteTimeOff: "DELETE /time-off/{id}",
+  readSchedule: "GET /masters/{id}/schedule",
+  saveSchedule: "PUT /masters/{id}/schedule",
+  createMaster: "POST /masters",
+  createHoursException: "POST /hours-exceptions",
+  deleteHoursException: "DELETE /hours-exceptions/{id}",
   listReviews: "GET /reviews",
   createReview: "POST /reviews",
   readRevenue: "GET /revenue",
@@ -34,7 +51,7 @@ export const paths = {
 } as const;
 
 export type CallName = keyof typeof paths;
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Splits a call's entry into its method and its path below /api, with {param} places. */
 export function methodAndPath(name: CallName): { method: Method; path: string } {

@@ -16,6 +16,10 @@ export const Service = z.object({
 });
 export type Service = z.infer<typeof Service>;
 
+/** A service as admins see it. */
+export const ManagedService = Service.extend({ hidden: z.boolean() });
+export type ManagedService = z.infer<typeof ManagedService>;
+
 /** Minutes default to 60 and masters to everyone. */
 export const NewService = z.strictObject({
   service_name: line("Service Name is required"),
@@ -27,3 +31,10 @@ export const NewService = z.strictObject({
   masterIds: z.array(id).max(100).optional(),
 });
 export type NewService = z.infer<typeof NewService>;
+
+/** What is to change; what is left out stays. A hidden service can't be found or booked any more. */
+export const ServiceChange = NewService.partial().extend({ hidden: z.boolean().optional() });
+export type ServiceChange = z.infer<typeof ServiceChange>;
+
+/** Services by id in their new order; those that are not named follow in the order they had. */
+export const ServiceOrder = z.strictObject({ ids: z.array(id).min(1).max(500) });

@@ -7,10 +7,10 @@ import { keptSessionSecret } from "#server/boot/secrets.ts";
 import { type Cards, takeCards } from "#server/boot/take-cards.ts";
 import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
-import { fillDemoSalon } from "#server/demo/fill-demo-salon.ts";
 import { createDemoProvider, type DemoProvider } from "#server/identity/demo-provider.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
 import { createTokens } from "#server/identity/token.ts";
+import { diskPictures } from "#server/images/disk.ts";
 import { fileMailer } from "#server/mail/file-mailer.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import { smtpMailer } from "#server/mail/smtp-mailer.ts";
@@ -62,6 +62,7 @@ export async function buildParts(
       ...(demoProvider && { demoProvider }),
     }),
     tokens: createTokens({ secret, issuer: new URL(config.publicUrl).origin }),
+    pictures: diskPictures(join(dataDir, "images")),
     site: {
       publicUrl: config.publicUrl,
       testMode: cards.sandbox !== null,
@@ -91,7 +92,9 @@ function chooseMailer(config: Config, dataDir: string): Mailer {
 
 async function fill(app: UseCases, demo: boolean, cards: Cards): Promise<void> {
   const founded = await foundIn(app.engine, demo, app.now());
-  if (founded && demo) await fillDemoSalon(app, cards);
+  if (!founded || !demo) return;
+  const { fillDemoSalon } = await import("#server/demo/fill-demo-salon.ts");
+  await fillDemoSalon(app, cards);
 }
 
 async function foundIn(engine: Engine, demo: boolean, now: number): Promise<boolean> {

@@ -1,15 +1,30 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import type { ServicesTable } from "#server/database/schema/catalogue.ts";
 
 export type ServiceRow = Selectable<ServicesTable> & { masterIds: string[] };
 
 /** Every service that visitors see, in the salon's order, with the active masters who perform it. */
-export async function listServices(db: Handle): Promise<ServiceRow[]> {
-  const [services, performed] = await Promise.all([
-    db.selectFrom("services").selectAll().where("hidden", "=", 0).orderBy("position").orderBy("id").execute(),
-    performedServices(db).execute(),
-  ]);
+export function listServices(db: Handle): Promise<ServiceRow[]> {
+  return withMasters(db, inOrder(db).where("hidden", "=", 0));
+}
+
+/** Every service, the hidden ones too, in the salon's order. */
+export function listAllServices(db: Handle): Promise<ServiceRow[]> {
+  return withMasters(db, inOrder(db));
+}
+
+/** One service, hidden or not; undefined when there is none. */
+export function findAnyService(db: Handle, id: string): Promise<Selectable<ServicesTable> | undefined> {
+  return db.selectFrom("services").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+function inOrder(db: Handle) {
+  return db.selectFrom("services").selectAll().orderBy("position").orderBy("id");
+}
+
+async function withMasters(db: Handle, query: ReturnType<typeof inOrder>): Promise<ServiceRow[]> {
+  const [services, performed] = await Promise.all([query.execute(), performedServices(db).execute()]);
   const mastersOf = Map.groupBy(performed, (row) => row.service_id);
   return services.map((service) => ({
     ...service,
@@ -60,6 +75,34 @@ export async function insertService(
       .values(masterIds.map((master_id) => ({ master_id, service_id: service.id })))
       .execute();
   }
+}
+
+/** @throws a unique violation when another service has this name */
+export async function changeService(
+  db: Handle,
+  id: string,
+  change: Updateable<ServicesTable>,
+): Promise<void> {
+  if (Object.keys(change).length > 0)
+    await db.updateTable("services").set(change).where("id", "=", id).execute();
+}
+
+/** Who of those who work here performs a service. What masters of former times did stays written down. */
+export async function setPerformers(
+  db: Handle,
+  serviceId: string,
+  masterIds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom("master_services")
+    .where("service_id", "=", serviceId)
+    .where("master_id", "in", (eb) => eb.selectFrom("masters").select("id").where("active", "=", 1))
+    .execute();
+  if (masterIds.length === 0) return;
+  await db
+    .insertInto("master_services")
+    .values(masterIds.map((master_id) => ({ master_id, service_id: serviceId })))
+    .execute();
 }
 
 function performedServices(db: Handle) {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { type Changed, registerCalls } from "#server/http/calls.ts";
+import { registerCalls } from "#server/http/calls.ts";
 import { registerDocumentation } from "#server/http/documentation.ts";
 import { methodsAt } from "#server/http/errors.ts";
 import { registerHealth } from "#server/http/health.ts";
+import { registerImageUpload } from "#server/http/images.ts";
 import { registerNotices } from "#server/http/notices.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { registerWebhook } from "#server/http/webhook.ts";
@@ -13,12 +14,7 @@ const noContent = "default-src 'none'; frame-ancestors 'none'";
 const tokenUrl = "/api/jwt";
 
 /** Everything below /api but identity's own addresses. */
-export function registerApi(
-  server: FastifyInstance,
-  app: UseCases,
-  publicUrl: string,
-  changed: Changed,
-): void {
+export function registerApi(server: FastifyInstance, app: UseCases, publicUrl: string): void {
   const origin = new URL(publicUrl).origin;
   server.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store").header("content-security-policy", noContent);
@@ -31,7 +27,8 @@ export function registerApi(
   registerNotices(server, app.engine);
   registerDocumentation(server);
   registerWebhook(server, app);
-  registerCalls(server, app, changed);
+  registerCalls(server, app);
+  registerImageUpload(server, app);
   server.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request);
     if (methods.length === 0) return sendProblem(reply, { code: "not_found" });

@@ -6,20 +6,28 @@ import { type Actor, type Audience, decideAccess } from "#domain/access.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import type { Handler } from "#server/http/handler.ts";
 import { handlers } from "#server/http/handlers/all.ts";
+import { createKeptAnswers, keptCalls } from "#server/http/kept-answers.ts";
 import { limits } from "#server/http/limits.ts";
 import { sendProblem } from "#server/http/problem.ts";
+import { shownOnPages } from "#server/http/shown-on-pages.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { type Result, refuse } from "#server/usecases/result.ts";
 import { findActor } from "#server/usecases/users/find-actor.ts";
 
-/** Called after a call of a visitor's or anybody's has changed something. */
-export type Changed = (name: CallName) => void;
-
-/** Registers every call of the contract below /api. */
-export function registerCalls(server: FastifyInstance, app: UseCases, changed: Changed): void {
+/** Registers every call of the contract below /api, but those whose body is no JSON. */
+export function registerCalls(server: FastifyInstance, app: UseCases): void {
+  const kept = createKeptAnswers(app);
   for (const name of Object.keys(paths) as CallName[]) {
+    if ("sends" in calls[name]) continue;
     const { method, path } = methodAndPath(name);
+    if (keptCalls.has(name)) {
+      server.get(path, async (_request, reply) => {
+        const answer = await kept(name, () => perform(app, name, fromNobody));
+        return Buffer.isBuffer(answer) ? reply.type(json).send(answer) : sendProblem(reply, answer);
+      });
+      continue;
+    }
     server.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ":$1"),
@@ -31,7 +39,7 @@ export function registerCalls(server: FastifyInstance, app: UseCases, changed: C
           headers: toHeaders(request),
           setHeader: (header, value) => void reply.header(header, value),
         });
-        if (method !== "GET" && result.ok) changed(name);
+        if (result.ok && shownOnPages.has(name)) await app.engine.announce("pages");
         return answer(reply, result, name);
       },
     });
@@ -46,6 +54,17 @@ export interface Arrival {
   headers: Headers;
   setHeader(name: string, value: string): void;
 }
+
+/** The arrival of a call that takes nothing and asks nothing of who makes it. */
+const fromNobody: Arrival = {
+  parts: { params: {}, query: {}, body: undefined },
+  token: null,
+  visitor: "",
+  headers: new Headers(),
+  setHeader: () => undefined,
+};
+
+const json = "application/json; charset=utf-8";
 
 /** Does one call from end to end: who, may she, is it well-formed, within the limits; then its handler. */
 export async function perform<Name extends CallName>(
@@ -101,11 +120,13 @@ async function withinLimit(
   return await countCall(app.engine.write, `${name}:${actor?.userId ?? visitor}`, limit, app.now());
 }
 
-function readBearer(request: FastifyRequest): string | null {
+/** The bearer token of a request. */
+export function readBearer(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
 }
 
-function toHeaders(request: FastifyRequest): Headers {
+/** A request's headers as the web has them. */
+export function toHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === "string") headers.set(name, value);
@@ -113,7 +134,8 @@ function toHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-function answer(reply: FastifyReply, result: Result<unknown>, name: CallName): FastifyReply {
+/** Sends what a call came to. */
+export function answer(reply: FastifyReply, result: Result<unknown>, name: CallName): FastifyReply {
   if (!result.ok) {
     if (result.code === "too_many_requests") reply.header("retry-after", "60");
     if (result.code === "unauthenticated") reply.header("www-authenticate", "Bearer");

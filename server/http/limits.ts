@@ -1,10 +1,11 @@
 import type { CallName } from "#contract/paths.ts";
 
-/** Calls a minute for each signed-in person, or for each address of a visitor. Calls not named here are not counted. */
+/** Calls in a window for each signed-in person, or for each address of a visitor. Calls not named here are not counted. */
 export const limits: Partial<Record<CallName, { calls: number; windowMs: number }>> = {
   createToken: { calls: 60, windowMs: 60_000 },
   createPaymentIntent: { calls: 40, windowMs: 60_000 },
   createBooking: { calls: 60, windowMs: 60_000 },
+  uploadImage: { calls: 60, windowMs: 60 * 60_000 },
   createReview: { calls: 10, windowMs: 60_000 },
   createContactMessage: { calls: 5, windowMs: 60_000 },
 };

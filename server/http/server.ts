@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import type { CallName } from "#contract/paths.ts";
 import type { Sandbox } from "#sandbox/types.ts";
 import { registerApi } from "#server/http/api.ts";
 import { describeError } from "#server/http/describe-error.ts";
 import { handleErrors } from "#server/http/errors.ts";
 import { registerIdentity } from "#server/http/identity.ts";
+import { registerImages } from "#server/http/images.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { registerSandbox } from "#server/http/sandbox.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
@@ -22,8 +22,6 @@ export interface ServerParts {
   logLevel: string;
   demoProvider: DemoProvider | null;
   sandbox: { server: Sandbox; script: string } | null;
-  /** Called after a call has changed something. */
-  changed(name: CallName): void;
 }
 
 /** The HTTP server without its pages: the API, identity, and the sandbox where one takes the cards. */
@@ -51,7 +49,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   handleErrors(server);
   registerIdentity(server, { ...parts, identity: parts.app.identity });
   if (parts.sandbox) registerSandbox(server, parts.sandbox.server, parts.sandbox.script);
-  server.register(async (scope) => registerApi(scope, parts.app, parts.publicUrl, parts.changed), {
+  registerImages(server, parts.app);
+  server.register(async (scope) => registerApi(scope, parts.app, parts.publicUrl), {
     prefix: "/api",
   });
   return server;

@@ -32,6 +32,7 @@ function describe(error: z.ZodError): Refusal {
 
 function holdsZero(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
+  if (value instanceof Uint8Array) return false;
   if (typeof value === "object" && value !== null) return Object.values(value).some(holdsZero);
   return false;
 }

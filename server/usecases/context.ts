@@ -1,6 +1,7 @@
 import type { Engine } from "#server/database/engines/engine.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
 import type { Tokens } from "#server/identity/token.ts";
+import type { Pictures } from "#server/images/port.ts";
 import type { PaymentProvider } from "#server/payments/port.ts";
 
 /** What every use case may reach: the database, the clock, and the ports. */
@@ -11,6 +12,7 @@ export interface UseCases {
   payments: PaymentProvider;
   identity: IdentityProvider;
   tokens: Tokens;
+  pictures: Pictures;
   /** What of the salon is decided by the configuration, not by its rows. */
   site: { publicUrl: string; testMode: boolean; stripePublishableKey: string; demo: boolean };
 }

@@ -11,6 +11,7 @@ export const roles = ["visitor", "self", "other", "staff", "admin"] as const;
 const everyone: Row = ["allow", "allow", "allow", "allow", "allow"];
 const signedIn: Row = [401, "allow", "allow", "allow", "allow"];
 const selfOrAdmin: Row = [401, "allow", 403, 403, "allow"];
+const staffAlone: Row = [401, 403, 403, "allow", "allow"];
 const adminAlone: Row = [401, 403, 403, 403, "allow"];
 
 /** Who may do what, written out beside contract/access.ts on purpose: a slip in one of the two shows. */
@@ -26,6 +27,10 @@ export const roleMatrix: Record<CallName, Row> = {
   listServices: everyone,
   readService: everyone,
   createService: adminAlone,
+  listAllServices: adminAlone,
+  updateService: adminAlone,
+  orderServices: adminAlone,
+  uploadImage: signedIn,
   listMasters: everyone,
   readSalon: everyone,
   readAvailability: everyone,
@@ -40,6 +45,19 @@ export const roleMatrix: Record<CallName, Row> = {
   moveBooking: signedIn,
   readTimeline: signedIn,
   readCalendarFile: signedIn,
+  readCalendar: staffAlone,
+  readReasons: staffAlone,
+  createDeskBooking: staffAlone,
+  changeBookingState: staffAlone,
+  recordPayment: staffAlone,
+  updateBooking: staffAlone,
+  createTimeOff: staffAlone,
+  deleteTimeOff: staffAlone,
+  readSchedule: adminAlone,
+  saveSchedule: adminAlone,
+  createMaster: adminAlone,
+  createHoursException: adminAlone,
+  deleteHoursException: adminAlone,
   listReviews: everyone,
   createReview: signedIn,
   readRevenue: adminAlone,

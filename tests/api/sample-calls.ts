@@ -1,9 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { CallName } from "#contract/paths.ts";
-import type { Loose } from "#tests/support/calls.ts";
+import { call, type Loose } from "#tests/support/calls.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { freeHours, serviceNamed } from "#tests/support/visits.ts";
+
+const draftOfMaster = {
+  name: "Nobody Yet",
+  role: "Trainee",
+  photo: "/art/mark.svg",
+  bio: "",
+  serviceIds: [],
+  hours: [],
+};
 
 /** Something well-formed to send with each call, about one person, that changes nothing which another test needs. */
 export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => Loose | Promise<Loose>> = {
@@ -19,6 +28,13 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   createService: () => ({
     body: { service_name: `Service ${randomUUID()}`, price: 77.77, details: "Details", img: "/art/mark.svg" },
   }),
+  listAllServices: () => ({}),
+  updateService: async (salon) => ({
+    params: { id: (await serviceNamed(salon, "Threading"))._id },
+    body: { tagline: "" },
+  }),
+  orderServices: async (salon) => ({ body: { ids: [(await call(salon, "listServices", {}))[0]?._id] } }),
+  uploadImage: () => ({ body: {} }),
   listMasters: () => ({}),
   readSalon: () => ({}),
   readAvailability: async (salon) => ({
@@ -59,6 +75,41 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   moveBooking: () => ({ params: { id: randomUUID() }, body: { startsAt: "2026-11-25T10:00:00Z" } }),
   readTimeline: () => ({ params: { id: randomUUID() } }),
   readCalendarFile: () => ({ params: { id: randomUUID() } }),
+  readCalendar: () => ({ query: { from: "2026-11-23", to: "2026-11-23" } }),
+  readReasons: async (salon) => ({
+    query: {
+      service: (await serviceNamed(salon, "Threading"))._id,
+      startsAt: "2026-11-25T10:00:00Z",
+    },
+  }),
+  createDeskBooking: async (salon) => ({
+    body: {
+      name: "Nadia Rahman",
+      number: "01700000001",
+      serviceIds: [(await serviceNamed(salon, "Threading"))._id],
+      masterId: "any",
+      startsAt: "2027-03-07T21:00:00Z",
+    },
+  }),
+  changeBookingState: () => ({ params: { id: randomUUID() }, body: { to: "confirmed" } }),
+  recordPayment: () => ({ params: { id: randomUUID() } }),
+  updateBooking: () => ({ params: { id: randomUUID() }, body: { note: "No mustard oil." } }),
+  createTimeOff: () => ({
+    body: {
+      masterId: randomUUID(),
+      startsAt: "2026-11-25T10:00:00Z",
+      endsAt: "2026-11-25T11:00:00Z",
+      reason: "Lunch",
+    },
+  }),
+  deleteTimeOff: () => ({ params: { id: randomUUID() } }),
+  readSchedule: () => ({ params: { id: randomUUID() } }),
+  saveSchedule: () => ({ params: { id: randomUUID() }, body: draftOfMaster }),
+  createMaster: () => ({ body: draftOfMaster }),
+  createHoursException: () => ({
+    body: { masterId: randomUUID(), from: "2026-12-16", to: "2026-12-16", reason: "Victory Day" },
+  }),
+  deleteHoursException: () => ({ params: { id: randomUUID() } }),
   listReviews: () => ({}),
   createReview: () => ({
     body: { name: "Nadia Rahman", image: "/art/mark.svg", rating: "5", testimonial: "Calm hands." },

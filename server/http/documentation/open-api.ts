@@ -66,7 +66,7 @@ function describe(name: CallName, schema: CallSchema): Operation {
     description: `For: ${audiences[audience]}`,
     ...(audience !== "anyone" && { security: [{ bearer: [] }] }),
     parameters: [...parameters(schema.params, "path"), ...parameters(schema.query, "query")],
-    ...(schema.body && { requestBody: { required: true, content: json(toSchema(schema.body, "input")) } }),
+    ...(schema.body && { requestBody: { required: true, content: bodyContent(schema, schema.body) } }),
     responses: {
       "2XX": { description: "Done", content: answerContent(schema) },
       default: {
@@ -94,6 +94,11 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Jso
 function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
+}
+
+function bodyContent({ sends }: CallSchema, body: z.ZodType): Json {
+  const schema = toSchema(body, "input");
+  return sends ? { [sends]: { schema } } : json(schema);
 }
 
 function answerContent({ answer, media }: CallSchema): Json {

@@ -2,7 +2,10 @@ import type { Handlers } from "#server/http/handler.ts";
 import { bookingHandlers } from "#server/http/handlers/bookings.ts";
 import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
 import { contentHandlers } from "#server/http/handlers/content.ts";
+import { frontDeskHandlers } from "#server/http/handlers/front-desk.ts";
+import { imageHandlers } from "#server/http/handlers/images.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
+import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
 import { userHandlers } from "#server/http/handlers/users.ts";
 import { visitHandlers } from "#server/http/handlers/visits.ts";
 
@@ -12,6 +15,9 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...bookingHandlers,
   ...visitHandlers,
+  ...frontDeskHandlers,
+  ...scheduleHandlers,
   ...contentHandlers,
   ...moneyHandlers,
+  ...imageHandlers,
 };

@@ -1,5 +1,5 @@
 import { listMasters } from "#server/database/masters.ts";
-import { findService, listServices } from "#server/database/services.ts";
+import { findService, listAllServices, listServices } from "#server/database/services.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toSalon } from "#server/http/wire/salon.ts";
 import { toMaster, toService } from "#server/http/wire/services.ts";
@@ -7,11 +7,16 @@ import { ok, refuse } from "#server/usecases/result.ts";
 import { describeSalon } from "#server/usecases/salon/describe-salon.ts";
 import { findAvailability } from "#server/usecases/salon/find-availability.ts";
 import { createService } from "#server/usecases/services/create-service.ts";
+import { orderServices } from "#server/usecases/services/order-services.ts";
+import { updateService } from "#server/usecases/services/update-service.ts";
 
 type CatalogueCalls =
   | "listServices"
   | "readService"
   | "createService"
+  | "listAllServices"
+  | "updateService"
+  | "orderServices"
   | "listMasters"
   | "readSalon"
   | "readAvailability";
@@ -27,6 +32,21 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
   async createService(app, incoming) {
     const created = await createService(app, signedIn(incoming).userId, incoming.body);
     return created.ok ? ok({ insertedId: created.value }) : created;
+  },
+
+  async listAllServices(app) {
+    const rows = await listAllServices(app.engine.read);
+    return ok(rows.map((row) => ({ ...toService(row), hidden: row.hidden === 1 })));
+  },
+
+  async updateService(app, incoming) {
+    const updated = await updateService(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
+    return updated.ok ? ok({ modifiedCount: updated.value }) : updated;
+  },
+
+  async orderServices(app, incoming) {
+    const ordered = await orderServices(app, signedIn(incoming).userId, incoming.body.ids);
+    return ordered.ok ? ok({ modifiedCount: ordered.value }) : ordered;
   },
 
   listMasters: async (app) => ok((await listMasters(app.engine.read)).map(toMaster)),

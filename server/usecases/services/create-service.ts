@@ -1,10 +1,11 @@
 import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit.ts";
-import { listMasters } from "#server/database/masters.ts";
 import { newId } from "#server/database/new-id.ts";
 import { insertService } from "#server/database/services.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result } from "#server/usecases/result.ts";
+import { nameTaken } from "#server/usecases/services/name-taken.ts";
+import { performersOf } from "#server/usecases/services/performers.ts";
 
 export interface ServiceDraft {
   service_name: string;
@@ -25,13 +26,8 @@ export async function createService(
   actorId: string,
   draft: ServiceDraft,
 ): Promise<Result<string>> {
-  const everyone = (await listMasters(app.engine.read)).map((master) => master.id);
-  const masterIds = [...new Set(draft.masterIds ?? everyone)];
-  if (masterIds.some((id) => !everyone.includes(id))) {
-    return refuse("invalid_input", "One of these masters does not work here.", {
-      errors: [{ field: "masterIds", message: "One of these masters does not work here" }],
-    });
-  }
+  const performers = await performersOf(app.engine.read, draft.masterIds);
+  if (!performers.ok) return performers;
   const id = newId();
   const service = {
     id,
@@ -51,14 +47,12 @@ export async function createService(
   };
   try {
     await app.engine.transaction(async (tx) => {
-      await insertService(tx, service, masterIds);
+      await insertService(tx, service, performers.value);
       await audit(tx, { actorId, action: "create_service", subjectId: id }, app.now());
     });
   } catch (error) {
     if (!app.engine.isUniqueViolation(error)) throw error;
-    return refuse("name_taken", "Another service has this name already.", {
-      errors: [{ field: "service_name", message: "Another service has this name already" }],
-    });
+    return nameTaken();
   }
   return ok(id);
 }

@@ -1,0 +1,59 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { mostPictureBytes } from "#contract/images.ts";
+import { answer, perform, readBearer, toHeaders } from "#server/http/calls.ts";
+import { sendProblem } from "#server/http/problem.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { findActor } from "#server/usecases/users/find-actor.ts";
+
+const tooLarge = "This picture is larger than 5 MB: choose a smaller one.";
+
+/** POST /images, the one call whose body is a form with a file in it. Nobody's file is read before she is known. */
+export function registerImageUpload(server: FastifyInstance, app: UseCases): void {
+  server.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: mostPictureBytes, files: 1, fields: 0, parts: 2 },
+    });
+    scope.post("/images", { bodyLimit: mostPictureBytes + 64 * 1024 }, async (request, reply) => {
+      const token = readBearer(request);
+      const known = token !== null && (await findActor(app, token)) !== null;
+      const image = known && request.isMultipart() ? await readImage(request) : undefined;
+      if (image === "too large") return sendProblem(reply, { code: "body_too_large", detail: tooLarge });
+      const result = await perform(app, "uploadImage", {
+        parts: { params: request.params, query: request.query, body: { image } },
+        token,
+        visitor: request.ip,
+        headers: toHeaders(request),
+        setHeader: (name, value) => void reply.header(name, value),
+      });
+      return answer(reply, result, "uploadImage");
+    });
+  });
+}
+
+/** GET /images/…: kept pictures, which never change under their name. */
+export function registerImages(server: FastifyInstance, app: Pick<UseCases, "pictures">): void {
+  server.get<{ Params: { name: string } }>("/images/:name", async (request, reply) => {
+    const picture = await app.pictures.read(request.params.name);
+    if (!picture)
+      return reply.status(404).type("text/plain; charset=utf-8").send("There is no such picture.");
+    return reply
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("content-security-policy", "default-src 'none'")
+      .type("image/webp")
+      .send(picture);
+  });
+}
+
+async function readImage(request: FastifyRequest): Promise<Uint8Array | "too large" | undefined> {
+  try {
+    const file = await request.file();
+    if (file?.fieldname !== "image") return undefined;
+    return await file.toBuffer();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE")
+      return "too large";
+    // Whatever else the parser stumbles over is a form that is none.
+    return undefined;
+  }
+}

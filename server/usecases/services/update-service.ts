@@ -1,0 +1,50 @@
+import type { ServiceChange } from "#contract/services.ts";
+import { toCents } from "#domain/money.ts";
+import { audit } from "#server/database/audit.ts";
+import { changeService, findAnyService, setPerformers } from "#server/database/services.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { nameTaken } from "#server/usecases/services/name-taken.ts";
+import { performersOf } from "#server/usecases/services/performers.ts";
+
+/**
+ * Changes a service, or hides and shows it. Booked visits and held quotes stay as they were agreed.
+ * @returns how many were changed
+ */
+export async function updateService(
+  app: UseCases,
+  actorId: string,
+  id: string,
+  change: ServiceChange,
+): Promise<Result<number>> {
+  const performers =
+    change.masterIds === undefined ? null : await performersOf(app.engine.read, change.masterIds);
+  if (performers && !performers.ok) return performers;
+  try {
+    const changed = await app.engine.transaction(async (tx) => {
+      if (!(await findAnyService(tx, id))) return refuse("not_found", "There is no such service.");
+      await changeService(tx, id, columnsOf(change));
+      if (performers) await setPerformers(tx, id, performers.value);
+      await audit(tx, { actorId, action: "update_service", subjectId: id }, app.now());
+      return ok(1);
+    });
+    if (changed.ok) await app.engine.announce("availability");
+    return changed;
+  } catch (error) {
+    if (!app.engine.isUniqueViolation(error)) throw error;
+    return nameTaken();
+  }
+}
+
+function columnsOf(change: ServiceChange) {
+  const { service_name, price, details, img, tagline, minutes, hidden } = change;
+  return {
+    ...(service_name !== undefined && { name: service_name }),
+    ...(price !== undefined && { price_cents: toCents(price) }),
+    ...(details !== undefined && { details }),
+    ...(img !== undefined && { image: img }),
+    ...(tagline !== undefined && { tagline }),
+    ...(minutes !== undefined && { minutes }),
+    ...(hidden !== undefined && { hidden: Number(hidden) }),
+  };
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { book, bookingsOf, freeVisit, serviceNamed } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+let admin: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  admin = await addPerson(salon, { role: "admin" });
+});
+
+afterAll(() => salon.close());
+
+test("what an admin changes of a service is what guests see, and the rest stays", async () => {
+  const before = await serviceNamed(salon, "Threading");
+  const masterIds = before.masterIds.slice(0, 1);
+  const change = { service_name: "Threading & Tint", price: 9.5, minutes: 20, masterIds };
+  expect(await call(salon, "updateService", { params: { id: before._id }, body: change }, admin)).toEqual({
+    modifiedCount: 1,
+  });
+  expect(await call(salon, "readService", { params: { id: before._id } })).toEqual({ ...before, ...change });
+  const back = { service_name: before.service_name, price: before.price, minutes: before.minutes };
+  await call(
+    salon,
+    "updateService",
+    { params: { id: before._id }, body: { ...back, masterIds: before.masterIds } },
+    admin,
+  );
+  expect(await serviceNamed(salon, "Threading")).toEqual(before);
+});
+
+test("a hidden service is there for admins alone, and can't be booked", async () => {
+  const { _id } = await serviceNamed(salon, "Thermal Bath");
+  const hide = (hidden: boolean) =>
+    call(salon, "updateService", { params: { id: _id }, body: { hidden } }, admin);
+  await hide(true);
+  const seen = await call(salon, "listServices", {});
+  expect(seen.map((service) => service._id)).not.toContain(_id);
+  expect((await refused(salon, "readService", { params: { id: _id } })).code).toBe("not_found");
+  const managed = await call(salon, "listAllServices", {}, admin);
+  expect(managed.find((service) => service._id === _id)).toMatchObject({ hidden: true });
+  const guest = await addPerson(salon);
+  const body = { price: 55, serviceIds: [_id], masterId: "any", startsAt: "2026-11-25T12:00:00+06:00" };
+  expect((await callLoosely(salon, "createPaymentIntent", { body }, guest)).status).toBe(409);
+  await hide(false);
+  expect((await serviceNamed(salon, "Thermal Bath"))._id).toBe(_id);
+});
+
+test("guests see the services in the order that an admin gave them", async () => {
+  const ids = (await call(salon, "listServices", {})).map(({ _id }) => _id);
+  const [first = "", second = "", ...rest] = ids;
+  await call(salon, "orderServices", { body: { ids: [second, first] } }, admin);
+  expect((await call(salon, "listServices", {})).map(({ _id }) => _id)).toEqual([second, first, ...rest]);
+  expect(await call(salon, "orderServices", { body: { ids } }, admin)).toEqual({ modifiedCount: 2 });
+  expect(await call(salon, "orderServices", { body: { ids } }, admin)).toEqual({ modifiedCount: 0 });
+  expect((await refused(salon, "orderServices", { body: { ids: ["nothing"] } }, admin)).code).toBe(
+    "not_found",
+  );
+});
+
+test("a booked visit keeps the price and the name that it was bought for", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  await book(salon, guest, visit);
+  const { service } = visit;
+  const change = (body: { service_name: string; price: number }) =>
+    call(salon, "updateService", { params: { id: service._id }, body }, admin);
+  await change({ service_name: "Brows", price: 99 });
+  expect(await bookingsOf(salon, guest)).toMatchObject([
+    { service_name: service.service_name, price: service.price },
+  ]);
+  await change({ service_name: service.service_name, price: service.price });
+});
+
+test("two services can't share a name, a master must work here, an unknown service is not there", async () => {
+  const { _id } = await serviceNamed(salon, "Threading");
+  const change = (id: string, body: object) =>
+    callLoosely(salon, "updateService", { params: { id }, body }, admin);
+  expect((await change(_id, { service_name: "thermal bath" })).body.code).toBe("name_taken");
+  expect((await change(_id, { masterIds: ["nobody"] })).body.code).toBe("invalid_input");
+  expect((await change(_id, { price: 0.2 })).status).toBe(422);
+  expect((await change("unknown", { price: 2 })).status).toBe(404);
+});
+
+test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
