@@ -4,17 +4,19 @@ import { classes } from "./classes.ts";
 interface Props {
   title: string;
   text: string;
+  /** "h1" where nothing else on the page says what it is. */
+  heading?: "h1" | "h2";
   /** One button. */
   action?: ReactNode;
   className?: string;
 }
 
 /** The mirror, one line, one button: nothing here yet. */
-export function EmptyState({ title, text, action, className }: Props) {
+export function EmptyState({ title, text, heading: Heading = "h2", action, className }: Props) {
   return (
     <div className={classes("empty", className)}>
       <img src="/art/empty-mirror.svg" alt="" width="320" height="240" loading="lazy" />
-      <h2 className="h4">{title}</h2>
+      <Heading className="h4">{title}</Heading>
       <p className="muted">{text}</p>
       {action}
     </div>

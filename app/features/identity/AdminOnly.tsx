@@ -20,6 +20,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
 function NotForYou() {
   return (
     <EmptyState
+      heading="h1"
       title="This page is not for you"
       text="Only the salon's admins can open it. Your own bookings and reviews are in your dashboard."
       action={
@@ -34,6 +35,7 @@ function NotForYou() {
 function NotKnown() {
   return (
     <EmptyState
+      heading="h1"
       title="We could not check who you are"
       text="The salon did not answer. Check your connection and load the page again."
       action={
