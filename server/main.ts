@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { CallName } from "#contract/paths.ts";
 import { browserScript } from "#sandbox/browser-script.ts";
 import { addPages } from "#server/boot/add-pages.ts";
 import { announcement } from "#server/boot/announcement.ts";
@@ -52,7 +51,6 @@ async function assemble(config: Config, { app, demoProvider, sandbox }: Parts): 
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     sandbox: sandbox && { server: sandbox, script: browserScript() },
-    changed: (name) => void (shownOnPages.has(name) && app.engine.announce("pages")),
   });
   const pages = await addPages(server, {
     client: createInProcessClient(app),
@@ -63,9 +61,6 @@ async function assemble(config: Config, { app, demoProvider, sandbox }: Parts): 
   app.engine.subscribe((topic) => topic === "pages" && pages.forget());
   return server;
 }
-
-/** Calls after which a kept page may no longer be true. */
-const shownOnPages = new Set<CallName>(["createService", "createReview", "createBooking"]);
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
   try {

@@ -2,13 +2,12 @@ import { join } from "node:path";
 import { StartupError } from "#server/boot/startup-error.ts";
 import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
-import { openPostgres } from "#server/database/engines/postgres.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { migrate } from "#server/database/migrate.ts";
 
 /** Opens the database that the configuration names and brings it to the newest schema. */
 export async function openEngine(config: Config, dataDir: string): Promise<Engine> {
-  const engine = open(config, dataDir);
+  const engine = await open(config, dataDir);
   try {
     await migrate(engine);
     return engine;
@@ -19,8 +18,10 @@ export async function openEngine(config: Config, dataDir: string): Promise<Engin
   }
 }
 
-function open(config: Config, dataDir: string): Engine {
+/** Only the engine that is used is loaded: a start should not wait for the other. */
+async function open(config: Config, dataDir: string): Promise<Engine> {
   if (!config.databaseUrl) return openSqlite(join(dataDir, "shiuli.db"));
   const { databaseUrl, databaseDirectUrl } = config;
+  const { openPostgres } = await import("#server/database/engines/postgres.ts");
   return openPostgres(databaseUrl, databaseDirectUrl ? { directUrl: databaseDirectUrl } : {});
 }

@@ -81,7 +81,6 @@ function assemble({ app, demoProvider }: Parts, sandbox: Sandbox, bugs: Error[])
     trustProxy: false,
     logLevel: "silent",
     sandbox: { server: sandbox, script: "" },
-    changed: () => undefined,
   });
   const thrown = new WeakMap<object, Error>();
   server.addHook("onError", async (request, _reply, error) => void thrown.set(request, error));

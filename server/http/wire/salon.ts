@@ -16,5 +16,6 @@ export function toSalon({ salon, hours, happyCustomers, site, socialProviders }:
     stripePublishableKey: site.stripePublishableKey,
     socialProviders: [...socialProviders],
     happyCustomers,
+    policy: salon.policy,
   };
 }
