@@ -70,7 +70,6 @@ function NoSuchService() {
       <h1 className="sr">Book an appointment</h1>
       <EmptyState
         className="py-20"
-        heading="h1"
         title="We do not have this service"
         text="It may have left the list. The others are waiting."
         action={<LinkButton to="/services">All services</LinkButton>}
