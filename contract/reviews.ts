@@ -11,19 +11,15 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+const ratingRule = "Give a rating from 1 to 5";
+
 /** Rating is a whole number from 1 to 5, as 5 or "5". */
 export const NewReview = z.strictObject({
   name: line("Name is required"),
   image: picture,
   rating: z
-    .union([z.number(), z.string().trim().regex(/^\d$/, "Give a rating from 1 to 5").transform(Number)])
-    .pipe(
-      z
-        .number()
-        .int("Give a rating from 1 to 5")
-        .min(1, "Give a rating from 1 to 5")
-        .max(5, "Give a rating from 1 to 5"),
-    ),
+    .union([z.number(), z.string().trim().regex(/^\d$/, ratingRule).transform(Number)], ratingRule)
+    .pipe(z.number().int(ratingRule).min(1, ratingRule).max(5, ratingRule)),
   testimonial: text("Your Review is required"),
 });
 export type NewReview = z.infer<typeof NewReview>;

@@ -28,7 +28,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, manyColumns }: 
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.header} scope="col" className={column.align && "text-right"}>
+            <th key={column.header} scope="col" data-align={column.align}>
               {column.header}
             </th>
           ))}
@@ -41,11 +41,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, manyColumns }: 
               <td
                 key={column.header}
                 data-label={column.header}
-                className={classes(
-                  column.narrow && `is-${column.narrow}`,
-                  column.align && "text-right",
-                  column.className,
-                )}
+                data-align={column.align}
+                className={classes(column.narrow && `is-${column.narrow}`, column.className)}
               >
                 {column.cell(row)}
               </td>

@@ -39,7 +39,7 @@ export function BookingsTable({ bookings, zone, caption, withMobile = false }: P
       header: "Price ($)",
       cell: ({ booking }) => amount.format(booking.price),
       align: "right",
-      className: "num max-xl:text-left",
+      className: "num",
     },
     {
       header: "TransactionId",

@@ -7,6 +7,8 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { datesBetween } from "#domain/time/dates.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { type DiaryOrder, readDiary } from "#server/database/diary.ts";
+import { findHoldOfPurchase } from "#server/database/holds.ts";
+import { findOpenPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findOwnBooking } from "#server/usecases/bookings/own-booking.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -31,7 +33,8 @@ export async function findAvailability(
   const cells = cellsToRead(asked.from, asked.to, zone);
   const moving = await findMoving(app, actor, asked.moving);
   if (!moving.ok) return moving;
-  const diary = await readDiary(db, { cells, now: app.now(), ...moving.value });
+  const own = await findOwnHold(app, actor);
+  const diary = await readDiary(db, { cells, now: app.now(), ...own, ...moving.value });
   const known = new Set(diary.services.map((service) => service.id));
   if (asked.service.some((id) => !known.has(id))) return refuse("not_found", "There is no such service.");
   if (asked.master !== ANYONE && !diary.masters.some((master) => master.id === asked.master)) {
@@ -51,6 +54,13 @@ export async function findAvailability(
       slots: (slotsOf.get(day.date) ?? []).map((slot) => toWire(slot, zone)),
     })),
   });
+}
+
+/** The hour that somebody holds is not taken from her own sight: she may choose it, or one beside it, again. */
+async function findOwnHold(app: UseCases, actor: Actor | null): Promise<Pick<DiaryOrder, "exceptHoldId">> {
+  const purchase = actor && (await findOpenPurchase(app.engine.read, actor.userId));
+  const hold = purchase && (await findHoldOfPurchase(app.engine.read, purchase.id));
+  return hold ? { exceptHoldId: hold.id } : {};
 }
 
 /** A visit that moves may take its own time again, and stays possible when its service has left the list. */
