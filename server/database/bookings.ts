@@ -14,6 +14,9 @@ export type BookingRow = Selectable<BookingsTable> & {
   policy: Policy | null;
 };
 
+/** Eight services of twelve hours each. Bounds a search by start, which is indexed. */
+const longestVisitMs = 4 * 24 * 60 * 60_000;
+
 /** @throws a unique violation when its purchase is booked already */
 export async function insertBooking(
   db: Handle,
@@ -124,6 +127,38 @@ export function listBookings(db: Handle, page: { limit?: number; before?: string
     );
   }
   return withItems(db, query);
+}
+
+/** Visits that reach into a span of epoch milliseconds and stand, or were missed; the earliest first. */
+export function listVisitsBetween(db: Handle, span: { from: number; to: number }): Promise<BookingRow[]> {
+  const query = all(db)
+    .where("starts_at", ">=", span.from - longestVisitMs)
+    .where("starts_at", "<", span.to)
+    .where("ends_at", ">", span.from)
+    .where("state", "!=", "cancelled");
+  return withItems(db, query.orderBy("starts_at").orderBy("id"));
+}
+
+/** Visits without a time that the front desk is to arrange, the longest waiting first. */
+export function listVisitsToArrange(db: Handle): Promise<BookingRow[]> {
+  const query = all(db).where("starts_at", "is", null).where("state", "in", ["pending", "confirmed"]);
+  return withItems(db, query.orderBy("created_at").orderBy("id"));
+}
+
+/** Visits with a time that are still to come. */
+export function listComingVisits(db: Handle, now: number): Promise<BookingRow[]> {
+  const query = all(db).where("starts_at", ">", now).where("state", "in", ["pending", "confirmed"]);
+  return withItems(db, query.orderBy("starts_at").orderBy("id"));
+}
+
+export function listBookingsById(db: Handle, ids: readonly string[]): Promise<BookingRow[]> {
+  return withItems(db, all(db).where("id", "in", ids).orderBy("starts_at").orderBy("id"));
+}
+
+/** Writes down what the front desk should know about a visit. @returns how many there were */
+export async function updateBookingNote(db: Handle, id: string, note: string): Promise<number> {
+  const result = await db.updateTable("bookings").set({ note }).where("id", "=", id).executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 export async function countBookings(db: Handle): Promise<number> {

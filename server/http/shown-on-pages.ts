@@ -5,6 +5,8 @@ export const shownOnPages: ReadonlySet<CallName> = new Set<CallName>([
   "createService",
   "updateService",
   "orderServices",
+  "saveSchedule",
+  "createMaster",
   "createReview",
   "createBooking",
 ]);

@@ -6,6 +6,16 @@ import { money } from "#server/database/migrations/0004-money.ts";
 import { content } from "#server/database/migrations/0005-content.ts";
 import { visits } from "#server/database/migrations/0006-visits.ts";
 import { moves } from "#server/database/migrations/0007-moves.ts";
+import { frontDesk } from "#server/database/migrations/0008-front-desk.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
-export const migrations: readonly Migration[] = [catalogue, people, bookings, money, content, visits, moves];
+export const migrations: readonly Migration[] = [
+  catalogue,
+  people,
+  bookings,
+  money,
+  content,
+  visits,
+  moves,
+  frontDesk,
+];

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { Booking, BookingStatus } from "#contract/bookings.ts";
+import { date, email, id, instant, line, mobile } from "#contract/fields.ts";
+import { Master } from "#contract/masters.ts";
+
+const span = z.object({ startsAt: z.string(), endsAt: z.string() });
+const note = z.string().trim().max(1000);
+
+/** A span of at most 31 days of the salon, both ends included. */
+export const CalendarQuery = z.strictObject({ from: date, to: date });
+
+/** A visit as the front desk sees it. */
+export const CalendarVisit = Booking.extend({
+  note: z.string(),
+  paid: z.enum(["card", "salon", "unpaid"]),
+  /** How many visits she has completed, under this address or, without one, this number. */
+  visitsHad: z.number().int(),
+});
+export type CalendarVisit = z.infer<typeof CalendarVisit>;
+
+/** Time that a master is away or kept free. */
+export const TimeOff = span.extend({ _id: id, masterId: id, reason: z.string() });
+export type TimeOff = z.infer<typeof TimeOff>;
+
+/** `chairsInUse` is the percentage of the masters' hours that is booked, `taken` dollars of that day's ledger. */
+export const CalendarDay = z.object({
+  date,
+  /** When the doors are open. */
+  open: z.array(span),
+  /** When each master works: her hours less exceptions, behind open doors. */
+  working: z.array(z.object({ masterId: id, spans: z.array(span) })),
+  bookings: z.number().int(),
+  taken: z.number(),
+  chairsInUse: z.number().int(),
+});
+export type CalendarDay = z.infer<typeof CalendarDay>;
+
+/** The front desk's calendar. Cancelled visits are left out; `toArrange` are those without a time, whatever the span. */
+export const Calendar = z.object({
+  zone: z.string(),
+  slotStepMinutes: z.number().int(),
+  masters: z.array(Master),
+  days: z.array(CalendarDay),
+  visits: z.array(CalendarVisit),
+  timeOff: z.array(TimeOff),
+  toArrange: z.array(CalendarVisit),
+  /** Paid visits that are still to come, or to be arranged, and that nobody has confirmed. */
+  waiting: z.number().int(),
+});
+export type Calendar = z.infer<typeof Calendar>;
+
+export const Transition = z.strictObject({
+  to: z.enum(["confirmed", "in_chair", "completed", "no_show"]),
+  reason: z.string().trim().max(400).optional(),
+});
+export const TransitionAnswer = z.object({ status: BookingStatus });
+
+/** A visit booked at the desk or over the phone, without a card. masterId may be 'any'. */
+export const NewDeskBooking = z.strictObject({
+  name: line("Name is required"),
+  number: mobile,
+  email: email.optional(),
+  serviceIds: z.array(id).min(1, "Choose a service").max(8),
+  masterId: id,
+  startsAt: instant,
+  note: note.optional(),
+});
+export type NewDeskBooking = z.infer<typeof NewDeskBooking>;
+
+export const BookingNote = z.strictObject({ note });
+
+export const NewTimeOff = z.strictObject({
+  masterId: id,
+  startsAt: instant,
+  endsAt: instant,
+  reason: line("Say what the time is for"),
+});
+export type NewTimeOff = z.infer<typeof NewTimeOff>;
+
+/** A booked visit that stands in the way of what was just decided. */
+export const HitVisit = span.extend({
+  _id: id,
+  name: z.string(),
+  number: z.string(),
+  service_name: z.string(),
+});
+export type HitVisit = z.infer<typeof HitVisit>;
+
+export const ReasonsQuery = z.strictObject({
+  service: z.union([id.transform((one) => [one]), z.array(id).min(1).max(8)]),
+  master: id.default("any"),
+  startsAt: instant,
+});
+
+/** Why an hour is not offered, by domain/availability's reasons, with names for who and what is meant. */
+export const HourReason = z.object({
+  code: z.enum([
+    "off_grid",
+    "past",
+    "before_opening_lead",
+    "beyond_horizon",
+    "closed",
+    "not_performed",
+    "master_off",
+    "master_busy",
+    "room_busy",
+  ]),
+  service_name: z.string().optional(),
+  masterName: z.string().optional(),
+  roomName: z.string().optional(),
+  /** From when on customers may book, where they are too late. */
+  from: z.string().optional(),
+});
+export type HourReason = z.infer<typeof HourReason>;
+
+/** Empty reasons: customers are offered the hour. `deskCanBook` says whether the front desk still can. */
+export const HourReasons = z.object({ reasons: z.array(HourReason), deskCanBook: z.boolean() });
+export type HourReasons = z.infer<typeof HourReasons>;

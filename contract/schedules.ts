@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { date, id, line } from "#contract/fields.ts";
+import { HitVisit } from "#contract/front-desk.ts";
+import { Master } from "#contract/masters.ts";
+
+const opens = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/, "Choose a time in steps of five minutes");
+const closes = z.union([opens, z.literal("24:00")]);
+
+/** Hours that return every week, wall time of the salon; 0 is Sunday. Two on a weekday leave a break between them. */
+export const WeeklyHours = z
+  .array(z.strictObject({ weekday: z.number().int().min(0).max(6), opens, closes }))
+  .max(70)
+  .superRefine((spans, context) => {
+    for (const [index, one] of spans.entries()) {
+      const meets = spans.some(
+        (other, at) =>
+          at < index && other.weekday === one.weekday && other.opens < one.closes && one.opens < other.closes,
+      );
+      if (one.closes <= one.opens || meets) {
+        const message = meets ? "These hours overlap" : "Hours end after they begin";
+        context.addIssue({ code: "custom", path: [index, "closes"], message });
+      }
+    }
+  });
+export type WeeklyHours = z.infer<typeof WeeklyHours>;
+
+/** A date that differs, for one master or (masterId null) the whole salon. Without hours nobody can book it. */
+export const HoursException = z.object({
+  _id: id,
+  masterId: id.nullable(),
+  date,
+  opens: z.string().nullable(),
+  closes: z.string().nullable(),
+  reason: z.string(),
+});
+export type HoursException = z.infer<typeof HoursException>;
+
+const about = {
+  name: line("Name is required"),
+  role: line("Say what she does"),
+  /** A picture on this site: no page loads anything from elsewhere. */
+  photo: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^\/(?!\/)\S+$/, "Enter a path on this site, like /art/mark.svg"),
+  bio: z.string().trim().max(1000),
+};
+
+export const MasterDraft = z.strictObject({
+  ...about,
+  serviceIds: z.array(id).max(200),
+  hours: WeeklyHours,
+});
+export type MasterDraft = z.infer<typeof MasterDraft>;
+
+/** A master with her hours, the services that she performs, and the coming dates that differ, the salon's among them. */
+export const Schedule = z.object({
+  master: Master,
+  hours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
+  serviceIds: z.array(id),
+  exceptions: z.array(HoursException),
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+/** Visits that are booked and now fall outside the hours: they stay until somebody moves them. */
+const outside = z.array(HitVisit);
+
+export const ScheduleSaved = z.object({ modifiedCount: z.number().int(), outside });
+
+/** Dates from one to another, both included, at most 62. With opens and closes the dates have those hours alone. */
+export const NewHoursException = z
+  .strictObject({
+    masterId: id.nullable(),
+    from: date,
+    to: date,
+    opens: opens.optional(),
+    closes: closes.optional(),
+    reason: line("Say why"),
+  })
+  .refine((one) => one.from <= one.to, { path: ["to"], message: "The last day is not before the first" })
+  .refine((one) => (one.opens === undefined) === (one.closes === undefined), {
+    path: ["closes"],
+    message: "Say both, from when and until when",
+  })
+  .refine((one) => one.opens === undefined || one.closes === undefined || one.opens < one.closes, {
+    path: ["closes"],
+    message: "Hours end after they begin",
+  });
+export type NewHoursException = z.infer<typeof NewHoursException>;
+
+export const HoursExceptionMade = z.object({ insertedId: id, insertedIds: z.array(id), outside });

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { cellAt } from "../time/cells.ts";
+import { claimsOfItems } from "./claims-of-items.ts";
+import type { Diary } from "./types.ts";
+
+const start = Date.parse("2026-11-21T10:00:00Z");
+const first = cellAt(start);
+const colour = {
+  id: "colour",
+  minutes: 30,
+  prepMinutes: 0,
+  processingStartMinutes: 10,
+  processingMinutes: 10,
+  cleanupMinutes: 5,
+  roomId: "bath",
+};
+const diary: Diary = {
+  salon: { zone: "UTC", slotStepMinutes: 15, leadMinutes: 0, horizonDays: 60 },
+  hours: [],
+  exceptions: [],
+  masters: [],
+  services: [colour],
+  rooms: [{ id: "bath", unitIds: ["unit-1", "unit-2"] }],
+  busy: { fromCell: first - 288, toCell: first + 288, byResource: new Map() },
+  now: 0,
+};
+const item = { serviceId: "colour", masterId: "sadia", startsAt: start, endsAt: start + 30 * 60_000 };
+const cellsOf = (claims: ReturnType<typeof claimsOfItems>, resource: string) =>
+  claims?.filter(({ resourceId }) => resourceId === resource).map(({ cell }) => cell - first);
+
+test("a visit takes its master around the processing and its room throughout", () => {
+  const claims = claimsOfItems(diary, [item]);
+  expect(cellsOf(claims, "sadia")).toEqual([0, 1, 4, 5, 6]);
+  expect(cellsOf(claims, "unit-1")).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test("it takes the unit that is free, and none when all are taken", () => {
+  const busy = (...units: string[]) => ({
+    ...diary,
+    busy: { ...diary.busy, byResource: new Map(units.map((unit) => [unit, [first + 6]])) },
+  });
+  expect(cellsOf(claimsOfItems(busy("unit-1"), [item]), "unit-2")).toHaveLength(7);
+  expect(claimsOfItems(busy("unit-1", "unit-2"), [item])).toBeNull();
+});
+
+test("a visit booked while the service was longer keeps its length", () => {
+  const claims = claimsOfItems(diary, [{ ...item, endsAt: start + 40 * 60_000 }]);
+  expect(cellsOf(claims, "sadia")).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Diary } from "./types.ts";
+import { workingDays } from "./working-days.ts";
+
+const diary: Diary = {
+  salon: { zone: "Asia/Dhaka", slotStepMinutes: 15, leadMinutes: 0, horizonDays: 60 },
+  hours: [6, 0].map((weekday) => ({ weekday, opens: "10:00", closes: "20:00" })),
+  exceptions: [],
+  masters: [
+    {
+      id: "sadia",
+      position: 0,
+      serviceIds: [],
+      hours: [
+        { weekday: 6, opens: "09:00", closes: "13:30" },
+        { weekday: 6, opens: "14:15", closes: "21:00" },
+      ],
+    },
+  ],
+  services: [],
+  rooms: [],
+  busy: { fromCell: 0, toCell: 0, byResource: new Map() },
+  now: 0,
+};
+
+const at = (wall: string) => Date.parse(`2026-11-21T${wall}:00+06:00`);
+
+test("a master works within her hours and behind open doors, around her break", () => {
+  const [saturday] = workingDays(diary, "2026-11-21", "2026-11-21");
+  expect(saturday?.open).toEqual([{ from: at("10:00"), to: at("20:00") }]);
+  expect(saturday?.byMaster.get("sadia")).toEqual([
+    { from: at("10:00"), to: at("13:30") },
+    { from: at("14:15"), to: at("20:00") },
+  ]);
+});
+
+test("on a day off and on a holiday nobody works", () => {
+  const dayOff = { masterId: "sadia", from: "2026-11-21", to: "2026-11-21", spans: [] };
+  const [one] = workingDays({ ...diary, exceptions: [dayOff] }, "2026-11-21", "2026-11-21");
+  expect(one?.byMaster.get("sadia")).toEqual([]);
+  expect(one?.open).toHaveLength(1);
+  const holiday = { ...dayOff, masterId: null };
+  const days = workingDays({ ...diary, exceptions: [holiday] }, "2026-11-21", "2026-11-22");
+  expect(days.map(({ open }) => open.length)).toEqual([0, 1]);
+  expect(days[0]?.byMaster.get("sadia")).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { CELL_MS, startOfCell } from "../time/cells.ts";
+import type { DayFrame } from "../time/day-frame.ts";
+import type { InstantSpan } from "../time/expand-hours.ts";
+import { keep } from "./bit-rows.ts";
+import { type Bits, has, nextOne } from "./bits.ts";
+import { openRow } from "./open-row.ts";
+import type { Diary } from "./types.ts";
+import { type Window, windowOf } from "./window.ts";
+
+/** When the doors are open on a date of the salon, and when each master works behind them. */
+export interface WorkingDay {
+  date: string;
+  open: InstantSpan[];
+  byMaster: Map<string, InstantSpan[]>;
+}
+
+/**
+ * The hours of each date from one to another, both included: weekly hours with their exceptions, whatever is booked.
+ * Reads nothing of the diary's busy cells.
+ */
+export function workingDays(diary: Diary, from: string, to: string): WorkingDay[] {
+  const window = windowOf(from, to, diary.salon.zone);
+  const open = openRow(diary.hours, null, diary, window);
+  const rows = diary.masters.map(
+    ({ id, hours }) => [id, keep(openRow(hours, id, diary, window), open)] as const,
+  );
+  return window.asked.map((frame) => ({
+    date: frame.date,
+    open: spansIn(open, frame, window),
+    byMaster: new Map(rows.map(([id, row]) => [id, spansIn(row, frame, window)])),
+  }));
+}
+
+function spansIn(row: Bits, frame: DayFrame, { first }: Window): InstantSpan[] {
+  const spans: InstantSpan[] = [];
+  const end = frame.to / CELL_MS - first;
+  let at = nextOne(row, frame.from / CELL_MS - first, end);
+  while (at >= 0) {
+    let stop = at + 1;
+    while (stop < end && has(row, stop)) stop++;
+    spans.push({ from: startOfCell(first + at), to: startOfCell(first + stop) });
+    at = nextOne(row, stop, end);
+  }
+  return spans;
+}

@@ -1,0 +1,73 @@
+import type { BookingRow } from "#server/database/bookings.ts";
+import type { Handle } from "#server/database/handle.ts";
+
+/** What identifies a guest without an account. */
+type Guest = Pick<BookingRow, "email" | "phone">;
+
+/** How many visits each of some guests has completed, under her address or, without one, her number. */
+export async function countVisitsHad(
+  db: Handle,
+  guests: readonly Guest[],
+): Promise<(guest: Guest) => number> {
+  const emails = [...new Set(guests.flatMap(({ email }) => email || []))];
+  const phones = [...new Set(guests.flatMap(({ email, phone }) => (email ? [] : phone)))];
+  const [byEmail, byPhone] = [await countBy(db, "email", emails), await countBy(db, "phone", phones)];
+  return ({ email, phone }) => (email ? byEmail.get(email) : byPhone.get(phone)) ?? 0;
+}
+
+async function countBy(
+  db: Handle,
+  column: "email" | "phone",
+  values: string[],
+): Promise<Map<string, number>> {
+  if (values.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("bookings")
+    .select((eb) => [eb.ref(column).as("guest"), eb.fn.countAll<number>().as("count")])
+    .where(column, "in", values)
+    .where("state", "=", "completed")
+    .groupBy(column)
+    .execute();
+  return new Map(rows.map(({ guest, count }) => [guest, Number(count)]));
+}
+
+/** Paid visits that nobody has confirmed and that are still to come, or to be arranged. */
+export async function countWaiting(db: Handle, now: number): Promise<number> {
+  const row = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", "pending")
+    .where((eb) => eb.or([eb("starts_at", "is", null), eb("ends_at", ">", now)]))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Money that moved in a span of epoch milliseconds, in signed cents. Discounts move none. */
+export function listMoneyMoved(
+  db: Handle,
+  span: { from: number; to: number },
+): Promise<{ at: number; amount_cents: number }[]> {
+  return db
+    .selectFrom("ledger")
+    .select(["at", "amount_cents"])
+    .where("at", ">=", span.from)
+    .where("at", "<", span.to)
+    .where("kind", "!=", "discount")
+    .execute();
+}
+
+/** What a payment at the salon is recorded under: one for each visit. */
+export function salonPaymentCause(bookingId: string): string {
+  return `pay_at_salon:${bookingId}`;
+}
+
+/** Which of some bookings were paid at the salon. */
+export async function listPaidAtSalon(db: Handle, bookingIds: readonly string[]): Promise<Set<string>> {
+  if (bookingIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("ledger")
+    .select("booking_id")
+    .where("cause", "in", bookingIds.map(salonPaymentCause))
+    .execute();
+  return new Set(rows.flatMap((row) => row.booking_id ?? []));
+}

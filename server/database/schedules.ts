@@ -1,0 +1,123 @@
+import type { Insertable, Selectable } from "kysely";
+import type { WallSpan } from "#domain/time/wall-span.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { HoursExceptionsTable, MastersTable } from "#server/database/schema/catalogue.ts";
+
+export type MasterRow = Selectable<MastersTable>;
+export type HoursExceptionRow = Selectable<HoursExceptionsTable>;
+
+/** What of a master the owner writes. */
+export interface MasterDetails {
+  name: string;
+  role: string;
+  photo: string;
+  bio: string;
+  serviceIds: readonly string[];
+  hours: readonly (WallSpan & { weekday: number })[];
+}
+
+/** A master who works here now. */
+export function findMaster(db: Handle, id: string): Promise<MasterRow | undefined> {
+  return db.selectFrom("masters").selectAll().where("id", "=", id).where("active", "=", 1).executeTakeFirst();
+}
+
+/** Adds a master at the end of the salon's order, as a resource of her own. @returns her id */
+export async function insertMaster(db: Handle, details: MasterDetails, now: number): Promise<string> {
+  const id = newId();
+  const { name, role, photo, bio } = details;
+  await db.insertInto("resources").values({ id, kind: "master", room_id: null }).execute();
+  await db
+    .insertInto("masters")
+    .values((eb) => ({
+      id,
+      name,
+      role,
+      photo,
+      bio,
+      position: eb.selectFrom("masters").select((inner) => inner.fn.count<number>("id").as("position")),
+      active: 1,
+      created_at: now,
+    }))
+    .execute();
+  await insertWork(db, id, details);
+  return id;
+}
+
+/** Replaces all that the owner writes of a master. */
+export async function updateMaster(db: Handle, id: string, details: MasterDetails): Promise<void> {
+  const { name, role, photo, bio } = details;
+  await db.updateTable("masters").set({ name, role, photo, bio }).where("id", "=", id).execute();
+  await db.deleteFrom("master_hours").where("master_id", "=", id).execute();
+  await db.deleteFrom("master_services").where("master_id", "=", id).execute();
+  await insertWork(db, id, details);
+}
+
+async function insertWork(db: Handle, id: string, { hours, serviceIds }: MasterDetails): Promise<void> {
+  if (hours.length > 0) {
+    await db
+      .insertInto("master_hours")
+      .values(
+        hours.map(({ weekday, opens, closes }) => ({ id: newId(), master_id: id, weekday, opens, closes })),
+      )
+      .execute();
+  }
+  const performed = [...new Set(serviceIds)];
+  if (performed.length > 0) {
+    await db
+      .insertInto("master_services")
+      .values(performed.map((service_id) => ({ master_id: id, service_id })))
+      .execute();
+  }
+}
+
+export async function readWork(
+  db: Handle,
+  masterId: string,
+): Promise<Pick<MasterDetails, "hours" | "serviceIds">> {
+  const hours = await db
+    .selectFrom("master_hours")
+    .select(["weekday", "opens", "closes"])
+    .where("master_id", "=", masterId)
+    .orderBy("weekday")
+    .orderBy("opens")
+    .execute();
+  const performed = await db
+    .selectFrom("master_services")
+    .select("service_id")
+    .where("master_id", "=", masterId)
+    .execute();
+  return { hours, serviceIds: performed.map((row) => row.service_id) };
+}
+
+/** Dates from one on that differ for a master, the whole salon's among them. */
+export function listHoursExceptions(
+  db: Handle,
+  masterId: string,
+  from: string,
+): Promise<HoursExceptionRow[]> {
+  return db
+    .selectFrom("hours_exceptions")
+    .selectAll()
+    .where("date", ">=", from)
+    .where((eb) => eb.or([eb("master_id", "is", null), eb("master_id", "=", masterId)]))
+    .orderBy("date")
+    .orderBy("id")
+    .execute();
+}
+
+/** @returns their ids, in order */
+export async function insertHoursExceptions(
+  db: Handle,
+  exceptions: readonly Omit<Insertable<HoursExceptionsTable>, "id">[],
+): Promise<string[]> {
+  const rows = exceptions.map((exception) => ({ ...exception, id: newId() }));
+  await db.insertInto("hours_exceptions").values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how many there were */
+export async function removeHoursException(db: Handle, id: string): Promise<number> {
+  const result = await db.deleteFrom("hours_exceptions").where("id", "=", id).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from "kysely";
+import { CELL_MS } from "#domain/time/cells.ts";
+import type { Handle } from "#server/database/handle.ts";
+import type { TimeOffTable } from "#server/database/schema/bookings.ts";
+
+export type TimeOffRow = Selectable<TimeOffTable>;
+
+export async function insertTimeOff(db: Handle, timeOff: TimeOffRow): Promise<void> {
+  await db.insertInto("time_off").values(timeOff).execute();
+}
+
+export function findTimeOff(db: Handle, id: string): Promise<TimeOffRow | undefined> {
+  return db.selectFrom("time_off").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Removes a time off with the cells that it has. @returns how many there were */
+export async function removeTimeOff(db: Handle, id: string): Promise<number> {
+  await db.deleteFrom("cells").where("time_off_id", "=", id).execute();
+  const result = await db.deleteFrom("time_off").where("id", "=", id).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Times off that reach into a span of epoch milliseconds, by their start. */
+export function listTimeOffBetween(db: Handle, span: { from: number; to: number }): Promise<TimeOffRow[]> {
+  return db
+    .selectFrom("time_off")
+    .selectAll()
+    .where("starts_at", "<", span.to)
+    .where("ends_at", ">", span.from)
+    .orderBy("starts_at")
+    .execute();
+}
+
+/** Ids of the bookings that have cells of a resource within a span of epoch milliseconds. */
+export async function listBookingsHit(
+  db: Handle,
+  resourceId: string,
+  span: { from: number; to: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("cells")
+    .select("booking_id")
+    .distinct()
+    .where("resource_id", "=", resourceId)
+    .where("cell", ">=", span.from / CELL_MS)
+    .where("cell", "<", span.to / CELL_MS)
+    .where("booking_id", "is not", null)
+    .execute();
+  return rows.flatMap((row) => row.booking_id ?? []);
+}

@@ -1,0 +1,82 @@
+import { toDollars } from "#domain/money.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { toCalendar, toHit, toHourReasons } from "#server/http/wire/front-desk.ts";
+import { changeState } from "#server/usecases/front-desk/change-state.ts";
+import { createDeskBooking } from "#server/usecases/front-desk/create-desk-booking.ts";
+import { createTimeOff } from "#server/usecases/front-desk/create-time-off.ts";
+import { deleteTimeOff } from "#server/usecases/front-desk/delete-time-off.ts";
+import { explainHour } from "#server/usecases/front-desk/explain-hour.ts";
+import { readCalendar } from "#server/usecases/front-desk/read-calendar.ts";
+import { recordSalonPayment } from "#server/usecases/front-desk/record-salon-payment.ts";
+import { writeNote } from "#server/usecases/front-desk/write-note.ts";
+import { ok } from "#server/usecases/result.ts";
+
+type FrontDeskCalls =
+  | "readCalendar"
+  | "readReasons"
+  | "createDeskBooking"
+  | "changeBookingState"
+  | "recordPayment"
+  | "updateBooking"
+  | "createTimeOff"
+  | "deleteTimeOff";
+
+/** What the front desk does with the day. */
+export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
+  async readCalendar(app, { query }) {
+    const calendar = await readCalendar(app, query);
+    return calendar.ok ? ok(toCalendar(calendar.value, app.now())) : calendar;
+  },
+
+  async readReasons(app, { query }) {
+    const explained = await explainHour(app, {
+      serviceIds: query.service,
+      masterId: query.master,
+      startsAt: Date.parse(query.startsAt),
+    });
+    return explained.ok ? ok(toHourReasons(explained.value)) : explained;
+  },
+
+  async createDeskBooking(app, incoming) {
+    const { number, startsAt, ...order } = incoming.body;
+    const booked = await createDeskBooking(app, signedIn(incoming).userId, {
+      ...order,
+      phone: number,
+      startsAt: Date.parse(startsAt),
+    });
+    return booked.ok ? ok({ insertedId: booked.value }) : booked;
+  },
+
+  async changeBookingState(app, incoming) {
+    const changed = await changeState(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
+    return changed.ok ? ok({ status: changed.value }) : changed;
+  },
+
+  async recordPayment(app, { params }) {
+    const recorded = await recordSalonPayment(app, params.id);
+    return recorded.ok ? ok({ amount: toDollars(recorded.value) }) : recorded;
+  },
+
+  async updateBooking(app, { params, body }) {
+    const written = await writeNote(app, params.id, body.note);
+    return written.ok ? ok({ modifiedCount: written.value }) : written;
+  },
+
+  async createTimeOff(app, incoming) {
+    const { startsAt, endsAt, ...order } = incoming.body;
+    const made = await createTimeOff(app, signedIn(incoming).userId, {
+      ...order,
+      startsAt: Date.parse(startsAt),
+      endsAt: Date.parse(endsAt),
+    });
+    if (!made.ok) return made;
+    const { zone } = await readSalon(app.engine.read);
+    return ok({ insertedId: made.value.id, hits: made.value.hits.map((row) => toHit(row, zone)) });
+  },
+
+  async deleteTimeOff(app, incoming) {
+    const deleted = await deleteTimeOff(app, signedIn(incoming).userId, incoming.params.id);
+    return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
+  },
+};

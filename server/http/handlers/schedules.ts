@@ -1,0 +1,59 @@
+import type { BookingRow } from "#server/database/bookings.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { toHit } from "#server/http/wire/front-desk.ts";
+import { toMaster } from "#server/http/wire/services.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { createHoursException, deleteHoursException } from "#server/usecases/masters/hours-exceptions.ts";
+import { readSchedule } from "#server/usecases/masters/read-schedule.ts";
+import { createMaster, saveMaster } from "#server/usecases/masters/save-master.ts";
+import { ok } from "#server/usecases/result.ts";
+
+type ScheduleCalls =
+  | "readSchedule"
+  | "saveSchedule"
+  | "createMaster"
+  | "createHoursException"
+  | "deleteHoursException";
+
+/** Who works when, as the owner decides it. */
+export const scheduleHandlers: Pick<Handlers, ScheduleCalls> = {
+  async readSchedule(app, { params }) {
+    const read = await readSchedule(app, params.id);
+    if (!read.ok) return read;
+    const { master, hours, serviceIds, exceptions } = read.value;
+    return ok({
+      master: toMaster(master),
+      hours: [...hours],
+      serviceIds: [...serviceIds],
+      exceptions: exceptions.map(({ id, master_id, ...rest }) => ({ ...rest, _id: id, masterId: master_id })),
+    });
+  },
+
+  async saveSchedule(app, incoming) {
+    const saved = await saveMaster(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
+    return saved.ok ? ok({ modifiedCount: 1, outside: await toHits(app, saved.value) }) : saved;
+  },
+
+  async createMaster(app, incoming) {
+    const made = await createMaster(app, signedIn(incoming).userId, incoming.body);
+    return made.ok ? ok({ insertedId: made.value }) : made;
+  },
+
+  async createHoursException(app, incoming) {
+    const made = await createHoursException(app, signedIn(incoming).userId, incoming.body);
+    if (!made.ok) return made;
+    const { ids, outside } = made.value;
+    return ok({ insertedId: ids[0] ?? "", insertedIds: ids, outside: await toHits(app, outside) });
+  },
+
+  async deleteHoursException(app, incoming) {
+    const deleted = await deleteHoursException(app, signedIn(incoming).userId, incoming.params.id);
+    return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
+  },
+};
+
+async function toHits(app: UseCases, bookings: readonly BookingRow[]) {
+  const { zone } = await readSalon(app.engine.read);
+  return bookings.map((row) => toHit(row, zone));
+}

@@ -1,0 +1,72 @@
+import type { Calendar, CalendarVisit, HitVisit, HourReason, HourReasons } from "#contract/front-desk.ts";
+import type { Reason } from "#domain/availability/reasons.ts";
+import { toDollars } from "#domain/money.ts";
+import type { InstantSpan } from "#domain/time/expand-hours.ts";
+import { zonedInstant } from "#domain/time/zoned-instant.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import { toBooking } from "#server/http/wire/bookings.ts";
+import { toMaster } from "#server/http/wire/services.ts";
+import type { HourExplained } from "#server/usecases/front-desk/explain-hour.ts";
+import type { DeskCalendar, DeskVisit } from "#server/usecases/front-desk/read-calendar.ts";
+
+/** @param now at which it is said what a customer may do with a visit */
+export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
+  const { salon, days, visits, toArrange, timeOff, masters, waiting } = calendar;
+  const local = ({ from, to }: InstantSpan) => toSpan(from, to, salon.zone);
+  const visit = (row: DeskVisit): CalendarVisit => ({
+    ...toBooking(row, salon, now),
+    note: row.note,
+    paid: row.paid,
+    visitsHad: row.visitsHad,
+  });
+  return {
+    zone: salon.zone,
+    slotStepMinutes: salon.slot_step_minutes,
+    masters: masters.map(toMaster),
+    days: days.map((day) => ({
+      date: day.date,
+      open: day.open.map(local),
+      working: [...day.byMaster].map(([masterId, spans]) => ({ masterId, spans: spans.map(local) })),
+      bookings: day.bookings,
+      taken: toDollars(day.takenCents),
+      chairsInUse: day.chairsInUse,
+    })),
+    visits: visits.map(visit),
+    timeOff: timeOff.map((row) => ({
+      _id: row.id,
+      masterId: row.resource_id,
+      reason: row.reason,
+      ...toSpan(row.starts_at, row.ends_at, salon.zone),
+    })),
+    toArrange: toArrange.map(visit),
+    waiting,
+  };
+}
+
+/** A visit that stands in the way; one without a time never does. */
+export function toHit(row: BookingRow, zone: string): HitVisit {
+  return {
+    _id: row.id,
+    name: row.name,
+    number: row.phone,
+    service_name: row.service_name,
+    ...toSpan(row.starts_at ?? 0, row.ends_at ?? 0, zone),
+  };
+}
+
+export function toHourReasons({ reasons, deskCanBook, names, zone }: HourExplained): HourReasons {
+  return { deskCanBook, reasons: reasons.map((reason) => toReason(reason, names, zone)) };
+}
+
+function toReason(reason: Reason, names: ReadonlyMap<string, string>, zone: string): HourReason {
+  const named: HourReason = { code: reason.code };
+  if ("serviceId" in reason) named.service_name = names.get(reason.serviceId) ?? "";
+  if ("masterId" in reason) named.masterName = names.get(reason.masterId) ?? "Nobody";
+  if ("roomId" in reason) named.roomName = names.get(reason.roomId) ?? "";
+  if ("from" in reason) named.from = zonedInstant(reason.from, zone);
+  return named;
+}
+
+function toSpan(from: number, to: number, zone: string) {
+  return { startsAt: zonedInstant(from, zone), endsAt: zonedInstant(to, zone) };
+}

@@ -1,0 +1,131 @@
+import type { Transaction } from "kysely";
+import { claimsOfItems } from "#domain/availability/claims-of-items.ts";
+import type { PlannedItem } from "#domain/availability/plan.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { type BookingState, canBecome, occupiesCells } from "#domain/booking-states.ts";
+import { localDate } from "#domain/time/dates.ts";
+import {
+  type BookingItemRow,
+  type BookingRow,
+  findBooking,
+  insertBookingEvent,
+  updateBookingState,
+} from "#server/database/bookings.ts";
+import { claimCells, freeBookedCells } from "#server/database/cells.ts";
+import { readDiary } from "#server/database/diary.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface StateChange {
+  to: Exclude<BookingState, "pending" | "cancelled">;
+  reason?: string | undefined;
+}
+
+/**
+ * Takes a visit to another state, by the one table of transitions. A missed visit gives its cells back; taking that
+ * back claims them anew, or refuses `slot_taken` when somebody has one by now.
+ */
+export async function changeState(
+  app: UseCases,
+  actorId: string,
+  id: string,
+  change: StateChange,
+): Promise<Result<BookingState>> {
+  try {
+    const changed = await app.engine.transaction((tx) => changeIn(app, tx, actorId, id, change));
+    if (changed.ok) await app.engine.announce("availability");
+    return changed;
+  } catch (error) {
+    if (!app.engine.isUniqueViolation(error)) throw error;
+    return refuseLost();
+  }
+}
+
+async function changeIn(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  actorId: string,
+  id: string,
+  { to, reason }: StateChange,
+): Promise<Result<BookingState>> {
+  await app.engine.lock(tx, "bookings", id);
+  const booking = await findBooking(tx, id);
+  if (!booking) return refuse("not_found", "There is no such booking.");
+  const { zone } = await readSalon(tx);
+  const refused = refuseChange(booking, to, { now: app.now(), zone });
+  if (refused) return refused;
+  if (!occupiesCells(to)) await freeBookedCells(tx, id);
+  else if (!occupiesCells(booking.state)) {
+    const claims = await reclaim(app, tx, booking, zone);
+    if (!claims) return refuseLost();
+  }
+  await updateBookingState(tx, id, to);
+  await insertBookingEvent(tx, {
+    bookingId: id,
+    at: app.now(),
+    actorId,
+    from: booking.state,
+    to,
+    reason: reason || (booking.state === "no_show" ? "marked as missed by mistake" : usualReasons[to]),
+  });
+  return ok(to);
+}
+
+const usualReasons: Record<StateChange["to"], string> = {
+  confirmed: "confirmed by the salon",
+  in_chair: "in the chair",
+  completed: "completed",
+  no_show: "did not come",
+};
+
+function refuseChange(
+  { state, starts_at }: BookingRow,
+  to: StateChange["to"],
+  at: { now: number; zone: string },
+): Refusal | null {
+  if (!canBecome(state, to)) {
+    return refuse("wrong_state", "The visit has moved on meanwhile, so this can't be done any more.");
+  }
+  if (to === "confirmed") return null;
+  if (starts_at === null) return refuse("wrong_state", "This visit has no time yet: arrange one first.");
+  if (to === "no_show" && starts_at > at.now) {
+    return refuse("wrong_state", "The visit has not begun yet, so nobody has missed it.");
+  }
+  if (to === "in_chair" && localDate(starts_at, at.zone) > localDate(at.now, at.zone)) {
+    return refuse("wrong_state", "This visit is on another day. Move it first.");
+  }
+  return null;
+}
+
+/** @throws a unique violation when a cell is taken @returns whether a room was free, too */
+async function reclaim(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  { id, items }: BookingRow,
+  zone: string,
+): Promise<boolean> {
+  const placed = items.flatMap(toPlanned);
+  const [first] = placed;
+  if (!first) return true;
+  const date = localDate(first.startsAt, zone);
+  const diary = await readDiary(tx, {
+    cells: cellsToRead(date, date, zone),
+    now: app.now(),
+    withHidden: true,
+  });
+  const claims = claimsOfItems(diary, placed);
+  if (!claims) return false;
+  await claimCells(tx, claims, { bookingId: id });
+  return true;
+}
+
+function toPlanned({ service_id, master_id, starts_at, ends_at }: BookingItemRow): PlannedItem[] {
+  if (master_id === null || starts_at === null || ends_at === null) return [];
+  return [{ serviceId: service_id, masterId: master_id, startsAt: starts_at, endsAt: ends_at }];
+}
+
+function refuseLost(): Refusal {
+  return refuse("slot_taken", "Somebody else has this time by now. Book the visit anew at another one.");
+}

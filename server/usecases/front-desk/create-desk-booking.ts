@@ -1,0 +1,134 @@
+import type { Transaction } from "kysely";
+import { ableMasters } from "#domain/availability/able-masters.ts";
+import { type Plan, plan } from "#domain/availability/plan.ts";
+import type { Visit } from "#domain/availability/types.ts";
+import { quote } from "#domain/pricing.ts";
+import { insertBooking, insertBookingEvent } from "#server/database/bookings.ts";
+import { claimCells } from "#server/database/cells.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { findService, type ServiceRow } from "#server/database/services.ts";
+import { findUsersByEmail } from "#server/database/users.ts";
+import { readDiaryAround, refuseHour, refuseTaken } from "#server/usecases/bookings/refuse-hour.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface DeskOrder {
+  name: string;
+  phone: string;
+  /** Lower case; a phone booking may have none. */
+  email?: string | undefined;
+  serviceIds: readonly string[];
+  /** A master's id, or 'any'. */
+  masterId: string;
+  /** Epoch milliseconds, from the running five minutes on. */
+  startsAt: number;
+  note?: string | undefined;
+}
+
+/**
+ * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's price.
+ * Refuses `slot_taken` or `outside_hours` with alternatives.
+ * @returns the booking's id
+ */
+export async function createDeskBooking(
+  app: UseCases,
+  actorId: string,
+  order: DeskOrder,
+): Promise<Result<string>> {
+  const db = app.engine.read;
+  const found = await findServices(db, order.serviceIds);
+  if (!found.ok) return found;
+  const { zone } = await readSalon(db);
+  const visit: Visit = {
+    services: order.serviceIds.map((serviceId) => ({ serviceId, masterId: order.masterId })),
+    by: "desk",
+  };
+  const diary = await readDiaryAround(db, zone, order.startsAt, { now: app.now() });
+  if (visit.services.some((wanted) => ableMasters(wanted, diary).length === 0)) {
+    return refuse("service_unavailable", "That master does not perform this service. Choose another one.");
+  }
+  const planned = plan(diary, visit, order.startsAt);
+  if (!planned.ok) return refuseHour(diary, visit, order.startsAt, planned.reasons);
+  try {
+    const id = await app.engine.transaction((tx) => write(app, tx, actorId, order, found.value, planned));
+    await app.engine.announce("availability");
+    return ok(id);
+  } catch (error) {
+    if (!app.engine.isUniqueViolation(error)) throw error;
+    const now = await readDiaryAround(app.engine.read, zone, order.startsAt, { now: app.now() });
+    return refuseTaken(now, visit, order.startsAt);
+  }
+}
+
+async function findServices(db: Handle, ids: readonly string[]): Promise<Result<ServiceRow[]>> {
+  const services: ServiceRow[] = [];
+  for (const id of ids) {
+    const service = await findService(db, id);
+    if (!service) return refuse("service_unavailable", "That service is no longer offered.");
+    services.push(service);
+  }
+  return ok(services);
+}
+
+async function write(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  actorId: string,
+  order: DeskOrder,
+  services: readonly ServiceRow[],
+  { items, claims }: Plan & { ok: true },
+): Promise<string> {
+  const now = app.now();
+  const id = newId();
+  const { lines, totalCents } = quote(
+    services.map((service) => ({ ...service, priceCents: service.price_cents })),
+  );
+  await insertBooking(
+    tx,
+    {
+      id,
+      user_id: await knownUser(tx, order.email),
+      purchase_id: null,
+      name: order.name,
+      email: order.email ?? "",
+      phone: order.phone,
+      service_name: lines.map(({ name }) => name).join(", "),
+      price_cents: totalCents,
+      transaction_id: "",
+      state: "confirmed",
+      starts_at: order.startsAt,
+      ends_at: items.at(-1)?.endsAt ?? null,
+      note: order.note ?? "",
+      created_at: now,
+    },
+    items.map((item, position) => ({
+      position,
+      service_id: item.serviceId,
+      service_name: lines[position]?.name ?? "",
+      master_id: item.masterId,
+      starts_at: item.startsAt,
+      ends_at: item.endsAt,
+      price_cents: lines[position]?.priceCents ?? 0,
+    })),
+  );
+  await claimCells(tx, claims, { bookingId: id });
+  await insertBookingEvent(tx, {
+    bookingId: id,
+    at: now,
+    actorId,
+    from: null,
+    to: "confirmed",
+    reason: "booked at the desk",
+  });
+  return id;
+}
+
+/** Who has verified that the address is hers finds the visit among her bookings. */
+async function knownUser(db: Handle, email: string | undefined): Promise<string | null> {
+  if (!email) return null;
+  const users = await findUsersByEmail(db, email);
+  return users.find((user) => user.email_verified === 1)?.id ?? null;
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from "kysely";
+import { cellsOf, isOnGrid } from "#domain/time/cells.ts";
+import { audit } from "#server/database/audit.ts";
+import { type BookingRow, listBookingsById } from "#server/database/bookings.ts";
+import { takeFreeCells } from "#server/database/cells.ts";
+import { newId } from "#server/database/new-id.ts";
+import { findMaster } from "#server/database/schedules.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { insertTimeOff, listBookingsHit } from "#server/database/time-off.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface TimeOffOrder {
+  masterId: string;
+  /** Epoch milliseconds, both on the five-minute grid. */
+  startsAt: number;
+  endsAt: number;
+  reason: string;
+}
+
+const longestMs = 62 * 24 * 60 * 60_000;
+/** Rows of one statement, well below what either engine binds. */
+const atOnce = 2_000;
+
+/**
+ * Keeps a master's time free: takes the cells that nobody has, and lists the visits that are in the way. Cells that
+ * come free inside it later become its own.
+ */
+export async function createTimeOff(
+  app: UseCases,
+  actorId: string,
+  order: TimeOffOrder,
+): Promise<Result<{ id: string; hits: BookingRow[] }>> {
+  const { masterId, startsAt, endsAt, reason } = order;
+  if (!isOnGrid(startsAt) || !isOnGrid(endsAt) || endsAt <= startsAt || endsAt - startsAt > longestMs) {
+    const message = "It ends after it begins, within 62 days, in steps of five minutes";
+    return refuse("invalid_input", `${message}.`, { errors: [{ field: "endsAt", message }] });
+  }
+  if (!(await findMaster(app.engine.read, masterId))) return refuse("not_found", "There is no such master.");
+  const id = newId();
+  await app.engine.transaction(async (tx) => {
+    await insertTimeOff(tx, {
+      id,
+      resource_id: masterId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      reason,
+      created_at: app.now(),
+    });
+    await takeFree(tx, id, order);
+    await audit(tx, { actorId, action: "create_time_off", subjectId: id }, app.now());
+  });
+  // Whoever gave cells back during the first transaction could not see it yet, so it looks once more.
+  await app.engine.transaction((tx) => takeFree(tx, id, order));
+  await app.engine.announce("availability");
+  const db = app.engine.read;
+  const hit = await listBookingsHit(db, masterId, { from: startsAt, to: endsAt });
+  return ok({ id, hits: hit.length > 0 ? await listBookingsById(db, hit) : [] });
+}
+
+async function takeFree(
+  tx: Transaction<Schema>,
+  timeOffId: string,
+  { masterId, startsAt, endsAt }: TimeOffOrder,
+): Promise<void> {
+  const cells = cellsOf(startsAt, endsAt);
+  for (let from = 0; from < cells.length; from += atOnce) {
+    await takeFreeCells(tx, masterId, cells.slice(from, from + atOnce), { timeOffId });
+  }
+}

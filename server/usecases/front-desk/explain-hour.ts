@@ -1,0 +1,52 @@
+import type { Reason } from "#domain/availability/reasons.ts";
+import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import { whyNot } from "#domain/availability/why-not.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { localDate } from "#domain/time/dates.ts";
+import { readDiary } from "#server/database/diary.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface HourQuestion {
+  serviceIds: readonly string[];
+  /** A master's id, or 'any'. */
+  masterId: string;
+  /** Epoch milliseconds. */
+  startsAt: number;
+}
+
+export interface HourExplained {
+  reasons: Reason[];
+  deskCanBook: boolean;
+  /** Of services, masters and rooms, by id. */
+  names: Map<string, string>;
+  zone: string;
+}
+
+/** Why customers are not offered an hour; no reasons when they are. Refuses an unknown service or master. */
+export async function explainHour(app: UseCases, asked: HourQuestion): Promise<Result<HourExplained>> {
+  const db = app.engine.read;
+  const { zone } = await readSalon(db);
+  const date = localDate(asked.startsAt, zone);
+  const diary = await readDiary(db, { cells: cellsToRead(date, date, zone), now: app.now() });
+  if (asked.serviceIds.some((id) => !diary.services.some((service) => service.id === id))) {
+    return refuse("not_found", "There is no such service.");
+  }
+  if (asked.masterId !== ANYONE && !diary.masters.some(({ id }) => id === asked.masterId)) {
+    return refuse("not_found", "There is no such master.");
+  }
+  const services = asked.serviceIds.map((serviceId) => ({ serviceId, masterId: asked.masterId }));
+  const reasonsFor = (by: Visit["by"]) => whyNot(diary, { services, by }, asked.startsAt);
+  const tables = await Promise.all([
+    db.selectFrom("services").select(["id", "name"]).execute(),
+    db.selectFrom("masters").select(["id", "name"]).execute(),
+    db.selectFrom("rooms").select(["id", "name"]).execute(),
+  ]);
+  return ok({
+    reasons: reasonsFor("customer"),
+    deskCanBook: reasonsFor("desk").length === 0,
+    names: new Map(tables.flat().map(({ id, name }) => [id, name])),
+    zone,
+  });
+}

@@ -1,0 +1,93 @@
+import type { WorkingDay } from "#domain/availability/working-days.ts";
+import { workingDays } from "#domain/availability/working-days.ts";
+import { type DayFigures, dayFigures } from "#domain/desk-figures.ts";
+import { datesBetween } from "#domain/time/dates.ts";
+import { dayFrames } from "#domain/time/day-frame.ts";
+import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
+import { countVisitsHad, countWaiting, listMoneyMoved, listPaidAtSalon } from "#server/database/calendar.ts";
+import { readDiary } from "#server/database/diary.ts";
+import { listMasters } from "#server/database/masters.ts";
+import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import type { MasterRow } from "#server/database/schedules.ts";
+import { listTimeOffBetween, type TimeOffRow } from "#server/database/time-off.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+const mostDays = 31;
+
+export interface DeskVisit extends BookingRow {
+  paid: "card" | "salon" | "unpaid";
+  visitsHad: number;
+}
+
+export interface DeskCalendar {
+  salon: SalonRow;
+  masters: MasterRow[];
+  days: (WorkingDay & DayFigures)[];
+  visits: DeskVisit[];
+  timeOff: TimeOffRow[];
+  toArrange: DeskVisit[];
+  waiting: number;
+}
+
+/** Everything that the front desk's calendar shows of a span of days, both included. Refuses more than 31. */
+export async function readCalendar(
+  app: UseCases,
+  { from, to }: { from: string; to: string },
+): Promise<Result<DeskCalendar>> {
+  const count = from <= to ? datesBetween(from, to).length : 0;
+  if (count < 1 || count > mostDays) {
+    const message = `Ask for 1 to ${mostDays} days`;
+    return refuse("invalid_input", `${message}.`, { errors: [{ field: "to", message }] });
+  }
+  const db = app.engine.read;
+  const salon = await readSalon(db);
+  const frames = dayFrames(from, to, salon.zone);
+  const span = { from: frames.at(0)?.from ?? 0, to: frames.at(-1)?.to ?? 0 };
+  const [masters, diary, visits, toArrange, timeOff, money, waiting] = await Promise.all([
+    listMasters(db),
+    readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now: app.now() }),
+    listVisitsBetween(db, span),
+    listVisitsToArrange(db),
+    listTimeOffBetween(db, span),
+    listMoneyMoved(db, span),
+    countWaiting(db, app.now()),
+  ]);
+  const describe = await describing(app, [...visits, ...toArrange]);
+  const days = workingDays(diary, from, to).map((day, index) => {
+    const frame = frames[index];
+    if (!frame) throw new Error("Every working day has its frame.");
+    return { ...day, ...dayFigures(frame, day, visits, money) };
+  });
+  return ok({
+    salon,
+    masters,
+    days,
+    visits: visits.map(describe),
+    timeOff,
+    toArrange: toArrange.map(describe),
+    waiting,
+  });
+}
+
+async function describing(
+  app: UseCases,
+  bookings: BookingRow[],
+): Promise<(booking: BookingRow) => DeskVisit> {
+  const db = app.engine.read;
+  const visitsHad = await countVisitsHad(db, bookings);
+  const paidAtSalon = await listPaidAtSalon(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  return (booking) => ({
+    ...booking,
+    paid: paidAtSalon.has(booking.id) ? "salon" : isPaidByCard(booking) ? "card" : "unpaid",
+    visitsHad: visitsHad(booking),
+  });
+}
+
+/** A purchase becomes a booking once it is paid, so whatever has one and costs something was charged. */
+export function isPaidByCard({ purchase_id, price_cents }: BookingRow): boolean {
+  return purchase_id !== null && price_cents > 0;
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
+import { hours } from "#tests/support/clock.ts";
+import { addStaff, bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
+import { brokenCells } from "#tests/support/diary.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import {
+  book,
+  bookingOf,
+  bookingsOf,
+  freeVisit,
+  hold,
+  isOffered,
+  orderOf,
+  serviceNamed,
+} from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+let staff: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  staff = await addStaff(salon);
+});
+
+afterAll(() => salon.close());
+
+test("a phone booking is confirmed at once, at the catalogue's price, and its hour is gone", async () => {
+  const visit = await freeVisit(salon, "Hair Cut & Finish");
+  const { insertedId } = await call(salon, "createDeskBooking", phoneCall(visit), staff);
+  const shown = await onCalendar(salon, staff, insertedId, visit.startsAt);
+  expect(shown).toMatchObject({
+    status: "confirmed",
+    price: visit.service.price,
+    paid: "unpaid",
+    name: "Shaila Parvin",
+    number: "01800000002",
+    items: [{ masterId: visit.masterId, service_name: "Hair Cut & Finish", startsAt: visit.startsAt }],
+  });
+  expect(await isOffered(salon, visit)).toBe(false);
+  const timeline = await call(salon, "readTimeline", { params: { id: insertedId } }, staff);
+  expect(timeline).toMatchObject([{ from: null, to: "confirmed", why: "booked at the desk" }]);
+});
+
+test("a walk-in is booked off the customers' steps and sooner than they may, but not in the past", async () => {
+  const visit = await freeVisit(salon);
+  const now = new Date(salon.clock.now()).toISOString();
+  const onStep = { ...visit, masterId: "any", startsAt: now };
+  const order = phoneCall({ ...onStep, startsAt: new Date(salon.clock.now() + 5 * 60_000).toISOString() });
+  const { insertedId } = await call(salon, "createDeskBooking", order, staff);
+  expect(await onCalendar(salon, staff, insertedId, now)).toMatchObject({ status: "confirmed" });
+  const past = phoneCall({ ...onStep, startsAt: new Date(salon.clock.now() - 5 * 60_000).toISOString() });
+  expect((await refused(salon, "createDeskBooking", past, staff)).code).toBe("outside_hours");
+});
+
+test("the desk can't book over a hold or a visit, and is told what is free nearby", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  await hold(salon, guest, visit);
+  const problem = await refused(salon, "createDeskBooking", phoneCall(visit), staff);
+  expect(problem.code).toBe("slot_taken");
+  expect(problem.alternatives).toHaveLength(3);
+});
+
+test("twenty desks and twenty customers who want one hour get it once", async () => {
+  const visit = await freeVisit(salon);
+  const guests = await Promise.all(Array.from({ length: 20 }, () => addPerson(salon)));
+  const answers = await Promise.all([
+    ...guests.map((guest) => callLoosely(salon, "createPaymentIntent", orderOf(visit), guest)),
+    ...guests.map(() => callLoosely(salon, "createDeskBooking", phoneCall(visit), staff)),
+  ]);
+  expect(answers.filter(({ status }) => status < 400)).toHaveLength(1);
+  const codes = new Set(answers.filter(({ status }) => status >= 400).map(({ body }) => body.code));
+  expect([...codes]).toEqual(["slot_taken"]);
+});
+
+test("a visit goes from paid to confirmed, into the chair and to its end, and each step is written down", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { bookingId } = await book(salon, guest, visit);
+  const params = { id: bookingId };
+  const go = (to: "confirmed" | "in_chair" | "completed" | "no_show") =>
+    callLoosely(salon, "changeBookingState", { params, body: { to } }, staff);
+  expect((await go("confirmed")).body).toEqual({ status: "confirmed" });
+  expect((await go("confirmed")).body.code).toBe("wrong_state");
+  expect((await go("completed")).body.code).toBe("wrong_state");
+  expect((await go("in_chair")).body.code).toBe("wrong_state");
+  salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now());
+  expect((await go("in_chair")).status).toBe(200);
+  expect((await go("no_show")).body.code).toBe("wrong_state");
+  expect((await go("completed")).status).toBe(200);
+  const timeline = await call(salon, "readTimeline", { params }, staff);
+  expect(timeline.map(({ from, to }) => [from, to])).toEqual([
+    [null, "pending"],
+    ["pending", "confirmed"],
+    ["confirmed", "in_chair"],
+    ["in_chair", "completed"],
+  ]);
+  expect(await onCalendar(salon, staff, bookingId, visit.startsAt)).toMatchObject({
+    paid: "card",
+    visitsHad: 1,
+  });
+});
+
+test("nobody misses a visit that has not begun; a missed one frees its hour and can be taken back", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff, "Bridal Mehendi");
+  const params = { id };
+  const missed = { params, body: { to: "no_show" as const } };
+  expect((await refused(salon, "changeBookingState", missed, staff)).code).toBe("wrong_state");
+  salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now() + 60_000);
+  await call(salon, "changeBookingState", missed, staff);
+  expect(await brokenCells(salon)).toEqual([]);
+  const undo = { params, body: { to: "confirmed" as const } };
+  expect(await call(salon, "changeBookingState", undo, staff)).toEqual({ status: "confirmed" });
+  const owned = await salon.app.engine.read
+    .selectFrom("cells")
+    .select("cell")
+    .where("booking_id", "=", id)
+    .execute();
+  expect(owned.length).toBeGreaterThanOrEqual(visit.service.minutes / 5);
+});
+
+test("a missed visit and the walk-in who took its chair race for the hour: one of them has it", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff);
+  salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now());
+  const params = { id };
+  await call(salon, "changeBookingState", { params, body: { to: "no_show" } }, staff);
+  const [undone, ...walkIns] = await Promise.all([
+    callLoosely(salon, "changeBookingState", { params, body: { to: "confirmed" } }, staff),
+    ...Array.from({ length: 5 }, () => callLoosely(salon, "createDeskBooking", phoneCall(visit), staff)),
+  ]);
+  const all = [undone, ...walkIns];
+  expect(all.filter(({ status }) => status < 400)).toHaveLength(1);
+  expect(all.filter(({ status }) => status >= 400).every(({ body }) => body.code === "slot_taken")).toBe(
+    true,
+  );
+  expect(await brokenCells(salon)).toEqual([]);
+});
+
+test("a payment at the salon is recorded once, however often it is sent, and counts as taken that day", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff);
+  const params = { id };
+  const date = new Date(salon.clock.now() + hours(6)).toISOString().slice(0, 10);
+  const taken = async () =>
+    (await call(salon, "readCalendar", { query: { from: date, to: date } }, staff)).days[0]?.taken ?? 0;
+  const before = await taken();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => call(salon, "recordPayment", { params }, staff)),
+  );
+  expect(new Set(answers.map(({ amount }) => amount))).toEqual(new Set([visit.service.price]));
+  expect(await taken()).toBeCloseTo(before + visit.service.price, 2);
+  expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "salon" });
+});
+
+test("what was paid by card is not paid again at the salon", async () => {
+  const guest = await addPerson(salon);
+  const { bookingId } = await book(salon, guest, await freeVisit(salon));
+  const problem = await refused(salon, "recordPayment", { params: { id: bookingId } }, staff);
+  expect(problem.code).toBe("purchase_closed");
+});
+
+test("a note stays with its visit and is for the desk alone", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { bookingId } = await book(salon, guest, visit);
+  const sent = { params: { id: bookingId }, body: { note: "No mustard oil." } };
+  expect(await call(salon, "updateBooking", sent, staff)).toEqual({ modifiedCount: 1 });
+  expect(await onCalendar(salon, staff, bookingId, visit.startsAt)).toMatchObject({
+    note: "No mustard oil.",
+  });
+  expect(JSON.stringify(await bookingsOf(salon, guest))).not.toContain("mustard");
+});
+
+test("a phone booking under a verified address is among that person's bookings, under any other it is not", async () => {
+  const verified = await addPerson(salon);
+  await salon.app.engine.write
+    .updateTable("users")
+    .set({ email_verified: 1 })
+    .where("id", "=", verified.userId)
+    .execute();
+  const other = await addPerson(salon);
+  for (const { email } of [verified, other]) {
+    const order = phoneCall(await freeVisit(salon), { email });
+    await call(salon, "createDeskBooking", order, staff);
+  }
+  expect(await bookingsOf(salon, verified)).toHaveLength(1);
+  expect(await bookingsOf(salon, other)).toHaveLength(0);
+});
+
+test("a visit that nobody has placed waits on the calendar until it is given its first hour", async () => {
+  const guest = await addPerson(salon);
+  const service = await serviceNamed(salon, "Threading");
+  const prepared = await call(salon, "createPaymentIntent", { body: { price: service.price } }, guest);
+  const { intentId } = await pay(salon, prepared.clientSecret);
+  const { insertedId } = await call(salon, "createBooking", bookingOf(guest, service, intentId), guest);
+  const query = { from: "2026-12-01", to: "2026-12-01" };
+  const waiting = async () => (await call(salon, "readCalendar", { query }, staff)).toArrange;
+  expect(await waiting()).toMatchObject([{ _id: insertedId, startsAt: null, paid: "card" }]);
+  const visit = await freeVisit(salon);
+  const move = { params: { id: insertedId }, body: { startsAt: visit.startsAt, masterId: visit.masterId } };
+  await call(salon, "moveBooking", move, staff);
+  expect(await waiting()).toEqual([]);
+  expect(await onCalendar(salon, staff, insertedId, visit.startsAt)).toBeDefined();
+});
+
+test("the desk is told why customers are not offered an hour, with names", async () => {
+  const { visit } = await bookAtDesk(salon, staff);
+  const query = { service: visit.service._id, master: visit.masterId, startsAt: visit.startsAt };
+  const { reasons, deskCanBook } = await call(salon, "readReasons", { query }, staff);
+  const masters = await call(salon, "listMasters", {});
+  const masterName = masters.find(({ _id }) => _id === visit.masterId)?.name;
+  expect(reasons).toEqual([{ code: "master_busy", service_name: "Threading", masterName }]);
+  expect(deskCanBook).toBe(false);
+  const night = { ...query, startsAt: `${visit.startsAt.slice(0, 10)}T03:00:00+06:00` };
+  const closed = await call(salon, "readReasons", { query: night }, staff);
+  expect(closed.reasons.map(({ code }) => code)).toContain("closed");
+  const free = await freeVisit(salon);
+  const asked = { service: free.service._id, master: free.masterId, startsAt: free.startsAt };
+  expect(await call(salon, "readReasons", { query: asked }, staff)).toEqual({
+    reasons: [],
+    deskCanBook: true,
+  });
+});
+
+test("a span that is reversed or longer than a month is not answered", async () => {
+  for (const query of [
+    { from: "2026-12-02", to: "2026-12-01" },
+    { from: "2026-12-01", to: "2027-01-01" },
+  ]) {
+    expect((await refused(salon, "readCalendar", { query }, staff)).code).toBe("invalid_input");
+  }
+});
+
+test("the diary is whole, and nothing went wrong inside", async () => {
+  expect(await brokenCells(salon)).toEqual([]);
+  expect(salon.bugs).toEqual([]);
+});
