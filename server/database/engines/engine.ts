@@ -17,7 +17,10 @@ export interface Engine {
   types: ColumnTypes;
   /** For reads outside a transaction. Refuses to be used inside one: there only its handle counts. */
   readonly read: Kysely<Schema>;
-  /** The writing connection as a Kysely of its own, for a library that brings its own queries. */
+  /**
+   * The writing connection, for a single statement and for a library that brings its own queries. Refuses to be used
+   * inside a transaction: on SQLite it would wait for it for ever.
+   */
   readonly write: Kysely<Schema>;
   /**
    * Runs `work` in one transaction that holds the right to write. Deadlocks are tried again, so `work` may run

@@ -43,7 +43,10 @@ export function openPostgres(
       refuseInsideTransaction();
       return db;
     },
-    write: db,
+    get write() {
+      refuseInsideTransaction();
+      return db;
+    },
     async transaction(work) {
       refuseInsideTransaction();
       for (let attempt = 1; ; attempt++) {

@@ -30,7 +30,10 @@ export function openSqlite(file: string): Engine {
       refuseInsideTransaction();
       return read;
     },
-    write,
+    get write() {
+      refuseInsideTransaction();
+      return write;
+    },
     transaction(work) {
       refuseInsideTransaction();
       return write.transaction().execute((tx) => insideTransaction(() => work(tx)));
