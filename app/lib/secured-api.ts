@@ -25,7 +25,12 @@ export async function securedApi<Name extends CallName>(
   try {
     return await send(name, [sent, { ...options, headers }] as CallArguments<Name>);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) await whenRefused();
+    await signOutWhenRefused(error);
     throw error;
   }
+}
+
+/** Does what was said with `onRefused` when an error is a 401 or 403; nothing for any other. */
+export async function signOutWhenRefused(error: unknown): Promise<void> {
+  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) await whenRefused();
 }

@@ -7,12 +7,14 @@ import type { Master } from "#contract/masters.ts";
 interface Props {
   typed: TypedService;
   masters: Master[];
+  /** The picture that is on its way, in place of the one that is kept. */
+  picture: string | undefined;
 }
 
 /** The service as guests will see it, while it is typed. */
-export function ServicePreview({ typed, masters }: Props) {
+export function ServicePreview({ typed, masters, picture: coming }: Props) {
   const price = Number(typed.price.replace(",", "."));
-  const picture = ownPicture(typed.img.trim());
+  const picture = coming ?? ownPicture(typed.img.trim());
   const able = masters.filter(({ _id }) => typed.masterIds.includes(_id));
   return (
     <aside aria-label="Preview">

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { NewService } from "#contract/services.ts";
+import type { Master } from "#contract/masters.ts";
+import { type ManagedService, NewService } from "#contract/services.ts";
 
 const { service_name, details, price, img } = NewService.shape;
 
@@ -32,3 +33,22 @@ export const ServiceForm = z.object({
 
 export type TypedService = z.input<typeof ServiceForm>;
 export type ServiceToAdd = z.output<typeof ServiceForm>;
+
+export const fieldNames: (keyof TypedService)[] = [
+  "service_name",
+  "price",
+  "minutes",
+  "masterIds",
+  "details",
+  "img",
+];
+
+/** What the form begins with: the service that is changed, or an empty one that everybody performs. */
+export function startValues(masters: Master[], edited?: ManagedService): TypedService {
+  if (!edited) {
+    const masterIds = masters.map(({ _id }) => _id);
+    return { service_name: "", price: "", details: "", img: "", minutes: "60", masterIds };
+  }
+  const { service_name, price, details, img, minutes, masterIds } = edited;
+  return { service_name, price: String(price), details, img, minutes: String(minutes), masterIds };
+}

@@ -1,5 +1,7 @@
+import "#app/features/pictures/pictures.css";
 import "#app/features/service-form/service-form.css";
-import { AddServiceScreen } from "#app/features/service-form/AddServiceScreen.tsx";
+import "#app/features/service-form/service-list.css";
+import { ServiceScreen } from "#app/features/service-form/ServiceScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import type { Route } from "./+types/service.ts";
@@ -10,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
 
 export default function AddServicePage() {
-  return <AddServiceScreen />;
+  return <ServiceScreen />;
 }

@@ -1,0 +1,94 @@
+import { type DragEvent, useId, useRef, useState } from "react";
+import { pictureTypes } from "#app/features/pictures/check-file.ts";
+import { UploadBar } from "#app/features/pictures/UploadBar.tsx";
+import type { Uploads } from "#app/features/pictures/use-upload.ts";
+import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
+import { classes } from "#app/ui/classes.ts";
+import { FieldError } from "#app/ui/FieldError.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+
+interface Props {
+  label: string;
+  /** The address of the picture that is chosen already. */
+  value: string;
+  uploads: Uploads;
+  error: string | undefined;
+}
+
+/** A place to drop a picture or choose one; below it, how far its upload has got and the picture that is kept. */
+export function PictureDrop({ label, value, uploads, error }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { upload, failure } = uploads;
+  const kept = ownPicture(value);
+  const problem = failure ?? (upload ? undefined : error);
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) uploads.start(file);
+  }
+
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the file field inside is for everyone. */}
+      <div
+        className={classes("drop", over && "is-over")}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Icon name="upload" />
+        <p className="font-semibold">
+          Drop an image here, or <span className="drop-choose">choose a file</span>
+        </p>
+        <p className="hint" id={`${id}-hint`}>
+          JPG, PNG or WebP, upright 4:5, up to 5 MB
+        </p>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={pictureTypes}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) uploads.start(file);
+            currentTarget.value = "";
+          }}
+        />
+      </div>
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+      {upload ? (
+        <UploadBar
+          upload={upload}
+          onCancel={() => {
+            uploads.cancel();
+            input.current?.focus();
+          }}
+        />
+      ) : (
+        kept && (
+          <div className="upl">
+            <div className="pic">
+              <img src={pictureOf(kept, 400)} alt="" />
+            </div>
+            <p className="sm" role="status">
+              <b className="font-semibold">The picture is here.</b>{" "}
+              <span className="muted">Another one takes its place.</span>
+            </p>
+          </div>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { whyNotPicture } from "#app/features/pictures/check-file.ts";
+import { explain } from "#app/lib/explain.ts";
+import { uploadPicture } from "#app/lib/upload-picture.ts";
+
+/** A picture on its way to the salon. */
+export interface Upload {
+  file: File;
+  /** Shows the file itself while it is sent. */
+  preview: string;
+  /** Bytes. */
+  sent: number;
+}
+
+export interface Uploads {
+  /** Undefined when nothing is under way. */
+  upload: Upload | undefined;
+  /** Why the last file was not taken. */
+  failure: string | undefined;
+  start(file: File): void;
+  /** Gives the upload up, or forgets why it failed. */
+  cancel(): void;
+  /** Waits for an upload that is under way. @returns whether there is none, or it succeeded */
+  settled(): Promise<boolean>;
+}
+
+/** Sends one picture at a time; a new one takes the place of the one under way. */
+export function useUpload(onKept: (address: string) => void): Uploads {
+  const [upload, setUpload] = useState<Upload>();
+  const [failure, setFailure] = useState<string>();
+  const running = useRef<{ abort: AbortController; done: Promise<boolean> }>(undefined);
+
+  function stop() {
+    running.current?.abort.abort();
+    running.current = undefined;
+    setUpload(undefined);
+    setFailure(undefined);
+  }
+
+  async function send(file: File, { signal }: AbortController): Promise<boolean> {
+    const preview = URL.createObjectURL(file);
+    setUpload({ file, preview, sent: 0 });
+    try {
+      const onProgress = (sent: number) => !signal.aborted && setUpload({ file, preview, sent });
+      const address = await uploadPicture(file, { onProgress, signal });
+      onKept(address);
+      return true;
+    } catch (error) {
+      if (!signal.aborted) setFailure(explain(error));
+      return false;
+    } finally {
+      if (!signal.aborted) setUpload(undefined);
+      URL.revokeObjectURL(preview);
+    }
+  }
+
+  useEffect(() => () => running.current?.abort.abort(), []);
+
+  return {
+    upload,
+    failure,
+    start(file) {
+      stop();
+      const unfit = whyNotPicture(file);
+      if (unfit) return setFailure(unfit);
+      const abort = new AbortController();
+      running.current = { abort, done: send(file, abort) };
+    },
+    cancel: stop,
+    settled: async () => (await running.current?.done) ?? true,
+  };
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from "react-router";
+import { useAllServices } from "#app/features/service-form/queries.ts";
+import { ServiceEditor } from "#app/features/service-form/ServiceEditor.tsx";
+import { ServiceList } from "#app/features/service-form/ServiceList.tsx";
+import { useMasters } from "#app/lib/catalogue.ts";
+import { explain } from "#app/lib/explain.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Loader } from "#app/ui/Loader.tsx";
+import { Note } from "#app/ui/Note.tsx";
+
+/** Add a service; below it all of them, to edit (?edit=…), hide and put in order. */
+export function ServiceScreen() {
+  const masters = useMasters();
+  const services = useAllServices();
+  const [search, setSearch] = useSearchParams();
+  const error = masters.error ?? services.error;
+  if (masters.data && services.data) {
+    const edited = services.data.find(({ _id }) => _id === search.get("edit"));
+    return (
+      <>
+        <ServiceEditor
+          key={edited?._id ?? "new"}
+          masters={masters.data}
+          edited={edited}
+          onDone={() => setSearch({}, { preventScrollReset: true })}
+        />
+        <ServiceList services={services.data} masters={masters.data} editedId={edited?._id} />
+      </>
+    );
+  }
+  if (!error) return <Loader page={false} />;
+  return (
+    <>
+      <h1 className="h2 dash-title mb-5">A new service</h1>
+      <Note
+        tone="error"
+        action={
+          <Button
+            variant="line"
+            size="sm"
+            onClick={() => {
+              void masters.refetch();
+              void services.refetch();
+            }}
+          >
+            Try again
+          </Button>
+        }
+      >
+        The services did not load. {explain(error)}
+      </Note>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
+
+test("only pictures of this site are shown", () => {
+  expect(ownPicture("/art/stones.svg")).toBe("/art/stones.svg");
+  for (const foreign of ["//evil.example/x.png", "https://x.example/x.png", "", null]) {
+    expect(ownPicture(foreign)).toBeUndefined();
+  }
+});
+
+test("an uploaded picture is there in three widths, a drawing in one", () => {
+  expect(pictureOf("/images/ab12-800.webp", 400)).toBe("/images/ab12-400.webp");
+  expect(pictureOf("/art/stones.svg", 400)).toBe("/art/stones.svg");
+});
