@@ -41,5 +41,6 @@ const patterns = Object.values(paths).map((entry) => {
 /** The methods that an address below /api takes; empty where there is nothing. */
 export function methodsAt(request: FastifyRequest): Method[] {
   const path = request.url.split("?")[0] ?? "";
-  return patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const fitting = patterns.filter(({ pattern }) => pattern.test(path));
+  return [...new Set(fitting.map(({ method }) => method))];
 }
