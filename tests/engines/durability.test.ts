@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { run } from "#tests/support/program.ts";
+import { until } from "#tests/support/until.ts";
+
+test("nothing that was acknowledged is lost when the program is killed, time and again", async () => {
+  const database = await emptyDatabase();
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    const writer = run("tests/support/writer.ts", database.settings);
+    const messages = () => writer.lines.filter((line) => line.startsWith("message-"));
+    await until("forty acknowledged messages", () => messages().length >= 40 || null);
+    writer.child.kill("SIGKILL");
+    expect((await writer.ended).signal).toBe("SIGKILL");
+    acknowledged.push(...messages());
+
+    const engine = database.open();
+    const kept = await engine.read.selectFrom("contact_messages").select("id").execute();
+    const ids = new Set(kept.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+    if (engine.name === "sqlite") {
+      const { rows } = await sql`pragma integrity_check`.execute(engine.read);
+      expect(rows).toEqual([{ integrity_check: "ok" }]);
+      expect((await sql`pragma foreign_key_check`.execute(engine.read)).rows).toEqual([]);
+    }
+    await engine.close();
+  }
+  await database.remove();
+}, 60_000);
+
+test("SQLite waits for the disk at every commit and keeps foreign keys", async () => {
+  const database = await emptyDatabase();
+  const engine = database.open();
+  if (engine.name === "sqlite") {
+    const read = async (pragma: string) => (await sql.raw(`pragma ${pragma}`).execute(engine.write)).rows;
+    expect(await read("journal_mode")).toEqual([{ journal_mode: "wal" }]);
+    expect(await read("synchronous")).toEqual([{ synchronous: 2 }]);
+    expect(await read("foreign_keys")).toEqual([{ foreign_keys: 1 }]);
+    await expect(sql`create table x (id text)`.execute(engine.read)).rejects.toThrow(/readonly/);
+  }
+  await engine.close();
+  await database.remove();
+});

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Engine } from "#server/database/engines/engine.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { migrations } from "#server/database/migrations/list.ts";
+import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database.ts";
+import { fillAtContent } from "#tests/support/old-data.ts";
+import { run } from "#tests/support/program.ts";
+
+const names = migrations.map(({ name }) => name);
+
+let database: EmptyDatabase;
+let engine: Engine;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  engine = database.open();
+});
+
+afterEach(async () => {
+  await engine.close();
+  await database.remove();
+});
+
+test("migrating twice is migrating once", async () => {
+  expect(await migrate(engine)).toEqual(names);
+  expect(await migrate(engine)).toEqual([]);
+});
+
+test("several servers that start at once on a new database run each step once", async () => {
+  const servers = Array.from({ length: 4 }, () =>
+    run("tests/support/writer.ts", { ...database.settings, MIGRATE_ONLY: "1" }),
+  );
+  const ends = await Promise.all(servers.map(({ ended }) => ended));
+  expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  const ran = servers.flatMap(({ lines }) => lines).filter((line) => line.startsWith("ran "));
+  expect(ran.toSorted()).toEqual(names.map((name) => `ran ${name}`).toSorted());
+});
+
+test("a database of a newer version is refused, and left as it is", async () => {
+  await migrate(engine);
+  await engine.write.insertInto("migrations").values({ name: "9999-later", ran_at: 1 }).execute();
+  await expect(migrate(engine)).rejects.toThrow(/newer version \(it knows 9999-later\)/);
+});
+
+test("a step that fails leaves nothing behind, and the steps before it stay", async () => {
+  const broken = {
+    name: "9000-broken",
+    statements: () => ["create table half_made (id text primary key)", "create table half_made (id text)"],
+  };
+  await expect(migrate(engine, [...migrations, broken])).rejects.toThrow();
+  expect(await migrate(engine)).toEqual([]);
+  await expect(sql`select * from half_made`.execute(engine.read)).rejects.toThrow();
+});
+
+test("a step that would leave rows that point nowhere is refused", async () => {
+  await migrate(engine);
+  const orphan = {
+    name: "9001-orphan",
+    statements: () => ["insert into master_services (master_id, service_id) values ('nobody', 'nothing')"],
+  };
+  await expect(migrate(engine, [...migrations, orphan])).rejects.toThrow();
+  expect(await engine.read.selectFrom("master_services").selectAll().execute()).toEqual([]);
+});
+
+test("an old database with data in it is brought forward with all of it", async () => {
+  const old = names.indexOf("0005-content") + 1;
+  await migrate(engine, migrations.slice(0, old));
+  await fillAtContent(engine);
+  const before = await everything(engine);
+  expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(15);
+
+  expect(await migrate(engine)).toEqual(names.slice(old));
+  const after = await everything(engine);
+  for (const [table, rows] of Object.entries(before)) {
+    expect({ [table]: after[table] }).toEqual({ [table]: rows.map((row) => expect.objectContaining(row)) });
+  }
+});
+
+test("every step runs on the database that the step before it left", async () => {
+  for (let steps = 1; steps <= migrations.length; steps++) {
+    expect(await migrate(engine, migrations.slice(0, steps))).toEqual(names.slice(steps - 1, steps));
+  }
+});
+
+type Row = Record<string, unknown>;
+
+async function everything(from: Engine): Promise<Record<string, Row[]>> {
+  const tables = (await from.read.introspection.getTables()).map(({ name }) => name);
+  const contents: Record<string, Row[]> = {};
+  for (const table of tables.filter((name) => name !== "migrations" && !name.startsWith("sqlite_"))) {
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} order by 1, 2`.execute(from.read);
+    contents[table] = rows;
+  }
+  return contents;
+}

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { claimCells } from "#server/database/cells.ts";
+import { insertContactMessage } from "#server/database/contact-messages.ts";
+import { claimDue, enqueue } from "#server/database/outbox.ts";
+import { openTestEngine, type TestEngine } from "#tests/support/engine.ts";
+
+let database: TestEngine;
+
+beforeEach(async () => {
+  database = await openTestEngine();
+});
+
+afterEach(() => database.remove());
+
+const message = {
+  id: "message",
+  first_name: "Nadia",
+  last_name: "Rahman",
+  email: "nadia@example.com",
+  mobile: "01700000001",
+  message: "",
+  created_at: 1,
+  handled_at: null,
+};
+
+test("inside a transaction every other handle is refused at once", async () => {
+  const { engine } = database;
+  const misuses = [
+    () => engine.read.selectFrom("users").selectAll().execute(),
+    () => engine.write.selectFrom("users").selectAll().execute(),
+    () => engine.transaction(async () => undefined),
+  ];
+  for (const misuse of misuses) {
+    await expect(engine.transaction(async () => void (await misuse()))).rejects.toThrow(/its own handle/);
+  }
+  expect(await engine.transaction((tx) => tx.selectFrom("users").selectAll().execute())).toEqual([]);
+});
+
+test("work that throws leaves nothing behind", async () => {
+  const { engine } = database;
+  const work = engine.transaction(async (tx) => {
+    await insertContactMessage(tx, message);
+    throw new Error("The power is off.");
+  });
+  await expect(work).rejects.toThrow("The power is off.");
+  expect(await engine.read.selectFrom("contact_messages").selectAll().execute()).toEqual([]);
+});
+
+test("what is committed is read at once by the reading connection", async () => {
+  const { engine } = database;
+  for (let round = 0; round < 20; round++) {
+    await engine.transaction((tx) => insertContactMessage(tx, { ...message, id: `message-${round}` }));
+    const rows = await engine.read.selectFrom("contact_messages").select("id").execute();
+    expect(rows).toHaveLength(round + 1);
+  }
+});
+
+test("what happened to money, visits and rights is never changed or deleted", async () => {
+  const { engine } = database;
+  await sql`insert into ledger (id, at, kind, cause, amount_cents, currency)
+    values ('l', 1, 'charge', 'c', 600, 'usd')`.execute(engine.write);
+  await sql`insert into audit_log (id, at, action, subject_id, detail)
+    values ('a', 1, 'make_admin', 's', '{}')`.execute(engine.write);
+  await sql`insert into bookings (id, name, email, phone, service_name, price_cents, transaction_id, state, created_at)
+    values ('b', 'Nadia', '', '', 'Threading', 600, 'pi_1', 'pending', 1)`.execute(engine.write);
+  await sql`insert into booking_events (id, booking_id, at, to_state, reason)
+    values ('e', 'b', 1, 'pending', 'paid')`.execute(engine.write);
+  for (const table of ["ledger", "audit_log", "booking_events"]) {
+    const name = sql.table(table);
+    await expect(sql`update ${name} set at = 2`.execute(engine.write)).rejects.toThrow(/append-only/);
+    await expect(sql`delete from ${name}`.execute(engine.write)).rejects.toThrow(/append-only/);
+    expect((await sql`select * from ${name}`.execute(engine.read)).rows).toHaveLength(1);
+  }
+});
+
+test("a cell belongs to one owner, and a claim that meets one takes none of its cells", async () => {
+  const { engine } = database;
+  await sql`insert into resources (id, kind) values ('sadia', 'master')`.execute(engine.write);
+  for (const id of ["one", "other"]) {
+    await sql`insert into time_off (id, resource_id, starts_at, ends_at, reason, created_at)
+      values (${id}, 'sadia', 0, 1, '', 1)`.execute(engine.write);
+  }
+  const claims = (cells: number[]) => cells.map((cell) => ({ resourceId: "sadia", cell }));
+  await engine.transaction((tx) => claimCells(tx, claims([5, 6]), { timeOffId: "one" }));
+  const second = engine.transaction((tx) => claimCells(tx, claims([3, 4, 5]), { timeOffId: "other" }));
+  const error: unknown = await second.catch((reason) => reason);
+  expect(engine.isUniqueViolation(error)).toBe(true);
+  const cells = await engine.read.selectFrom("cells").select("cell").orderBy("cell").execute();
+  expect(cells.map(({ cell }) => cell)).toEqual([5, 6]);
+});
+
+test("a row that points nowhere is refused, and that is no violation of a key", async () => {
+  const { engine } = database;
+  const orphan = engine.transaction((tx) =>
+    tx.insertInto("master_services").values({ master_id: "nobody", service_id: "nothing" }).execute(),
+  );
+  const error: unknown = await orphan.then(
+    () => null,
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(Error);
+  expect(engine.isUniqueViolation(error)).toBe(false);
+});
+
+test("queued work goes to one of those who ask at once, and comes back when its lease is over", async () => {
+  const { engine } = database;
+  await engine.transaction(async (tx) => {
+    for (let index = 0; index < 30; index++) {
+      await enqueue(tx, { kind: "mail", payload: {}, cause: `cause-${index}` }, 1);
+    }
+    await enqueue(tx, { kind: "mail", payload: {}, cause: "cause-0" }, 1);
+  });
+  const order = { now: 10, leaseMs: 100, limit: 7, mostAttempts: 2 };
+  const taken = (await Promise.all(Array.from({ length: 8 }, () => claimDue(engine, order)))).flat();
+  expect(taken).toHaveLength(30);
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(30);
+  expect(await claimDue(engine, { ...order, now: 109 })).toEqual([]);
+  expect(await claimDue(engine, { ...order, now: 110 })).toHaveLength(7);
+});

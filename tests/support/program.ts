@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+/** A program of ours that runs beside the tests. */
+export interface Program {
+  child: ChildProcess;
+  /** The lines that it has printed, to either stream. */
+  lines: string[];
+  /** Ends with the program. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/**
+ * Runs a TypeScript file of ours with the Node of this run, and with no settings but those given.
+ * @param file from the repository's root
+ */
+export function run(file: string, settings: Record<string, string | undefined>): Program {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [file], {
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...settings } as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => lines.push(line));
+  }
+  const ended = new Promise<Awaited<Program["ended"]>>((done) => {
+    child.once("close", (code, signal) => done({ code, signal }));
+  });
+  return { child, lines, ended };
+}
