@@ -1,0 +1,238 @@
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database.ts";
+import { run } from "#tests/support/program.ts";
+import { pagesAreBuilt, startServer, stopServer } from "#tests/support/server.ts";
+import { until } from "#tests/support/until.ts";
+
+const patience = 90_000;
+const fakeKeys = (kind: "live" | "test") => ({
+  STRIPE_SECRET_KEY: `sk_${kind}_1`,
+  STRIPE_PUBLISHABLE_KEY: `pk_${kind}_1`,
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+});
+
+let database: EmptyDatabase;
+
+beforeAll(pagesAreBuilt, 300_000);
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+});
+
+afterEach(() => database.remove());
+
+test.each([
+  ["a port that is no number", { PORT: "http" }, "PORT must be a port number."],
+  ["a port that there is not", { PORT: "70000" }, "PORT"],
+  ["a flag that is neither 0 nor 1", { DEMO: "yes" }, "DEMO must be 0 or 1."],
+  ["a part of Stripe's keys", { STRIPE_SECRET_KEY: "sk_test_1" }, "must be set together"],
+  ["a live key beside a test key", { ...fakeKeys("live"), STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, "both be"],
+  [
+    "a public address without a secret",
+    { PUBLIC_URL: "https://salon.example" },
+    "SESSION_SECRET must be set",
+  ],
+  ["a short secret", { SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters."],
+  ["a database of another kind", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgres://."],
+])("%s is said in one sentence, and nothing starts", async (_, settings, sentence) => {
+  const { lines, ended } = run("server/main.ts", { ...database.settings, ...settings });
+  expect((await ended).code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(sentence);
+  expect(lines[0]).toMatch(/\.$/);
+});
+
+test("a data folder that can't be written to is said in one sentence", async () => {
+  const file = join(database.settings.DATA_DIR, "file");
+  writeFileSync(file, "");
+  const { lines, ended } = run("server/main.ts", { ...database.settings, DATA_DIR: join(file, "data") });
+  expect((await ended).code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining("can't be written to: set DATA_DIR")]);
+});
+
+test("a database that does not answer is said in one sentence", async () => {
+  const settings = { ...database.settings, DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" };
+  const { lines, ended } = run("server/main.ts", settings);
+  expect((await ended).code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining("The database can't be used")]);
+});
+
+test(
+  "a port in use is said in one sentence, and the program ends",
+  async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { lines, ended } = run("server/main.ts", { ...database.settings, PORT: String(port) });
+    expect((await ended).code).toBe(1);
+    expect(lines).toEqual([`Port ${port} is in use: stop what uses it, or set PORT to another one.`]);
+    other.close();
+  },
+  patience,
+);
+
+test(
+  "a demo says how to get in, keeps what was written, and refuses what does not go with it",
+  async () => {
+    const first = await startServer(database.settings);
+    await until("the announcement", () => first.lines.find((line) => line.includes("4242")));
+    expect(first.lines.join("\n")).toContain("admin@shiuli.example");
+    const names = async (url: string) => {
+      const services = (await (await fetch(`${url}/api/services`)).json()) as { service_name: string }[];
+      return services.map((service) => service.service_name);
+    };
+    const before = await names(first.url);
+    expect(before).toHaveLength(11);
+
+    if (process.env.ENGINE === "postgres") {
+      const second = await startServer(database.settings);
+      expect(await names(second.url)).toEqual(before);
+      expect(await stopServer(second)).toBe(0);
+    } else {
+      const second = run("server/main.ts", { ...database.settings, PORT: "4699" });
+      expect((await second.ended).code).toBe(1);
+      expect(second.lines).toEqual([expect.stringContaining("Another server is running on")]);
+    }
+
+    const token = await signIn(first.url);
+    expect(await stopServer(first)).toBe(0);
+
+    const again = await startServer({ ...database.settings, PORT: String(first.port) });
+    expect(await names(again.url)).toEqual(before);
+    const me = await fetch(`${again.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await me.json()).toMatchObject({ email: "anika@shiuli.example", role: "customer" });
+    expect(await stopServer(again)).toBe(0);
+
+    for (const settings of [fakeKeys("live"), { DEMO: "0" }]) {
+      const refused = run("server/main.ts", { ...database.settings, ...settings });
+      expect((await refused.ended).code).toBe(1);
+      expect(refused.lines).toEqual([expect.stringContaining("This database holds demo data")]);
+    }
+  },
+  patience,
+);
+
+test(
+  "DEMO=0 starts an empty salon that says that it takes no cards, and no demo is made of it later",
+  async () => {
+    const server = await startServer({ ...database.settings, DEMO: "0" });
+    const read = async (path: string) => (await fetch(`${server.url}/api${path}`)).json();
+    expect(await read("/services")).toEqual([]);
+    expect(await read("/reviews")).toEqual([]);
+    expect(await read("/salon")).toMatchObject({ demo: false, testMode: false, stripePublishableKey: "" });
+    expect((await fetch(`${server.url}/sandbox/v1/payment_intents`)).status).toBe(404);
+    expect(await stopServer(server)).toBe(0);
+    const demo = run("server/main.ts", { ...database.settings, DEMO: "1" });
+    expect((await demo.ended).code).toBe(1);
+    expect(demo.lines).toEqual([expect.stringContaining("This database holds a real salon")]);
+  },
+  patience,
+);
+
+test(
+  "a request that is under way when the server is asked to stop gets its answer",
+  async () => {
+    const server = await startServer(database.settings);
+    const body = JSON.stringify({
+      firstName: "Nadia",
+      lastName: "Rahman",
+      email: "nadia@example.com",
+      mobile: "01700000001",
+    });
+    const socket = connect(server.port, "127.0.0.1");
+    await once(socket, "connect");
+    const heard = listen(socket);
+    socket.write(
+      [
+        "POST /api/contact-messages HTTP/1.1",
+        `host: localhost:${server.port}`,
+        "content-type: application/json",
+        `content-length: ${body.length}`,
+        "expect: 100-continue",
+        "connection: close",
+        "",
+        "",
+      ].join("\r\n"),
+    );
+    await until("the server to ask for the body", () => /100 Continue/.exec(heard.text));
+    server.child.kill("SIGTERM");
+    await until("the server to take no new visitors", () =>
+      fetch(`${server.url}/api/health`).then(
+        () => null,
+        () => true,
+      ),
+    );
+    socket.write(body);
+    await until("the answer", () => /insertedId/.exec(heard.text));
+    expect(heard.text).toContain("HTTP/1.1 201 Created");
+    expect((await server.ended).code).toBe(0);
+  },
+  patience,
+);
+
+test(
+  "a server that is killed keeps what it has acknowledged",
+  async () => {
+    const server = await startServer(database.settings);
+    const token = await signIn(server.url);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        fetch(`${server.url}/api/reviews`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+          body: JSON.stringify({
+            name: "Anika",
+            image: "/art/mark.svg",
+            rating: 5,
+            testimonial: `Calm ${index}`,
+          }),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    const ids = await Promise.all(
+      answers.map(async (one) => ((await one.json()) as { insertedId: string }).insertedId),
+    );
+    server.child.kill("SIGKILL");
+    await server.ended;
+    const engine = database.open();
+    const kept = await engine.read.selectFrom("reviews").select("id").where("id", "in", ids).execute();
+    expect(kept).toHaveLength(8);
+    await engine.close();
+    const again = await startServer(database.settings);
+    expect(await stopServer(again)).toBe(0);
+  },
+  patience,
+);
+
+/** Signs the demo's customer in. @returns her bearer token */
+async function signIn(url: string): Promise<string> {
+  const headers = { "content-type": "application/json", origin: url };
+  const account = { email: "anika@shiuli.example", password: "shiuli-customer" };
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(account),
+  });
+  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(";")[0]);
+  const answer = await fetch(`${url}/api/jwt`, {
+    method: "POST",
+    headers: { ...headers, cookie: cookie.join("; ") },
+    body: JSON.stringify({ email: account.email }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Collects what a socket receives. */
+function listen(socket: Socket): { text: string } {
+  const heard = { text: "" };
+  socket.setEncoding("utf8").on("data", (part) => {
+    heard.text += part;
+  });
+  return heard;
+}

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { ensureBuilt } from "#scripts/lib/build.mjs";
+import { freePort } from "#scripts/lib/postgres.mjs";
+import { type Program, run } from "#tests/support/program.ts";
+import { until } from "#tests/support/until.ts";
+
+export interface RunningServer extends Program {
+  url: string;
+  port: number;
+}
+
+/** Makes the pages' build that a server needs, unless there is one. */
+export async function pagesAreBuilt(): Promise<void> {
+  if (!existsSync("build/server/index.js")) await ensureBuilt();
+}
+
+/** Starts the server as people do and waits until it is ready. @throws with what it printed when it ends instead */
+export async function startServer(settings: Record<string, string | undefined>): Promise<RunningServer> {
+  const port = settings.PORT ? Number(settings.PORT) : await freePort();
+  const program = run("server/main.ts", { ...settings, PORT: String(port) });
+  const url = `http://localhost:${port}`;
+  let over = false;
+  program.ended.then(() => {
+    over = true;
+  });
+  await until(
+    `a server on port ${port}`,
+    async () => {
+      if (over) throw new Error(`The server ended: ${program.lines.join("\n")}`);
+      return await fetch(`${url}/api/ready`).then(
+        (answer) => answer.ok || null,
+        () => null,
+      );
+    },
+    60_000,
+  );
+  return { ...program, url, port };
+}
+
+/** Asks a server to stop, as a supervisor does. @returns its exit code */
+export async function stopServer({ child, ended }: Program): Promise<number | null> {
+  child.kill("SIGTERM");
+  return (await ended).code;
+}
