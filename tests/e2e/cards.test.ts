@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import {
+  beBooked,
   cards,
   chooseHour,
-  expectBooked,
   expectBookings,
   fillIn,
   openBooking,
+  payAndBeBooked,
   payNow,
   typeCard,
 } from "#tests/e2e/support/booking-page.ts";
@@ -36,8 +37,7 @@ test("a declined card says so below the card field and books nothing; another ca
   await other.close();
 
   await typeCard(page, cards.pays);
-  await payNow(page).click();
-  await expectBooked(page);
+  await payAndBeBooked(page);
   await expectBookings(page, 1);
   expect(new Set(intents).size).toBe(1);
   expect(intents).toHaveLength(2);
@@ -77,8 +77,7 @@ test("a bank that asks first is answered, and the visit is booked", async ({ pag
   await payNow(page).click();
   const bank = page.getByRole("dialog", { name: "3-D Secure check" });
   await expect(bank).toContainText("$6.00");
-  await bank.getByRole("button", { name: "Complete" }).click();
-  await expectBooked(page);
+  await beBooked(page, () => bank.getByRole("button", { name: "Complete" }).click());
   await expectBookings(page, 1);
 });
 
@@ -93,8 +92,7 @@ test("a bank's refusal says so and books nothing; trying again works", async ({ 
   await expectBookings(other, 0);
   await other.close();
   await payNow(page).click();
-  await bank.getByRole("button", { name: "Complete" }).click();
-  await expectBooked(page);
+  await beBooked(page, () => bank.getByRole("button", { name: "Complete" }).click());
 });
 
 /** The intents that the page asks the card provider to confirm, one entry an attempt. */

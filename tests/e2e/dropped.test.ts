@@ -1,10 +1,11 @@
 import {
+  beBooked,
   cards,
   chooseHour,
-  expectBooked,
   expectBookings,
   fillIn,
   openBooking,
+  payAndBeBooked,
   payNow,
 } from "#tests/e2e/support/booking-page.ts";
 import { signedUp } from "#tests/e2e/support/people.ts";
@@ -42,8 +43,7 @@ test("a booking that could not be saved says that the payment went through, and 
   await payNow(page).click();
   const alert = page.getByRole("alert").filter({ hasText: "Your payment went through" });
   await expect(alert).toContainText("You do not have to pay again");
-  await alert.getByRole("button", { name: "Save it now" }).click();
-  await expectBooked(page);
+  await beBooked(page, () => alert.getByRole("button", { name: "Save it now" }).click());
   await expectBookings(page, 1);
 });
 
@@ -74,8 +74,7 @@ test("a payment that could not be prepared says so, keeps what was typed and is 
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Mim A. Akter");
   await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
   await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
-  await payNow(page).click();
-  await expectBooked(page);
+  await payAndBeBooked(page);
 });
 
 test("a card field that did not load says so and loads again", async ({ page, noise }) => {
@@ -87,6 +86,5 @@ test("a card field that did not load says so and loads again", async ({ page, no
   await page.getByRole("button", { name: "Try again" }).click();
   await chooseHour(page);
   await fillIn(page, cards.pays);
-  await payNow(page).click();
-  await expectBooked(page);
+  await payAndBeBooked(page);
 });

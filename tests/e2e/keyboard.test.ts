@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectBooked, payNow } from "#tests/e2e/support/booking-page.ts";
+import { beBooked, payNow } from "#tests/e2e/support/booking-page.ts";
 import { signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -44,8 +44,7 @@ test("a visit is booked and paid with the keyboard alone", async ({ page, contex
   await expect(page.getByLabel("CVC")).toBeFocused();
   await page.keyboard.type("123");
   await tabTo(page, payNow(page));
-  await page.keyboard.press("Enter");
-  await expectBooked(page);
+  await beBooked(page, () => page.keyboard.press("Enter"));
 });
 
 /** Presses Tab until the element has the focus, as somebody without a mouse would. */

@@ -4,11 +4,11 @@ import type { Page } from "@playwright/test";
 import {
   cards,
   chooseHour,
-  expectBooked,
   fillIn,
   freeHours,
   hourButton,
   openBooking,
+  payAndBeBooked,
   payNow,
   showDay,
 } from "#tests/e2e/support/booking-page.ts";
@@ -50,8 +50,7 @@ test("a newcomer is asked to log in, signs up, comes back to her service, books 
   await test.step("she pays and finds the booking", async () => {
     await expect(page.getByRole("radio", { name: "Pay with Credit Card" })).toBeChecked();
     await fillIn(page, cards.pays);
-    await payNow(page).click();
-    await expectBooked(page);
+    await payAndBeBooked(page);
     await expect(page.getByRole("heading", { name: "Total Bookings: 1" })).toBeVisible();
     await expectColumns(page, ["#", "Service", "Email", "Price ($)", "TransactionId", "date", "Action"]);
     const row = page.getByRole("row").filter({ hasText: bath });

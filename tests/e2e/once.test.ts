@@ -1,13 +1,14 @@
 import {
+  beBooked,
   cards,
   chooseHour,
-  expectBooked,
   expectBookings,
   fillIn,
   freeHours,
   holdHour,
   hourButton,
   openBooking,
+  payAndBeBooked,
   payNow,
   showDay,
 } from "#tests/e2e/support/booking-page.ts";
@@ -24,8 +25,7 @@ test.beforeEach(async ({ page, context }) => {
 test("a double click on Pay Now makes one booking, and going back makes no other", async ({ page }) => {
   await chooseHour(page);
   await fillIn(page, cards.pays);
-  await payNow(page).dblclick();
-  await expectBooked(page);
+  await beBooked(page, () => payNow(page).dblclick());
   await expect(page.getByRole("heading", { name: "Total Bookings: 1" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
@@ -62,8 +62,7 @@ test("two tabs with the same hour pay it once and both say that it is booked", a
   await holdHour(tab, hour);
   await fillIn(page, cards.pays);
   await fillIn(tab, cards.pays);
-  await Promise.all([payNow(page).click(), payNow(tab).click()]);
-  await Promise.all([expectBooked(page), expectBooked(tab)]);
+  await Promise.all([payAndBeBooked(page), payAndBeBooked(tab)]);
   await expectBookings(page, 1);
 });
 
@@ -83,8 +82,7 @@ test("a tab whose hour was given up for one of another tab says so and can hold 
   await expect(page.getByRole("button", { name: "Hold it again" })).toBeVisible();
   await expectBookings(tab, 0);
   await page.getByRole("button", { name: "Hold it again" }).click();
-  await payNow(page).click();
-  await expectBooked(page);
+  await payAndBeBooked(page);
   await expectBookings(page, 1);
 });
 
@@ -107,7 +105,6 @@ test("of two people who want one hour the second is told so and takes one of the
   await told.getByRole("button").first().click();
   await expect(otherPage.getByText(/We hold this hour for you/)).toBeVisible();
   await Promise.all([fillIn(page, cards.pays), fillIn(otherPage, cards.pays)]);
-  await Promise.all([payNow(page).click(), payNow(otherPage).click()]);
-  await Promise.all([expectBooked(page), expectBooked(otherPage)]);
+  await Promise.all([payAndBeBooked(page), payAndBeBooked(otherPage)]);
   await Promise.all([expectBookings(page, 1), expectBookings(otherPage, 1)]);
 });

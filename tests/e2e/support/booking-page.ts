@@ -79,9 +79,17 @@ export function payNow(page: Page): Locator {
   return page.getByRole("button", { name: "Pay Now" }).filter({ visible: true });
 }
 
-/** Expects the notice, and to have been brought to the bookings. */
-export async function expectBooked(page: Page): Promise<void> {
-  await expect(page.getByText("Your Booking is Confirmed")).toBeVisible();
+/** Presses Pay Now, and expects the notice and to be brought to the bookings. */
+export function payAndBeBooked(page: Page): Promise<void> {
+  return beBooked(page, () => payNow(page).click());
+}
+
+/** Expects that what is done books: the notice, which closes itself soon, and the way to the bookings. */
+export async function beBooked(page: Page, act: () => Promise<void>): Promise<void> {
+  await Promise.all([
+    expect(page.getByText("Your Booking is Confirmed")).toBeVisible({ timeout: 15_000 }),
+    act(),
+  ]);
   await expect(page).toHaveURL(/\/dashboard\/myBookings$/);
 }
 
