@@ -17,6 +17,7 @@ export const errorCodes = [
   "outside_hours",
   "too_late",
   "wrong_state",
+  "refund_changed",
   "extended_already",
   "purchase_closed",
   "payment_not_succeeded",

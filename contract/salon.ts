@@ -16,5 +16,12 @@ export const Salon = z.object({
   stripePublishableKey: z.string(),
   socialProviders: z.array(z.enum(["google", "facebook"])),
   happyCustomers: z.number().int(),
+  /** What a booking that is made now agrees to. Refunds run from the longest notice to the shortest. */
+  policy: z.object({
+    refunds: z.array(z.object({ noticeHours: z.number(), percent: z.number() })),
+    graceMinutes: z.number(),
+    cancelNoticeHours: z.number(),
+    moveNoticeHours: z.number(),
+  }),
 });
 export type Salon = z.infer<typeof Salon>;

@@ -21,6 +21,8 @@ export type CancellationPreview = z.infer<typeof CancellationPreview>;
 export const CancellationRequest = z.strictObject({
   reason: z.string().trim().max(400).optional(),
   by: by.optional(),
+  /** The refund that the page showed, in dollars: another one is refused with `refund_changed`. */
+  refund: z.number().min(0).optional(),
 });
 export type CancellationRequest = z.infer<typeof CancellationRequest>;
 

@@ -49,7 +49,7 @@ export async function send<Name extends CallName>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(options.signal && { signal: options.signal }),
   });
-  const answer = await response.json().catch(() => undefined);
+  const answer = await read(response).catch(() => undefined);
   if (!response.ok) throw refusal(response.status, answer);
   if (answer === undefined) throw new ApiError(response.status, "unreadable");
   return answer as Answer<Name>;
@@ -63,6 +63,12 @@ async function reach(name: CallName, url: string, init: RequestInit): Promise<Re
     console.error(`No answer to ${name}`, error);
     throw new ApiError(0, "network", { cause: error });
   }
+}
+
+/** An answer is JSON, or a text of its own kind. */
+function read(response: Response): Promise<unknown> {
+  const isText = response.headers.get("content-type")?.startsWith("text/") ?? false;
+  return isText && response.ok ? response.text() : response.json();
 }
 
 function fill(path: string, params: Record<string, string> = {}): string {

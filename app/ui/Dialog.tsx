@@ -6,8 +6,8 @@ interface Props {
   /** Called for Esc, a click beside the dialog, and the platform's own ways of closing. */
   onClose: () => void;
   title: string;
-  /** "ask" centres a short question; "wide" is for forms. */
-  kind?: "ask" | "plain" | "wide";
+  /** "ask" centres a short question; "wide" is for forms, "roomy" for two columns. */
+  kind?: "ask" | "plain" | "wide" | "roomy";
   /** Cancel stands first, on the left. */
   actions?: ReactNode;
   children?: ReactNode;

@@ -19,6 +19,7 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   outside_hours: { status: 409, title: "This hour can't be booked" },
   too_late: { status: 409, title: "It is too late for this" },
   wrong_state: { status: 409, title: "The visit has moved on" },
+  refund_changed: { status: 409, title: "What goes back has changed" },
   extended_already: { status: 409, title: "This hour was extended already" },
   purchase_closed: { status: 409, title: "This is paid already" },
   payment_not_succeeded: { status: 409, title: "The payment has not succeeded" },

@@ -1,4 +1,4 @@
-import type { PastService } from "#app/features/bookings/visits.ts";
+import { bookAgainPath, type PastService } from "#app/features/bookings/visits.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
@@ -39,7 +39,11 @@ export function BookAgain({ had, services, zone }: Props) {
                 Last on {inSalon("longDay", past.lastAt, zone)}
                 {past.masterName && ` with ${past.masterName.split(" ")[0]}`}
               </p>
-              <LinkButton variant="soft" size="sm" to={`/dashboard/bookingAppointment/${service._id}`}>
+              <LinkButton
+                variant="soft"
+                size="sm"
+                to={bookAgainPath({ serviceIds: [service._id], masterId: past.masterId ?? "any" })}
+              >
                 Book again<span className="sr">: {service.service_name}</span>
               </LinkButton>
             </div>

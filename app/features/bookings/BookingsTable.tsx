@@ -1,5 +1,6 @@
+import { Link } from "react-router";
 import { StatusBadge } from "#app/features/bookings/StatusBadge.tsx";
-import { mastersOf, shortId } from "#app/features/bookings/visits.ts";
+import { bookAgainPath, mastersOf, onlyMasterOf, shortId } from "#app/features/bookings/visits.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { type Column, DataTable } from "#app/ui/DataTable.tsx";
@@ -11,12 +12,14 @@ interface Props {
   caption: string;
   /** Shows the mobile number, as the admin's table does. */
   withMobile?: boolean;
+  /** Offers to book past visits again, as a customer's own table does. */
+  withBookAgain?: boolean;
 }
 
 const amount = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /** The specification's table of bookings. `date` is when it was booked, Visit when it takes place. */
-export function BookingsTable({ bookings, zone, caption, withMobile = false }: Props) {
+export function BookingsTable({ bookings, zone, caption, withMobile = false, withBookAgain = false }: Props) {
   const rows = bookings.map((booking, index) => ({ booking, number: index + 1 }));
   const columns: Column<(typeof rows)[number]>[] = [
     { header: "#", cell: ({ number }) => number, narrow: "hidden", className: "num" },
@@ -52,7 +55,16 @@ export function BookingsTable({ bookings, zone, caption, withMobile = false }: P
       className: "num whitespace-nowrap",
     },
     { header: "Visit", cell: ({ booking }) => <VisitCell booking={booking} zone={zone} />, className: "num" },
-    { header: "Action", cell: ({ booking }) => <StatusBadge status={booking.status} />, narrow: "corner" },
+    {
+      header: "Action",
+      cell: ({ booking }) => (
+        <>
+          <StatusBadge status={booking.status} />
+          {withBookAgain && <BookAgainLink booking={booking} />}
+        </>
+      ),
+      narrow: "corner",
+    },
   ];
   return (
     <Card className="overflow-hidden">
@@ -64,6 +76,20 @@ export function BookingsTable({ bookings, zone, caption, withMobile = false }: P
         manyColumns
       />
     </Card>
+  );
+}
+
+function BookAgainLink({ booking }: { booking: Booking }) {
+  const serviceIds = booking.items.map(({ serviceId }) => serviceId);
+  if (serviceIds.length === 0) return null;
+  return (
+    <Link
+      className="link xs mt-1.5 block whitespace-nowrap"
+      to={bookAgainPath({ serviceIds, masterId: onlyMasterOf(booking) })}
+    >
+      Book again
+      <span className="sr">: {booking.service_name}</span>
+    </Link>
   );
 }
 

@@ -3,21 +3,25 @@ import { BookingsSkeleton } from "#app/features/bookings/BookingsSkeleton.tsx";
 import { BookingsTable } from "#app/features/bookings/BookingsTable.tsx";
 import { LoadFailed } from "#app/features/bookings/LoadFailed.tsx";
 import { useUserBookings } from "#app/features/bookings/queries.ts";
+import { VisitActions } from "#app/features/bookings/VisitActions.tsx";
 import { VisitCard } from "#app/features/bookings/VisitCard.tsx";
+import { visitHint } from "#app/features/bookings/visit-hint.ts";
 import { comingVisits, newestFirst } from "#app/features/bookings/visits.ts";
 import { useMasters, useServices } from "#app/lib/catalogue.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Skeleton } from "#app/ui/Skeleton.tsx";
+import type { Booking } from "#contract/bookings.ts";
+import type { Salon } from "#contract/salon.ts";
 
 interface Props {
   email: string;
-  zone: string;
+  salon: Salon;
 }
 
 /** The signed-in person's bookings: what is coming as cards, then all of them as the table. */
-export function MyBookings({ email, zone }: Props) {
+export function MyBookings({ email, salon }: Props) {
   const bookings = useUserBookings(email);
   if (!bookings.data) {
     return (
@@ -36,16 +40,11 @@ export function MyBookings({ email, zone }: Props) {
       </>
     );
   }
-  return <Loaded bookings={bookings.data} zone={zone} />;
+  return <Loaded bookings={bookings.data} salon={salon} />;
 }
 
-function Loaded({
-  bookings,
-  zone,
-}: {
-  bookings: NonNullable<ReturnType<typeof useUserBookings>["data"]>;
-  zone: string;
-}) {
+function Loaded({ bookings, salon }: { bookings: Booking[]; salon: Salon }) {
+  const { zone } = salon;
   const [now] = useState(Date.now);
   const services = useServices();
   const masters = useMasters();
@@ -86,7 +85,16 @@ function Loaded({
                   picture: services.data?.find(({ _id }) => _id === booking.items[0]?.serviceId)?.img,
                 })}
               masterPhoto={masters.data?.find(({ _id }) => _id === booking.items[0]?.masterId)?.photo}
-            />
+            >
+              <VisitActions
+                booking={booking}
+                services={services.data ?? []}
+                masters={masters.data ?? []}
+                salon={salon}
+                now={now}
+              />
+              <p className="hint num mt-2">{visitHint(booking, salon)}</p>
+            </VisitCard>
           ))}
         </section>
       )}
@@ -95,7 +103,12 @@ function Loaded({
           <h2 className="h4 mb-4" id="all-bookings">
             All bookings
           </h2>
-          <BookingsTable bookings={newestFirst(bookings)} zone={zone} caption="All your bookings" />
+          <BookingsTable
+            bookings={newestFirst(bookings)}
+            zone={zone}
+            caption="All your bookings"
+            withBookAgain
+          />
         </section>
       )}
     </>

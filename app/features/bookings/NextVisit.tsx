@@ -1,3 +1,4 @@
+import { AddToCalendar } from "#app/features/bookings/AddToCalendar.tsx";
 import { StatusBadge } from "#app/features/bookings/StatusBadge.tsx";
 import { mastersOf } from "#app/features/bookings/visits.ts";
 import { daysFromNow, inSalon, timeSpan } from "#app/lib/salon-time.ts";
@@ -5,22 +6,22 @@ import { Avatar } from "#app/ui/Avatar.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Booking } from "#contract/bookings.ts";
+import type { Salon } from "#contract/salon.ts";
 
 interface Props {
   booking: Booking & { startsAt: string; endsAt: string };
-  zone: string;
+  salon: Salon;
   now: number;
-  /** The salon's address, line by line. */
-  address: string[];
   picture: string | undefined;
   masterPhoto: string | undefined;
 }
 
 /** The visit that comes next, large. */
-export function NextVisit({ booking, zone, now, address, picture, masterPhoto }: Props) {
+export function NextVisit({ booking, salon, now, picture, masterPhoto }: Props) {
   const { startsAt, endsAt } = booking;
   const master = mastersOf(booking);
-  const [street, ...rest] = address;
+  const { zone } = salon;
+  const [street, ...rest] = salon.address;
   return (
     <article className="card next-visit" aria-labelledby="next-visit">
       <div className="next-visit-plate">
@@ -60,13 +61,14 @@ export function NextVisit({ booking, zone, now, address, picture, masterPhoto }:
         </div>
         <div className="next-visit-acts">
           <LinkButton variant="soft" size="sm" to="/dashboard/myBookings">
-            <Icon name="calendar" />
-            my bookings
+            <Icon name="list" />
+            {booking.canMove ? "Reschedule or cancel" : "my bookings"}
           </LinkButton>
           <LinkButton variant="line" size="sm" to="/contact">
             Contact
           </LinkButton>
         </div>
+        <AddToCalendar booking={booking} salon={salon} />
       </div>
     </article>
   );

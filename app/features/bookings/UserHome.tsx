@@ -59,9 +59,8 @@ function Visits({ bookings, salon, now }: { bookings: Booking[]; salon: Salon; n
       {next ? (
         <NextVisit
           booking={next}
-          zone={salon.zone}
+          salon={salon}
           now={now}
-          address={salon.address}
           picture={services.find(({ _id }) => _id === item?.serviceId)?.img}
           masterPhoto={masters.find(({ _id }) => _id === item?.masterId)?.photo}
         />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { StatusBadge } from "#app/features/bookings/StatusBadge.tsx";
 import { mastersOf } from "#app/features/bookings/visits.ts";
 import { daysFromNow, inSalon, timeSpan } from "#app/lib/salon-time.ts";
@@ -12,10 +13,12 @@ interface Props {
   /** The next visit shows its service's picture. */
   picture?: string;
   masterPhoto: string | undefined;
+  /** What can be done about it. */
+  children?: ReactNode;
 }
 
 /** A visit that is still to come. */
-export function VisitCard({ booking, zone, now, picture, masterPhoto }: Props) {
+export function VisitCard({ booking, zone, now, picture, masterPhoto, children }: Props) {
   const { startsAt, endsAt } = booking;
   const master = mastersOf(booking);
   return (
@@ -49,6 +52,7 @@ export function VisitCard({ booking, zone, now, picture, masterPhoto }: Props) {
             <span>with {master}</span>
           </div>
         )}
+        {children}
       </div>
     </article>
   );

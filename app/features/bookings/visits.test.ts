@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import {
+  bookAgainPath,
   comingVisits,
   mastersOf,
   newestFirst,
+  onlyMasterOf,
   servicesHad,
   shortId,
   takenToday,
@@ -82,7 +84,7 @@ test("what was taken today is the money of today's bookings that stand", () => {
 test("a service that was had twice is offered once, with its last day", () => {
   const again = booking("Bath", "2026-09-01T12:00:00+06:00", { status: "completed" });
   expect(servicesHad([again, past, massage, cancelled], now)).toEqual([
-    { serviceId: "Bath", name: "Bath", masterName: "Sadia Noor", lastAt: past.startsAt },
+    { serviceId: "Bath", name: "Bath", masterId: "sadia", masterName: "Sadia Noor", lastAt: past.startsAt },
   ]);
 });
 
@@ -102,4 +104,15 @@ test("a visit with two masters names both, each once", () => {
 test("a long payment id is shortened in the middle", () => {
   expect(shortId("pi_3QK8xLm2T41Fd90Ka41Fd")).toBe("pi_3QK8x…41Fd");
   expect(shortId("pi_1")).toBe("pi_1");
+});
+
+test("a visit is booked again with its services in order and with its master, when it had one", () => {
+  expect(bookAgainPath({ serviceIds: ["cut", "bath"], masterId: "sadia" })).toBe(
+    "/dashboard/bookingAppointment/cut?also=bath&master=sadia",
+  );
+  expect(bookAgainPath({ serviceIds: ["cut"], masterId: "any" })).toBe("/dashboard/bookingAppointment/cut");
+  expect(onlyMasterOf(massage)).toBe("sadia");
+  const [item] = massage.items;
+  if (!item) throw new Error("A booking has an item.");
+  expect(onlyMasterOf({ ...massage, items: [item, { ...item, masterId: "farzana" }] })).toBe("any");
 });

@@ -41,6 +41,7 @@ export function takenToday(bookings: Booking[], now: number, zone: string): numb
 export interface PastService {
   serviceId: string;
   name: string;
+  masterId: string | null;
   masterName: string | null;
   /** When it was last had, ISO 8601. */
   lastAt: string;
@@ -54,9 +55,9 @@ export function servicesHad(bookings: Booking[], now: number): PastService[] {
     .flatMap((booking) => booking.items)
     .filter(({ endsAt }) => endsAt && Date.parse(endsAt) <= now)
     .sort((one, other) => (other.startsAt ?? "").localeCompare(one.startsAt ?? ""));
-  for (const { serviceId, service_name, masterName, startsAt } of items) {
+  for (const { serviceId, service_name, masterId, masterName, startsAt } of items) {
     if (startsAt && !had.has(serviceId))
-      had.set(serviceId, { serviceId, name: service_name, masterName, lastAt: startsAt });
+      had.set(serviceId, { serviceId, name: service_name, masterId, masterName, lastAt: startsAt });
   }
   return [...had.values()];
 }
@@ -65,6 +66,21 @@ export function servicesHad(bookings: Booking[], now: number): PastService[] {
 export function mastersOf(booking: Booking): string {
   const names = booking.items.flatMap(({ masterName }) => masterName ?? []);
   return [...new Set(names)].join(" and ");
+}
+
+/** The one master of a visit; 'any' where there are several or nobody is chosen yet. */
+export function onlyMasterOf(booking: Booking): string {
+  const [first, ...others] = new Set(booking.items.map(({ masterId }) => masterId));
+  return others.length === 0 && first ? first : "any";
+}
+
+/** The booking page with a visit's services and master chosen, as they were or as far as they are still offered. */
+export function bookAgainPath(visit: { serviceIds: string[]; masterId: string }): string {
+  const [first = "", ...also] = visit.serviceIds;
+  const query = new URLSearchParams(also.map((id) => ["also", id]));
+  if (visit.masterId !== "any") query.set("master", visit.masterId);
+  const search = query.size > 0 ? `?${query}` : "";
+  return `/dashboard/bookingAppointment/${encodeURIComponent(first)}${search}`;
 }
 
 /** 'pi_3QK8x…41Fd': enough to recognise a payment by. Short ids stay whole. */

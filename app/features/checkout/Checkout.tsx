@@ -14,11 +14,13 @@ import { TroubleNote } from "#app/features/checkout/TroubleNote.tsx";
 import { asContact, useVisit } from "#app/features/checkout/use-visit.ts";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
 import { money } from "#app/lib/money.ts";
+import { refundTerms } from "#app/lib/refund-terms.ts";
 import { Stepper } from "#app/ui/Stepper.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Salon } from "#contract/salon.ts";
 import type { Service } from "#contract/services.ts";
+import { refundSteps } from "#domain/policy.ts";
 
 const aboutTheHour: Trouble["kind"][] = ["taken", "refused", "refunded"];
 
@@ -130,6 +132,7 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
           zone={salon.zone}
           where={salon.address[0] ?? salon.name}
           total={total}
+          terms={startsAt ? termsOf(startsAt, salon, now) : undefined}
         >
           {state.phase !== "choosing" && state.phase !== "unsaved" && state.held && (
             <HoldClock
@@ -137,6 +140,7 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
               endsAt={state.held.endsAt}
               paused={state.phase !== "ready"}
               onEnd={flow.endHold}
+              onExtend={state.held.extended ? undefined : flow.extendHold}
             />
           )}
         </Summary>
@@ -153,6 +157,12 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
       />
     </>
   );
+}
+
+/** What the guest agrees to by booking an hour now, as the salon's policy stands. */
+function termsOf(startsAt: string, { policy, zone }: Salon, now: number): string {
+  const visit = { policy, bookedAt: now, startsAt: Date.parse(startsAt), paidCents: 0 };
+  return refundTerms(refundSteps(visit, now), zone);
 }
 
 function payNote(total: number, hasHour: boolean): ReactNode {

@@ -11,6 +11,8 @@ interface Props {
   where: string;
   /** Dollars. */
   total: number;
+  /** What goes back when the visit is cancelled, once an hour is chosen. */
+  terms: string | undefined;
   /** The hold's countdown, once there is one. */
   children?: ReactNode;
 }
@@ -18,7 +20,7 @@ interface Props {
 const minuteMs = 60_000;
 
 /** What is being bought, beside the page and always in view where there is room. */
-export function Summary({ services, masterName, startsAt, zone, where, total, children }: Props) {
+export function Summary({ services, masterName, startsAt, zone, where, total, terms, children }: Props) {
   const minutes = services.reduce((sum, service) => sum + service.minutes, 0);
   const endsAt = startsAt && new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString();
   const [first] = services;
@@ -64,6 +66,7 @@ export function Summary({ services, masterName, startsAt, zone, where, total, ch
         </div>
       </dl>
       {children}
+      {terms && <p className="hint num mt-3.5">{terms}</p>}
     </aside>
   );
 }

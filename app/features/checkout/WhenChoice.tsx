@@ -1,153 +1,28 @@
-import { type ReactNode, useState } from "react";
-import { asLocalNoon, monthsAfter } from "#app/features/checkout/calendar-dates.ts";
-import { withSlot } from "#app/features/checkout/day-parts.ts";
-import { MonthGrid } from "#app/features/checkout/MonthGrid.tsx";
-import { SlotList } from "#app/features/checkout/SlotList.tsx";
-import { useAvailability } from "#app/features/checkout/use-availability.ts";
-import { explain } from "#app/lib/explain.ts";
-import { salonDate, zoneLabel } from "#app/lib/salon-time.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Note } from "#app/ui/Note.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
-import type { Slot } from "#contract/availability.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { HourPicker } from "#app/features/checkout/HourPicker.tsx";
+import { zoneLabel } from "#app/lib/salon-time.ts";
 
-const dayTitle = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
-
-interface Props {
-  serviceIds: string[];
-  masterId: string;
-  zone: string;
-  /** Now, in epoch milliseconds: which day is today. */
-  now: number;
-  /** The chosen or held hour; shown as free on its day whoever reads. */
-  chosen: string | undefined;
-  busy: boolean;
-  disabled: boolean;
-  onChoose: (startsAt: string) => void;
+interface Props extends Omit<ComponentProps<typeof HourPicker>, "moving" | "openAt"> {
   /** What happened to the hour that was chosen. */
   trouble: ReactNode;
 }
 
-/** Which day and which hour, in the salon's time. The first free day is open from the start. */
-export function WhenChoice(props: Props) {
-  const { serviceIds, masterId, zone, now, chosen, busy, disabled, onChoose } = props;
-  const today = salonDate(now, zone);
-  const [month, setMonth] = useState(() => monthsAfter(today, 0));
-  const [picked, setPicked] = useState<string>();
-  const chosenDate = chosen && salonDate(chosen, zone);
-  const [shownFor, setShownFor] = useState(chosenDate);
-  if (chosenDate !== shownFor) {
-    setShownFor(chosenDate);
-    if (chosenDate) show(chosenDate);
-  }
-  function show(day: string) {
-    setPicked(day);
-    setMonth(monthsAfter(day, 0));
-  }
-  const { data, error, isPlaceholderData, isFetching, refetch } = useAvailability(
-    serviceIds,
-    masterId,
-    month,
-    today,
-  );
-  const days = data?.days.filter((day) => day.date.startsWith(month.slice(0, 7))) ?? [];
-  const date = picked ?? days.find(({ slots }) => slots.length > 0)?.date;
-  const free = days.find((day) => day.date === date)?.slots ?? [];
-  const slots = chosen && chosenDate === date ? withSlot(free, asSlot(chosen)) : free;
-
+/** Which day and which hour. */
+export function WhenChoice({ trouble, ...picker }: Props) {
   return (
     <section className="bstep" aria-labelledby="step-when" id="when">
       <header>
         <h2 className="h3" id="step-when">
           When?
         </h2>
-        <span className="sm muted">{zoneLabel(zone, now)}</span>
+        <span className="sm muted">{zoneLabel(picker.zone, picker.now)}</span>
       </header>
-      {props.trouble && <div className="mb-5">{props.trouble}</div>}
-      {serviceIds.length === 0 && <p className="muted">Choose a service first.</p>}
-      {error && !data && (
-        <Note
-          tone="error"
-          action={
-            <Button variant="line" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The free hours did not load. {explain(error)}
-        </Note>
-      )}
-      {serviceIds.length > 0 && !data && !error && <WhenSkeleton />}
-      {serviceIds.length > 0 && data && (
-        <div className="when">
-          <div>
-            <MonthGrid
-              days={days}
-              today={today}
-              month={month}
-              onMonth={(next) => {
-                setMonth(next);
-                setPicked(undefined);
-              }}
-              chosen={date}
-              onChoose={setPicked}
-              busy={isPlaceholderData && isFetching}
-            />
-            <p className="legend">
-              <span>
-                <i className="legend-free" />
-                Free
-              </span>
-              <span>
-                <i className="legend-few" />
-                Few left
-              </span>
-              <span>
-                <s>27</s>
-                Full or closed
-              </span>
-            </p>
-          </div>
-          {date ? (
-            <SlotList
-              title={dayTitle.format(asLocalNoon(date))}
-              slots={slots}
-              zone={zone}
-              chosen={chosen}
-              busy={busy}
-              disabled={disabled}
-              onChoose={(slot) => onChoose(slot.startsAt)}
-            />
-          ) : isFetching ? (
-            <SlotsSkeleton />
-          ) : (
-            <p className="muted">No free day in this month. Look at the next one.</p>
-          )}
-        </div>
+      {trouble && <div className="mb-5">{trouble}</div>}
+      {picker.serviceIds.length === 0 ? (
+        <p className="muted">Choose a service first.</p>
+      ) : (
+        <HourPicker {...picker} />
       )}
     </section>
-  );
-}
-
-function asSlot(startsAt: string): Slot {
-  return { startsAt, endsAt: startsAt, masterIds: [] };
-}
-
-function WhenSkeleton() {
-  return (
-    <Loading className="when">
-      <Skeleton className="h-80" />
-      <SlotsSkeleton />
-    </Loading>
-  );
-}
-
-function SlotsSkeleton() {
-  return (
-    <div className="late grid content-start gap-3">
-      <Skeleton className="h-6 w-3/5" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </div>
   );
 }

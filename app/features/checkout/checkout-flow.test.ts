@@ -39,6 +39,10 @@ function salon(replaced: Partial<CheckoutPorts> = {}) {
       };
     },
     release: async (id) => calls.push(`release ${id}`),
+    extend: async (id) => {
+      calls.push(`extend ${id}`);
+      return { holdEndsAt: "2026-11-21T07:10:00Z" };
+    },
     createBooking: async ({ transactionId }) => calls.push(`book ${transactionId}`),
     refreshSlots: () => {},
     now: () => now,
@@ -229,4 +233,13 @@ test("a visit that is changed to one the hour does not fit loses the hour", asyn
   await flow.choose({ ...choice("16:30"), masterId: "sadia" }, order);
   expect(flow.getState()).toMatchObject({ phase: "choosing", held: null, trouble: { kind: "refused" } });
   expect(calls).toEqual(["hold 16:30", "release 1"]);
+});
+
+test("a held hour is kept longer once it is asked, and stays so when her details change", async () => {
+  const { calls, flow } = salon();
+  await flow.extendHold();
+  await flow.choose(choice("16:30"), order);
+  await flow.extendHold();
+  expect(flow.getState()).toMatchObject({ held: { endsAt: now + 1_200_000, extended: true } });
+  expect(calls).toEqual(["hold 16:30", "extend 1"]);
 });

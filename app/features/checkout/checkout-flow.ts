@@ -30,6 +30,7 @@ export type Charge =
 export interface CheckoutPorts {
   createIntent(request: PaymentIntentRequest): Promise<PaymentIntentAnswer>;
   release(purchaseId: string): Promise<unknown>;
+  extend(purchaseId: string): Promise<{ holdEndsAt: string }>;
   createBooking(booking: NewBooking): Promise<unknown>;
   /** Free hours may have changed: read them again. */
   refreshSlots(): void;
@@ -62,6 +63,13 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     },
     endHold() {
       if (send({ type: "hold_ended" })) ports.refreshSlots();
+    },
+    /** Keeps the held hour longer, once. @throws what the server refuses it with */
+    async extendHold(): Promise<void> {
+      if (state.phase !== "ready") return;
+      const { purchaseId } = state.held;
+      const { holdEndsAt } = await ports.extend(purchaseId);
+      send({ type: "extended", purchaseId, endsAt: holdEnd(holdEndsAt, ports.now()) });
     },
     /** Pays and books. A second call while the first runs does nothing. */
     async pay(order: Order & Identity, charge: (clientSecret: string) => Promise<Charge>): Promise<void> {
@@ -135,6 +143,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       clientSecret: answer.clientSecret,
       total: answer.total,
       endsAt: holdEnd(answer.holdEndsAt ?? "", ports.now()),
+      extended: state.held?.purchaseId === answer.purchaseId && state.held.extended,
     };
   }
 

@@ -22,6 +22,7 @@ const hold = (of: Choice): Hold => ({
   clientSecret: "pi_1_secret_2",
   total: 60,
   endsAt: 600_000,
+  extended: false,
 });
 const after = (...events: CheckoutEvent[]) => events.reduce(checkout, atStart);
 
@@ -173,4 +174,16 @@ test("an hour that is lost before the card is charged sends the guest back to th
     held: null,
     trouble: taken(halfPastFour),
   });
+});
+
+test("an hour is kept longer, also when the news comes while she pays; news of another purchase changes nothing", () => {
+  const { purchaseId } = hold(halfPastFour);
+  const longer: CheckoutEvent = { type: "extended", purchaseId, endsAt: 1_200_000 };
+  expect(after(...ready, longer)).toMatchObject({
+    phase: "ready",
+    held: { endsAt: 1_200_000, extended: true },
+  });
+  expect(after(...paying, longer)).toMatchObject({ phase: "paying", held: { endsAt: 1_200_000 } });
+  expect(after(...ready, { ...longer, purchaseId: "another" })).toEqual(after(...ready));
+  expect(after(longer)).toEqual(atStart);
 });

@@ -19,6 +19,8 @@ export interface Hold {
   clientSecret: string;
   total: number;
   endsAt: number;
+  /** Whether it was kept longer already, which it can be once. */
+  extended: boolean;
 }
 
 /** Why the guest has to act. Sentences come from the server or the card provider where they know more. */
@@ -50,6 +52,7 @@ export type CheckoutEvent =
   | { type: "prepared"; held: Hold }
   | { type: "not_prepared"; choice: Choice; trouble: Trouble }
   | { type: "hold_ended" }
+  | { type: "extended"; purchaseId: string; endsAt: number }
   | { type: "pay" }
   | { type: "updated"; held: Hold }
   | { type: "not_paid"; trouble: Trouble }
@@ -80,6 +83,10 @@ export function checkout(state: CheckoutState, event: CheckoutEvent): CheckoutSt
     case "hold_ended":
       return state.phase === "ready"
         ? { phase: "choosing", held: null, trouble: { kind: "hold_ended", choice: state.held.choice } }
+        : state;
+    case "extended":
+      return "held" in state && state.held?.purchaseId === event.purchaseId
+        ? { ...state, held: { ...state.held, endsAt: event.endsAt, extended: true } }
         : state;
     case "pay":
       return state.phase === "ready" ? { phase: "paying", held: state.held } : state;

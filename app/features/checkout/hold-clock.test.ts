@@ -6,6 +6,7 @@ const now = Date.parse("2026-11-21T06:50:00Z");
 test("a hold ends when the server says so", () => {
   expect(holdEnd("2026-11-21T07:00:00Z", now)).toBe(now + 600_000);
   expect(holdEnd("2026-11-21T06:50:20Z", now)).toBe(now + 20_000);
+  expect(holdEnd("2026-11-21T07:10:00Z", now)).toBe(now + 1_200_000);
 });
 
 test("a device with a wrong clock still gets ten minutes", () => {

@@ -7,16 +7,20 @@ const staleMs = 30_000;
 /**
  * Days and free hours of a month for a visit. Asked as the signed-in guest, so that the hour held for her counts as
  * free. While another visit is read, the last answer stays on the screen.
+ * @param moving a booking of hers whose own time counts as free, too
  */
-export function useAvailability(serviceIds: string[], masterId: string, month: string, today: string) {
+export function useAvailability(
+  serviceIds: string[],
+  masterId: string,
+  { month, today }: { month: string; today: string },
+  moving?: string,
+) {
   return useQuery({
-    queryKey: ["availability", serviceIds, masterId, month, today],
-    queryFn: ({ signal }) =>
-      securedApi(
-        "readAvailability",
-        { query: { service: serviceIds, master: masterId, ...monthSpan(month, today) } },
-        { signal },
-      ),
+    queryKey: ["availability", serviceIds, masterId, month, today, moving],
+    queryFn: ({ signal }) => {
+      const query = { service: serviceIds, master: masterId, ...monthSpan(month, today) };
+      return securedApi("readAvailability", { query: { ...query, ...(moving && { moving }) } }, { signal });
+    },
     enabled: serviceIds.length > 0,
     staleTime: staleMs,
     placeholderData: keepPreviousData,

@@ -11,6 +11,7 @@ export function useCheckout(): { state: CheckoutState; flow: CheckoutFlow } {
     createCheckoutFlow({
       createIntent: (body) => securedApi("createPaymentIntent", { body }),
       release: (id) => securedApi("releasePurchase", { params: { id } }),
+      extend: (id) => securedApi("extendPurchase", { params: { id } }),
       createBooking: (body) => securedApi("createBooking", { body }),
       refreshSlots: () => void queries.invalidateQueries({ queryKey: ["availability"] }),
       now: Date.now,

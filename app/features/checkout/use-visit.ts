@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import type { Contact } from "#app/features/checkout/checkout-state.ts";
 import { chosenIn, mayChoose } from "#app/features/checkout/checkout-state.ts";
 import { does } from "#app/features/checkout/masters.ts";
+import { startingVisit } from "#app/features/checkout/starting-visit.ts";
 import { useCheckout } from "#app/features/checkout/use-checkout.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
 import { mobile } from "#contract/fields.ts";
@@ -26,8 +28,10 @@ interface Guest {
  */
 export function useVisit({ service, services, masters }: Catalogue, guest: Guest) {
   const { state, flow } = useCheckout();
-  const [serviceIds, setServiceIds] = useState([service._id]);
-  const [masterId, setMasterId] = useState("any");
+  const [query] = useSearchParams();
+  const [start] = useState(() => startingVisit(query, { service, services, masters }));
+  const [serviceIds, setServiceIds] = useState(start.serviceIds);
+  const [masterId, setMasterId] = useState(start.masterId);
   const [details, setDetails] = useState({ name: guest.name, number: guest.number });
   const known = services.some(({ _id }) => _id === service._id) ? services : [service, ...services];
   const chosenServices = serviceIds.flatMap((id) => known.filter(({ _id }) => _id === id));

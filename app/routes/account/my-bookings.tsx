@@ -1,3 +1,4 @@
+import "#app/features/bookings/styles/calendar-links.css";
 import "#app/features/bookings/styles/visit.css";
 import { MyBookings } from "#app/features/bookings/MyBookings.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
@@ -12,5 +13,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
 
 export default function MyBookingsPage() {
-  return <MyBookings email={useUser().email} zone={usePageSalon().zone} />;
+  return <MyBookings email={useUser().email} salon={usePageSalon()} />;
 }

@@ -1,5 +1,6 @@
 import "#app/features/bookings/styles/next-visit.css";
 import "#app/features/bookings/styles/again.css";
+import "#app/features/bookings/styles/calendar-links.css";
 import { UserHome } from "#app/features/bookings/UserHome.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";

@@ -1,4 +1,4 @@
-import { toDollars } from "#domain/money.ts";
+import { toCents, toDollars } from "#domain/money.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -35,7 +35,10 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
   },
 
   async cancelBooking(app, incoming) {
-    const cancelled = await cancelBooking(app, signedIn(incoming), incoming.params.id, incoming.body);
+    const { reason, by, refund } = incoming.body;
+    const shownRefundCents = refund === undefined ? undefined : toCents(refund);
+    const order = { reason, by, shownRefundCents };
+    const cancelled = await cancelBooking(app, signedIn(incoming), incoming.params.id, order);
     if (!cancelled.ok) return cancelled;
     return ok({ status: cancelled.value.status, refund: toDollars(cancelled.value.refundCents) });
   },

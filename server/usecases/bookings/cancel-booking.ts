@@ -12,12 +12,14 @@ import { findOwnBooking, isStaff } from "#server/usecases/bookings/own-booking.t
 import { readPaidVisit } from "#server/usecases/bookings/paid-visit.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
 export interface CancellationOrder {
   reason?: string | undefined;
   /** Who gives the visit up; the one who asks when absent. */
   by?: Canceller | undefined;
+  /** What the customer was told that goes back; when it is no longer so, nothing is cancelled. */
+  shownRefundCents?: number | undefined;
 }
 
 export interface Cancelled {
@@ -36,7 +38,9 @@ export async function cancelBooking(
   id: string,
   order: CancellationOrder,
 ): Promise<Result<Cancelled>> {
-  const cancelled = await app.engine.transaction((tx) => cancelIn(app, tx, actor, id, order));
+  const cancelled = await refusable(() =>
+    app.engine.transaction((tx) => cancelIn(app, tx, actor, id, order)),
+  );
   if (cancelled.ok) await app.engine.announce("availability");
   return cancelled;
 }
@@ -64,6 +68,9 @@ async function cancelIn(
   const refundCents = payment
     ? await requestRefund(app, tx, payment, refundOnCancel(visit, by, app.now()), "cancelled")
     : 0;
+  if (order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents) {
+    throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
+  }
   await writeCancellation(app, tx, booking, { actorId: actor.userId, by, reason: order.reason });
   return ok({ status: "cancelled", refundCents });
 }

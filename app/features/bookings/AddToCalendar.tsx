@@ -1,0 +1,42 @@
+import { useMutation } from "@tanstack/react-query";
+import { googleCalendarLink } from "#app/features/bookings/google-calendar.ts";
+import { saveCalendarFile } from "#app/features/bookings/save-calendar-file.ts";
+import { explain } from "#app/lib/explain.ts";
+
+import { securedApi } from "#app/lib/secured-api.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { buttonClass } from "#app/ui/buttonClass.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { notifyError } from "#app/ui/toasts.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { Salon } from "#contract/salon.ts";
+
+/** A visit for one's own calendar: as a file, or straight into Google's. */
+export function AddToCalendar({ booking, salon }: { booking: Booking; salon: Salon }) {
+  const google = googleCalendarLink(booking, salon);
+  const file = useMutation({
+    mutationFn: () => securedApi("readCalendarFile", { params: { id: booking._id } }),
+    onSuccess: (text) => saveCalendarFile(text),
+    onError: (error) => notifyError("The calendar file did not load", explain(error)),
+  });
+  return (
+    <p className="visit-calendar">
+      <Button variant="quiet" size="xs" loading={file.isPending} onClick={() => file.mutate()}>
+        <Icon name="calendar" />
+        Add to calendar
+        <span className="sr">: {booking.service_name}, as a file</span>
+      </Button>
+      {google && (
+        <a
+          className={buttonClass({ variant: "quiet", size: "xs" })}
+          href={google}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Google Calendar
+          <span className="sr">: {booking.service_name}, opens a new tab</span>
+        </a>
+      )}
+    </p>
+  );
+}

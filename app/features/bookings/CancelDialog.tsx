@@ -1,0 +1,86 @@
+import { useCancellationPreview, useCancelVisit } from "#app/features/bookings/changes.ts";
+import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
+import { moment } from "#app/lib/refund-terms.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Skeleton } from "#app/ui/Skeleton.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { CancellationPreview } from "#contract/visits.ts";
+
+interface Props {
+  booking: Booking;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Asks before a visit is cancelled, and says exactly what goes back. */
+export function CancelDialog({ booking, zone, onClose }: Props) {
+  const preview = useCancellationPreview(booking._id);
+  const cancel = useCancelVisit(booking);
+  const error = cancel.error ?? preview.error;
+
+  function confirm() {
+    if (!preview.data) return;
+    cancel.mutate(preview.data.refund, {
+      onSuccess: ({ refund }) => {
+        const text = refund > 0 ? `${money(refund)} goes back to your card.` : undefined;
+        notifySuccess("Your visit is cancelled", { place: "center", ...(text && { text }) });
+        onClose();
+      },
+      onError: () => void preview.refetch(),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Cancel this visit?"
+      kind="ask"
+      actions={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger-solid"
+            disabled={!preview.data?.allowed}
+            loading={cancel.isPending}
+            loadingText="Cancelling"
+            onClick={confirm}
+          >
+            Cancel visit
+          </Button>
+        </>
+      }
+    >
+      <p className="muted num">
+        {booking.service_name}
+        {booking.startsAt && `, ${moment(booking.startsAt, zone)}`}
+      </p>
+      {preview.data ? (
+        <p className="num font-semibold" role="status">
+          {refundSentence(preview.data)}
+        </p>
+      ) : (
+        !preview.error && <Skeleton className="mx-auto h-6 w-56 max-w-full" />
+      )}
+      {error && (
+        <Note tone="error" className="text-left">
+          {explain(error)}
+        </Note>
+      )}
+    </Dialog>
+  );
+}
+
+function refundSentence({ allowed, paid, refund }: CancellationPreview): string {
+  if (!allowed) return "This visit can't be cancelled here any more.";
+  if (paid === 0) return "Nothing was paid, so nothing goes back.";
+  if (refund === 0) return `Nothing of the ${money(paid)} that you paid goes back.`;
+  if (refund === paid) return `All of the ${money(paid)} that you paid goes back to your card.`;
+  return `${money(refund)} of the ${money(paid)} that you paid goes back to your card.`;
+}

@@ -1,0 +1,83 @@
+/** The part of EventSource that is used here. */
+export interface Stream {
+  readyState: number;
+  addEventListener(type: "open" | "availability", listener: () => void): void;
+  close(): void;
+}
+
+export interface NoticeParts {
+  openStream(): Stream;
+  /** Hears what other tabs say until `close`. */
+  openChannel(hear: () => void): { say(): void; close(): void };
+  /** Does work in one tab of the browser at a time: at once or when the tab before it has gone, until `stop` aborts. */
+  lead(work: (stop: AbortSignal) => void, stop: AbortSignal): void;
+}
+
+const pollMs = 30_000;
+const streamIsOpen = 1;
+const streamIsClosed = 2;
+
+/**
+ * Tells its followers that hours came or went. A browser has one stream, whatever its tabs: the tab that has it tells
+ * the others. While there is no stream, everybody is told every half minute, which amounts to asking.
+ */
+export function createNotices({ openStream, openChannel, lead }: NoticeParts) {
+  const followers = new Set<() => void>();
+  let stop: AbortController | null = null;
+
+  return {
+    /** @returns stops following */
+    follow(listener: () => void): () => void {
+      followers.add(listener);
+      stop ??= start();
+      return () => {
+        followers.delete(listener);
+        if (followers.size > 0) return;
+        stop?.abort();
+        stop = null;
+      };
+    },
+  };
+
+  function start(): AbortController {
+    const stopping = new AbortController();
+    const channel = openChannel(tellHere);
+    const tell = () => {
+      tellHere();
+      channel.say();
+    };
+    stopping.signal.addEventListener("abort", channel.close);
+    lead((stopped) => keepStream(openStream, tell, stopped), stopping.signal);
+    return stopping;
+  }
+
+  function tellHere(): void {
+    for (const listener of followers) listener();
+  }
+}
+
+/** What was missed while the stream was away is made good when it comes back. */
+function keepStream(openStream: () => Stream, tell: () => void, stop: AbortSignal): void {
+  let wasAway = false;
+  let stream = open();
+  const watch = setInterval(() => {
+    if (stream.readyState === streamIsOpen) return;
+    wasAway = true;
+    tell();
+    if (stream.readyState === streamIsClosed) stream = open();
+  }, pollMs);
+  stop.addEventListener("abort", () => {
+    clearInterval(watch);
+    stream.close();
+  });
+
+  function open(): Stream {
+    const opened = openStream();
+    opened.addEventListener("availability", tell);
+    opened.addEventListener("open", () => {
+      if (wasAway) tell();
+      wasAway = true;
+    });
+    return opened;
+  }
+}
