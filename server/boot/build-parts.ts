@@ -6,7 +6,7 @@ import { openEngine } from "#server/boot/open-engine.ts";
 import { keptSessionSecret } from "#server/boot/secrets.ts";
 import { type Cards, takeCards } from "#server/boot/take-cards.ts";
 import type { Config } from "#server/config.ts";
-import type { Engine } from "#server/database/engines/engine.ts";
+import { readSalon } from "#server/database/salon.ts";
 import { createDemoProvider, type DemoProvider } from "#server/identity/demo-provider.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
 import { createTokens } from "#server/identity/token.ts";
@@ -70,19 +70,18 @@ export async function buildParts(
       demo,
     },
   };
-  await fill(app, demo, cards);
-  return {
-    app,
-    demo,
-    demoProvider,
-    sandbox: cards.sandbox,
-    mailer,
-    async close() {
-      mailer.close();
-      await cards.sandbox?.close();
-      await engine.close();
-    },
+  const close = async () => {
+    mailer.close();
+    await cards.sandbox?.close();
+    await engine.close();
   };
+  try {
+    await fill(app, demo, cards);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { app, demo, demoProvider, sandbox: cards.sandbox, mailer, close };
 }
 
 function chooseMailer(config: Config, dataDir: string): Mailer {
@@ -91,12 +90,9 @@ function chooseMailer(config: Config, dataDir: string): Mailer {
 }
 
 async function fill(app: UseCases, demo: boolean, cards: Cards): Promise<void> {
-  const founded = await foundIn(app.engine, demo, app.now());
-  if (!founded || !demo) return;
+  await app.engine.transaction((tx) => foundSalon(tx, { demo, now: app.now() }));
+  const { demo_filled_at: filled } = await readSalon(app.engine.read);
+  if (!demo || filled !== null) return;
   const { fillDemoSalon } = await import("#server/demo/fill-demo-salon.ts");
-  await fillDemoSalon(app, cards);
-}
-
-async function foundIn(engine: Engine, demo: boolean, now: number): Promise<boolean> {
-  return await engine.transaction((tx) => foundSalon(tx, { demo, now }));
+  await app.engine.alone("fill_demo", () => fillDemoSalon(app, cards));
 }

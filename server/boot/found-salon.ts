@@ -27,7 +27,7 @@ export async function readDemoStamp(engine: Engine): Promise<boolean | null> {
 }
 
 /** Founds the salon in an empty database, with hours but without services or people. Doing it twice does it once. */
-export async function foundSalon(db: Handle, about: { demo: boolean; now: number }): Promise<boolean> {
+export async function foundSalon(db: Handle, about: { demo: boolean; now: number }): Promise<void> {
   const { opens, closes, address, ...rest } = blank;
   const founded = await db
     .insertInto("salon")
@@ -43,12 +43,12 @@ export async function foundSalon(db: Handle, about: { demo: boolean; now: number
       tax_name: null,
       tax_basis_points: 0,
       demo: Number(about.demo),
+      demo_filled_at: null,
       created_at: about.now,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
-  if (founded.numInsertedOrUpdatedRows !== 1n) return false;
+  if (founded.numInsertedOrUpdatedRows !== 1n) return;
   const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ id: newId(), weekday, opens, closes }));
   await db.insertInto("opening_hours").values(everyDay).execute();
-  return true;
 }

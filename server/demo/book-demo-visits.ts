@@ -2,14 +2,21 @@ import { toDollars } from "#domain/money.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import type { Sandbox } from "#sandbox/types.ts";
 import type { StripeKeys } from "#server/config.ts";
-import { insertBookingEvent } from "#server/database/bookings.ts";
+import {
+  findBooking,
+  insertBookingEvent,
+  listBookingsOfUser,
+  updateBookingState,
+} from "#server/database/bookings.ts";
 import { listMasters } from "#server/database/masters.ts";
+import { findOpenPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findServiceByName } from "#server/database/services.ts";
 import { demoCustomer } from "#server/demo/people.ts";
 import { type DemoVisit, demoVisits } from "#server/demo/visits.ts";
 import { createBooking } from "#server/usecases/bookings/create-booking.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { releasePurchase, stopPayments } from "#server/usecases/purchases/close-purchase.ts";
 import { preparePurchase } from "#server/usecases/purchases/prepare-purchase.ts";
 import { findAvailability } from "#server/usecases/salon/find-availability.ts";
 
@@ -17,25 +24,43 @@ const dayMs = 24 * 60 * 60 * 1000;
 const bookedDaysAhead = 6;
 const daysTried = 14;
 
-/** Books the demo customer's visits as she would have: held, paid through the sandbox, settled. So the books balance. */
+/**
+ * Books the demo customer's visits as she would have: held, paid through the sandbox, settled. So the books balance.
+ * What an earlier, interrupted call has booked is kept, and what it was in the middle of is finished first.
+ */
 export async function bookDemoVisits(
   app: UseCases,
   sandbox: Sandbox,
   keys: StripeKeys,
   customerId: string,
 ): Promise<void> {
-  for (const visit of demoVisits) await book(app, sandbox, keys, customerId, visit);
+  for (const visit of demoVisits) {
+    const bookedAt = Math.min(app.now(), app.now() + (visit.inDays - bookedDaysAhead) * dayMs);
+    const then: UseCases = { ...app, now: () => bookedAt };
+    await finishOpenPurchase(then, customerId);
+    const own = await listBookingsOfUser(app.engine.read, customerId);
+    const booked = own.find((booking) => booking.service_name === visit.service);
+    const id = booked?.id ?? (await book(app, then, sandbox, keys, customerId, visit));
+    await reach(app, id, visit);
+  }
 }
 
+/** A purchase that is paid becomes its visit; one that is not is given up. */
+async function finishOpenPurchase(app: UseCases, customerId: string): Promise<void> {
+  const open = await findOpenPurchase(app.engine.read, customerId);
+  if (!open || (await stopPayments(app, open)) !== "unpaid") return;
+  await app.engine.transaction((tx) => releasePurchase(app, tx, open.id));
+}
+
+/** @param then the same salon at the time when she booked @returns the booking's id */
 async function book(
   app: UseCases,
+  then: UseCases,
   sandbox: Sandbox,
   keys: StripeKeys,
   userId: string,
   visit: DemoVisit,
-): Promise<void> {
-  const bookedAt = Math.min(app.now(), app.now() + (visit.inDays - bookedDaysAhead) * dayMs);
-  const then: UseCases = { ...app, now: () => bookedAt };
+): Promise<string> {
   const service = await findServiceByName(app.engine.read, visit.service);
   const masters = await listMasters(app.engine.read);
   const master = masters.find(({ name }) => name.startsWith(`${visit.master} `));
@@ -59,7 +84,7 @@ async function book(
     price: order.price,
   });
   if (!booked.ok) throw new Error(`The demo's visit was not booked: ${booked.code}`);
-  await reach(app, booked.value.bookingId, visit, startsAt);
+  return booked.value.bookingId;
 }
 
 /** A free hour in the middle of the first day, from one on, that has any. */
@@ -93,13 +118,14 @@ async function pay(sandbox: Sandbox, keys: StripeKeys, clientSecret: string): Pr
   return intentId;
 }
 
-async function reach(app: UseCases, bookingId: string, visit: DemoVisit, startsAt: number): Promise<void> {
-  if (visit.state === "pending") return;
+async function reach(app: UseCases, bookingId: string, visit: DemoVisit): Promise<void> {
   await app.engine.transaction(async (tx) => {
-    await tx.updateTable("bookings").set({ state: visit.state }).where("id", "=", bookingId).execute();
+    const booking = await findBooking(tx, bookingId);
+    if (!booking || booking.state === visit.state) return;
+    await updateBookingState(tx, bookingId, visit.state);
     await insertBookingEvent(tx, {
       bookingId,
-      at: Math.min(startsAt, app.now()),
+      at: Math.min(booking.starts_at ?? 0, app.now()),
       actorId: null,
       from: "pending",
       to: visit.state,

@@ -1,8 +1,10 @@
 import type { Sandbox } from "#sandbox/types.ts";
 import type { StripeKeys } from "#server/config.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { listMasters } from "#server/database/masters.ts";
 import { newId } from "#server/database/new-id.ts";
 import { insertReview } from "#server/database/reviews.ts";
-import { salonId } from "#server/database/salon.ts";
+import { readSalon, salonId } from "#server/database/salon.ts";
 import { updateUser } from "#server/database/users.ts";
 import { bookDemoVisits } from "#server/demo/book-demo-visits.ts";
 import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
@@ -19,9 +21,14 @@ export interface DemoCards {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Fills a freshly founded salon with Shiuli's services, masters, people, reviews and visits. */
+/**
+ * Fills a founded salon with Shiuli's services, masters, people, reviews and visits, and says so at the end. Each step
+ * keeps what is there already, so that one that was interrupted is gone on with, and one that is done stays done.
+ */
 export async function fillDemoSalon(app: UseCases, cards: DemoCards): Promise<void> {
+  if ((await readSalon(app.engine.read)).demo_filled_at !== null) return;
   await app.engine.transaction(async (tx) => {
+    if ((await listMasters(tx)).length > 0) return;
     await tx
       .updateTable("salon")
       .set({
@@ -32,13 +39,18 @@ export async function fillDemoSalon(app: UseCases, cards: DemoCards): Promise<vo
       .where("id", "=", salonId)
       .execute();
     await fillCatalogue(tx, app.now());
+    await addReviews(tx, app.now());
   });
   const admin = await addPerson(app, demoAdmin);
   await updateUser(app.engine.write, admin, { role: "admin" });
   const customer = await addPerson(app, demoCustomer);
   await updateUser(app.engine.write, customer, { phone: "01700000000" });
-  await addReviews(app);
   if (cards.sandbox && cards.keys) await bookDemoVisits(app, cards.sandbox, cards.keys, customer);
+  await app.engine.write
+    .updateTable("salon")
+    .set({ demo_filled_at: app.now() })
+    .where("id", "=", salonId)
+    .execute();
 }
 
 async function addPerson(app: UseCases, person: typeof demoAdmin): Promise<string> {
@@ -46,9 +58,9 @@ async function addPerson(app: UseCases, person: typeof demoAdmin): Promise<strin
   return await findOrCreateUser(app, { ...account, ...person, emailVerified: true, photoURL: null });
 }
 
-async function addReviews(app: UseCases): Promise<void> {
+async function addReviews(db: Handle, now: number): Promise<void> {
   for (const [index, review] of demoReviews.entries()) {
-    await insertReview(app.engine.write, {
+    await insertReview(db, {
       ...review,
       id: newId(),
       user_id: null,
@@ -56,7 +68,7 @@ async function addReviews(app: UseCases): Promise<void> {
       image: "/art/shiuli-branch.svg",
       state: "published",
       reply: null,
-      created_at: app.now() - (index + 1) * dayMs,
+      created_at: now - (index + 1) * dayMs,
     });
   }
 }

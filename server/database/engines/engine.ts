@@ -39,11 +39,19 @@ export interface Engine {
   appendOnly(table: string): string[];
   /** Runs `work` in a transaction that no other migration can share, foreign keys checked before it commits. */
   migration(work: (tx: Transaction<Schema>) => Promise<void>): Promise<void>;
+  /**
+   * Runs `work` while no other server on this database runs work of the same name: the others wait for it. A server
+   * that dies gives its turn up.
+   */
+  alone<Result>(name: LoneWork, work: () => Promise<Result>): Promise<Result>;
   /** Tells every server on this database that something is to be read again. Call it after the change is committed. */
   announce(topic: Topic): Promise<void>;
   /** Hears what is announced, here and on other servers. @returns stops hearing */
   subscribe(listener: TopicListener): () => void;
   close(): Promise<void>;
 }
+
+/** Long work that spans transactions and that one server does for all. */
+export type LoneWork = "fill_demo";
 
 export type LockableTable = "salon" | "users" | "purchases" | "payments" | "bookings" | "holds";

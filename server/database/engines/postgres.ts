@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { createNotices } from "#server/database/engines/notices.ts";
+import { aloneOnPostgres } from "#server/database/engines/postgres-alone.ts";
 import { announceOnPostgres, hearPostgres } from "#server/database/engines/postgres-notices.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -80,6 +81,7 @@ export function openPostgres(
         if (direct !== db) await direct.destroy();
       }
     },
+    alone: (name, work) => aloneOnPostgres(options.directUrl ?? url, name, work),
     announce: (topic) => announceOnPostgres(pool, topic),
     subscribe(listener) {
       stopHearing ??= hearPostgres(options.directUrl ?? url, notices.pass);

@@ -7,6 +7,7 @@ import { content } from "#server/database/migrations/0005-content.ts";
 import { visits } from "#server/database/migrations/0006-visits.ts";
 import { moves } from "#server/database/migrations/0007-moves.ts";
 import { frontDesk } from "#server/database/migrations/0008-front-desk.ts";
+import { demoFilling } from "#server/database/migrations/0009-demo-filling.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   visits,
   moves,
   frontDesk,
+  demoFilling,
 ];

@@ -19,6 +19,8 @@ export interface SalonTable {
   tax_basis_points: number;
   /** 1 when the salon was filled with demo data; live payment keys are then refused. */
   demo: number;
+  /** Null until the demo data is all there; a start that finds it so goes on with it. */
+  demo_filled_at: number | null;
   created_at: number;
 }
 
