@@ -1,5 +1,8 @@
+import { fileURLToPath } from "node:url";
 import { admin, newcomer, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+
+const picture = fileURLToPath(new URL("../../public/icons/icon-512.png", import.meta.url));
 
 test.beforeEach(({ context }) => signedIn(context, admin));
 
@@ -90,7 +93,8 @@ test("a service that an admin adds is on the services page at once", async ({ pa
   await page.getByLabel("Service Name").fill(name);
   await page.getByLabel("Price").fill("28.50");
   await page.getByLabel("Details").fill("Rose petals in warm steam.");
-  await page.getByLabel("Image address").fill("/art/stones.svg");
+  await page.getByLabel("Image", { exact: true }).setInputFiles(picture);
+  await expect(page.getByText("The picture is here.")).toBeVisible();
   await page.getByRole("button", { name: "Add service" }).click();
   await expect(page.getByText("Services Added")).toBeVisible();
   await expect(page.getByText("You are added new service Successfully")).toBeVisible();
@@ -99,7 +103,9 @@ test("a service that an admin adds is on the services page at once", async ({ pa
   await otherPage.reload();
   await otherPage.getByRole("tab", { name }).or(otherPage.getByRole("link", { name })).first().click();
   await expect(otherPage.getByRole("heading", { name })).toBeVisible();
-  await expect(otherPage.getByRole("main").getByText("$28.50").last()).toBeVisible();
+  await expect(otherPage.getByRole("tabpanel")).toContainText("$28.50");
+  const shown = otherPage.getByRole("img", { name });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await otherPage.goto("/");
   await expect(otherPage.getByRole("listitem").filter({ hasText: name })).toContainText("from $28.50");
 });

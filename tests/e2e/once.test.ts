@@ -58,10 +58,10 @@ test("two tabs with the same hour pay it once and both say that it is booked", a
   const tab = await context.newPage();
   await openBooking(tab, service);
   await expect(freeHours(tab).first()).toBeVisible();
-  const hour = await chooseHour(page);
-  await holdHour(tab, hour);
   await fillIn(page, cards.pays);
   await fillIn(tab, cards.pays);
+  const hour = await chooseHour(page);
+  await holdHour(tab, hour);
   await Promise.all([payAndBeBooked(page), payAndBeBooked(tab)]);
   await expectBookings(page, 1);
 });
