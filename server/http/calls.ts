@@ -17,33 +17,37 @@ import { findActor } from "#server/usecases/users/find-actor.ts";
 
 /** Registers every call of the contract below /api, but those whose body is no JSON. */
 export function registerCalls(server: FastifyInstance, app: UseCases): void {
-  const kept = createKeptAnswers(app);
   for (const name of Object.keys(paths) as CallName[]) {
     if ("sends" in calls[name]) continue;
     const { method, path } = methodAndPath(name);
-    if (keptCalls.has(name)) {
-      server.get(path, async (_request, reply) => {
-        const answer = await kept(name, () => perform(app, name, fromNobody));
-        return Buffer.isBuffer(answer) ? reply.type(json).send(answer) : sendProblem(reply, answer);
-      });
-      continue;
-    }
+    const rule = keptCalls[name];
+    const kept = rule && createKeptAnswers(app, rule);
     server.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
-        const result = await perform(app, name, {
-          parts: { params: request.params, query: request.query, body: request.body },
-          token: readBearer(request),
-          visitor: request.ip,
-          headers: toHeaders(request),
-          setHeader: (header, value) => void reply.header(header, value),
-        });
+        if (kept && request.headers.authorization === undefined) {
+          const answered = await kept(request.url, () => perform(app, name, arrival(request, reply)));
+          return Buffer.isBuffer(answered) ? reply.type(json).send(answered) : sendProblem(reply, answered);
+        }
+        const result = await perform(app, name, arrival(request, reply));
         if (result.ok && shownOnPages.has(name)) await app.engine.announce("pages");
         return answer(reply, result, name);
       },
     });
   }
+}
+
+const json = "application/json; charset=utf-8";
+
+function arrival(request: FastifyRequest, reply: FastifyReply): Arrival {
+  return {
+    parts: { params: request.params, query: request.query, body: request.body },
+    token: readBearer(request),
+    visitor: request.ip,
+    headers: toHeaders(request),
+    setHeader: (header, value) => void reply.header(header, value),
+  };
 }
 
 export interface Arrival {
@@ -54,17 +58,6 @@ export interface Arrival {
   headers: Headers;
   setHeader(name: string, value: string): void;
 }
-
-/** The arrival of a call that takes nothing and asks nothing of who makes it. */
-const fromNobody: Arrival = {
-  parts: { params: {}, query: {}, body: undefined },
-  token: null,
-  visitor: "",
-  headers: new Headers(),
-  setHeader: () => undefined,
-};
-
-const json = "application/json; charset=utf-8";
 
 /** Does one call from end to end: who, may she, is it well-formed, within the limits; then its handler. */
 export async function perform<Name extends CallName>(

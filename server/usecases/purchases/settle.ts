@@ -26,7 +26,10 @@ export async function settle(app: UseCases, payment: PaymentRow): Promise<Result
   const intent = await learnIntent(app, payment);
   if (intent.state !== "succeeded") return await noteUnpaid(app, payment, intent);
   try {
-    return await app.engine.transaction((tx) => settlePaid(app, tx, payment.id, intent));
+    const settled = await app.engine.transaction((tx) => settlePaid(app, tx, payment.id, intent));
+    // An hour whose hold was freed is claimed anew here, so others must stop seeing it.
+    await app.engine.announce("availability");
+    return settled;
   } catch (error) {
     if (!app.engine.isUniqueViolation(error)) throw error;
     return await app.engine.transaction((tx) => refundLostSlot(app, tx, payment.id, intent));
