@@ -8,6 +8,7 @@ import type { Sandbox } from "#sandbox/types.ts";
 import { buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { keptSandboxKeys } from "#server/boot/secrets.ts";
 import { readConfig, type StripeKeys } from "#server/config.ts";
+import { openPostgres } from "#server/database/engines/postgres.ts";
 import { createServer } from "#server/http/server.ts";
 import { outboxJobs } from "#server/jobs/jobs.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
@@ -26,6 +27,8 @@ export interface TestSalon {
   keys: StripeKeys;
   /** What was thrown and answered as internal_error; a test file expects none. */
   bugs: Error[];
+  /** Another server on the same database, as one more machine would run it; on PostgreSQL alone. */
+  openBeside(): Promise<BesideServer>;
   /** Does the queued work that is due. */
   drain(): Promise<number>;
   /** The mails that were written, as they would be sent. */
@@ -33,11 +36,20 @@ export interface TestSalon {
   close(): Promise<void>;
 }
 
+export interface BesideServer {
+  app: UseCases;
+  server: FastifyInstance;
+  close(): Promise<void>;
+}
+
 /** Monday, 14:00 in Dhaka. */
 const opening = "2026-11-23T08:00:00Z";
 
-/** Opens a salon for one test file. Its clock stands still until a test moves it. */
-export async function openSalon(): Promise<TestSalon> {
+/**
+ * Opens a salon for one test file. Its clock stands still until a test moves it.
+ * @param options.signInLimits on where a test counts attempts to sign in
+ */
+export async function openSalon({ signInLimits = false } = {}): Promise<TestSalon> {
   const folder = mkdtempSync(join(tmpdir(), "shiuli-salon-"));
   const database =
     process.env.ENGINE === "postgres" ? await createTestDatabase(inject("templateDatabase")) : null;
@@ -48,20 +60,22 @@ export async function openSalon(): Promise<TestSalon> {
     DATABASE_URL: database?.url,
   });
   const clock = createClock(opening);
-  const parts = await buildParts(config, folder, { now: clock.now, signInLimits: false });
+  const parts = await buildParts(config, folder, { now: clock.now, signInLimits });
   if (!parts.sandbox) throw new Error("A demo takes its cards in the sandbox.");
   const bugs: Error[] = [];
   const server = assemble(parts, parts.sandbox, bugs);
   await server.ready();
+  const { sandbox } = parts;
   const jobs = outboxJobs({ app: parts.app, mailer: parts.mailer, publicUrl });
 
   return {
     app: parts.app,
     server,
     clock,
-    sandbox: parts.sandbox,
+    sandbox,
     keys: await keptSandboxKeys(folder),
     bugs,
+    openBeside: () => openBeside(parts, database?.url, sandbox, bugs),
     drain: () => drainOutbox(parts.app, jobs),
     mails: () => readMails(join(folder, "mail")),
     async close() {
@@ -73,7 +87,32 @@ export async function openSalon(): Promise<TestSalon> {
   };
 }
 
-function assemble({ app, demoProvider }: Parts, sandbox: Sandbox, bugs: Error[]): FastifyInstance {
+async function openBeside(
+  parts: Parts,
+  databaseUrl: string | undefined,
+  sandbox: Sandbox,
+  bugs: Error[],
+): Promise<BesideServer> {
+  if (!databaseUrl) throw new Error("SQLite has one server.");
+  const engine = openPostgres(databaseUrl, { connections: 4 });
+  const app = { ...parts.app, engine };
+  const server = assemble({ app, demoProvider: parts.demoProvider }, sandbox, bugs);
+  await server.ready();
+  return {
+    app,
+    server,
+    async close() {
+      await server.close();
+      await engine.close();
+    },
+  };
+}
+
+function assemble(
+  { app, demoProvider }: Pick<Parts, "app" | "demoProvider">,
+  sandbox: Sandbox,
+  bugs: Error[],
+): FastifyInstance {
   const server = createServer({
     app,
     demoProvider,

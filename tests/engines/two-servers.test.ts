@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Topic } from "#server/database/engines/notices.ts";
+import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
+import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
+import { call, callLoosely } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { brokenCells } from "#tests/support/diary.ts";
+import { addPerson, askIdentity, askToken, signUp } from "#tests/support/people.ts";
+import { tell } from "#tests/support/provider.ts";
+import { type BesideServer, openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { until } from "#tests/support/until.ts";
+import { bookingOf, bookingsOf, freeVisit, hold, isOffered, orderOf } from "#tests/support/visits.ts";
+
+describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQL", () => {
+  let salon: TestSalon;
+  let other: TestSalon;
+  let beside: BesideServer;
+
+  beforeAll(async () => {
+    salon = await openSalon();
+    beside = await salon.openBeside();
+    other = { ...salon, app: beside.app, server: beside.server };
+  });
+
+  afterAll(async () => {
+    await beside.close();
+    await salon.close();
+  });
+
+  test("whoever signs in at one is signed in at the other, and signs out of both", async () => {
+    const account = { email: "nadia@example.com", password: "sona-27", name: "Nadia Rahman" };
+    const { browser, token } = await signUp(salon, account);
+    expect((await callLoosely(other, "readMe", {}, { token })).status).toBe(200);
+    const second = await askToken(other, browser, account.email);
+    await askIdentity(other, browser, "/sign-out", {});
+    for (const one of [token, second]) {
+      expect((await callLoosely(salon, "readMe", {}, { token: one })).status).toBe(401);
+    }
+  });
+
+  test("an hour that is held at one is gone at the other, which hears of it", async () => {
+    const heard: Topic[] = [];
+    const stop = other.app.engine.subscribe((topic) => heard.push(topic));
+    await until("the other server to listen", async () => {
+      await salon.app.engine.announce("pages");
+      return heard.length > 0 || null;
+    });
+    const guest = await addPerson(salon);
+    const visit = await freeVisit(salon);
+    heard.length = 0;
+    await hold(salon, guest, visit);
+    await until("the notice", () => heard.includes("availability") || null);
+    expect(await isOffered(other, visit)).toBe(false);
+    stop();
+  });
+
+  test("people who claim one hour at both at once leave one of them with it", async () => {
+    const guests = await Promise.all(Array.from({ length: 20 }, () => addPerson(salon)));
+    const visit = await freeVisit(salon);
+    const answers = await Promise.all(
+      guests.map((guest, index) =>
+        callLoosely(index % 2 === 0 ? salon : other, "createPaymentIntent", orderOf(visit), guest),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await brokenCells(salon)).toEqual([]);
+  });
+
+  test("a booking, its webhook and the rounds at both at once make one visit and one mail", async () => {
+    const guest = await addPerson(salon);
+    const visit = await freeVisit(salon);
+    const { clientSecret } = await hold(salon, guest, visit);
+    const { intentId } = await pay(other, clientSecret);
+    salon.clock.advance(minutes(11));
+    const sent = bookingOf(guest, visit.service, intentId);
+    await Promise.all(
+      [salon, other].flatMap((at) => [
+        call(at, "createBooking", sent, guest),
+        tell(at, intentId),
+        expireHolds(at.app),
+        sweepPayments(at.app),
+      ]),
+    );
+    expect(await bookingsOf(other, guest)).toHaveLength(1);
+    const mails = await salon.app.engine.read
+      .selectFrom("outbox")
+      .select("id")
+      .where("payload", "like", `%${(await bookingsOf(salon, guest))[0]?._id}%`)
+      .where("kind", "=", "mail_booking_received")
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  test("calls are counted together", async () => {
+    const guest = await addPerson(salon);
+    const body = { name: "Nadia", image: "/art/mark.svg", rating: 5, testimonial: "Calm hands." };
+    for (let index = 0; index < 10; index++) {
+      await call(index % 2 === 0 ? salon : other, "createReview", { body }, guest);
+    }
+    for (const at of [salon, other]) {
+      expect((await callLoosely(at, "createReview", { body }, guest)).status).toBe(429);
+    }
+  });
+
+  test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+});
