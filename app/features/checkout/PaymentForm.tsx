@@ -86,7 +86,7 @@ export function PaymentForm(props: Props) {
           autoComplete="tel"
           className="num"
           error={formState.errors.number?.message}
-          {...register("number", { onChange: tell })}
+          {...register("number", { onChange: tell, setValueAs: plainNumber })}
         />
       </div>
       {!props.isFree && (
@@ -118,6 +118,11 @@ export function PaymentForm(props: Props) {
       </div>
     </form>
   );
+}
+
+/** Numbers are written and filled in with spaces, dashes and brackets; what is sent has none. */
+function plainNumber(typed: string): string {
+  return typed.replace(/[\s().-]/g, "");
 }
 
 interface PayNowProps {
