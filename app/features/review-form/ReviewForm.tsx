@@ -53,7 +53,10 @@ export function ReviewForm({ user }: { user: IdentityUser }) {
       <form className="grid gap-[22px]" noValidate onSubmit={handleSubmit((review) => add.mutate(review))}>
         <div className="mb-1.5 grid gap-2">
           <h1 className="h2">How was your visit?</h1>
-          <p className="muted">Name the service you had, so that other guests know what you speak of.</p>
+          <p className="muted">
+            Name the service you had, so that other guests know what you speak of. After a visit your review
+            shows at once, otherwise when the salon has read it.
+          </p>
         </div>
         <div className="review-names">
           <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register("name")} />
