@@ -49,6 +49,13 @@ test("reloading while the card is being charged makes one booking", async ({ pag
   await expectBookings(page, 1);
 });
 
+test("who reloads still finds the hour that is held for her, and takes it again", async ({ page }) => {
+  const hour = await chooseHour(page);
+  await page.reload();
+  await showDay(page, hour.day);
+  await holdHour(page, hour);
+});
+
 test("two tabs with the same hour pay it once and both say that it is booked", async ({
   page,
   context,
