@@ -15,6 +15,7 @@ import { fileMailer } from "#server/mail/file-mailer.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import { smtpMailer } from "#server/mail/smtp-mailer.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { identityEvents } from "#server/usecases/users/identity-events.ts";
 
 export interface Parts {
   app: UseCases;
@@ -55,6 +56,7 @@ export async function buildParts(
       database: engine,
       publicUrl: config.publicUrl,
       secret,
+      events: identityEvents({ engine, now }, "embedded"),
       limits: signInLimits,
       log: (_level, message) => console.warn(message),
       ...(config.google && { google: config.google }),

@@ -2,6 +2,11 @@ import { sql } from "kysely";
 import type { Auth } from "#server/identity/embedded/auth.ts";
 import type { EmbeddedOptions } from "#server/identity/embedded/options.ts";
 import { popupDone, popupDonePath } from "#server/identity/embedded/popup-done.ts";
+import {
+  readResetRequest,
+  resetRequestPath,
+  sameTimeForAll,
+} from "#server/identity/embedded/reset-requests.ts";
 import { isServed } from "#server/identity/embedded/served-paths.ts";
 import type { IdentityProvider, SocialProvider } from "#server/identity/port.ts";
 
@@ -26,7 +31,8 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
       const { pathname } = new URL(request.url);
       if (pathname === popupDonePath) return popupDone();
       if (!isServed(request.method, pathname)) return notFound();
-      return (await load()).handler(request);
+      const answer = (await load()).handler(request);
+      return pathname === resetRequestPath ? sameTimeForAll(answer) : answer;
     },
 
     async prove(headers) {
@@ -55,6 +61,11 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
       await sql`delete from auth_session where "userId" = ${subject}`.execute(database.write);
     },
 
+    async removeAccount(subject) {
+      // Sessions and passwords go with it.
+      await sql`delete from auth_user where "id" = ${subject}`.execute(database.write);
+    },
+
     async forgetExpired() {
       const now = new Date();
       const dayAgo = now.getTime() - 24 * 60 * 60 * 1000;
@@ -77,6 +88,13 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
         password: hash,
       });
       return { provider, subject: user.id };
+    },
+
+    readResetRequest: (id) => readResetRequest(database, id),
+
+    async createVerification(subject) {
+      const { createVerificationToken } = await import("#server/identity/embedded/verification-token.ts");
+      return createVerificationToken(await (await load()).$context, subject);
     },
   };
 }

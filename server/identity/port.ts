@@ -18,6 +18,23 @@ export interface NewAccount {
   photoURL?: string;
 }
 
+/** What a mail with a link needs. */
+export interface LinkToken {
+  email: string;
+  /** Opens what the link is for; it goes into the mail alone. */
+  token: string;
+}
+
+/** What a provider tells the salon. Each call queues or notes something and returns at once. */
+export interface IdentityEvents {
+  /** Somebody asked for a new password. @param request its id, for readResetRequest, and whose account it is about */
+  resetRequested(request: { id: string; subject: string }): Promise<void>;
+  /** An account's address is to be proved by a link. */
+  verificationRequested(subject: string): Promise<void>;
+  /** An account's address is proved. */
+  emailVerified(subject: string): Promise<void>;
+}
+
 export type SocialProvider = "google" | "facebook";
 
 /** Who people are, and whether they are still signed in. What they may do is not its business. */
@@ -35,6 +52,8 @@ export interface IdentityProvider {
   sessionIsLive(sessionId: string): Promise<boolean>;
   /** Signs a person out everywhere. */
   endSessions(subject: string): Promise<void>;
+  /** Removes a person's account and signs her out everywhere: the same person signing up again is somebody new. */
+  removeAccount(subject: string): Promise<void>;
   /** Removes what is over: sessions, sign-ins that were never finished, counted attempts. */
   forgetExpired(): Promise<void>;
   /**
@@ -42,4 +61,8 @@ export interface IdentityProvider {
    * @returns its subject, with the provider's name
    */
   createAccount(account: NewAccount): Promise<Pick<Proof, "provider" | "subject">>;
+  /** The token of a request for a new password; null once it is used or over, or the account has gone. */
+  readResetRequest(id: string): Promise<LinkToken | null>;
+  /** A token, good for a day, that proves an account's address; null when it is proved or the account has gone. */
+  createVerification(subject: string): Promise<LinkToken | null>;
 }

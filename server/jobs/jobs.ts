@@ -2,6 +2,7 @@ import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { type Rounds, startRounds } from "#server/jobs/rounds.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { mailPasswordReset, mailVerification, mailWelcome } from "#server/usecases/mails/mail-account.ts";
 import { mailBookingCancelled } from "#server/usecases/mails/mail-booking-cancelled.ts";
 import { mailBookingMoved } from "#server/usecases/mails/mail-booking-moved.ts";
 import { mailBookingReceived } from "#server/usecases/mails/mail-booking-received.ts";
@@ -31,6 +32,10 @@ export function outboxJobs({ app, mailer, publicUrl }: Omit<JobParts, "onError">
       mailBookingCancelled(app, mailer, { bookingId, by }, { publicUrl }),
     mail_booking_moved: ({ bookingId = "", eventId = "" }) =>
       mailBookingMoved(app, mailer, { bookingId, eventId }, { publicUrl }),
+    mail_password_reset: ({ requestId = "" }) => mailPasswordReset(app, mailer, requestId, { publicUrl }),
+    mail_verification: ({ subject = "", mailId = "" }) =>
+      mailVerification(app, mailer, { subject, mailId }, { publicUrl }),
+    mail_welcome: ({ userId = "" }) => mailWelcome(app, mailer, userId, { publicUrl }),
   };
 }
 

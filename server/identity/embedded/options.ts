@@ -4,13 +4,16 @@ import type { QueryExecutorProvider } from "kysely";
 import { clientAddressHeader } from "#server/identity/client-address.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import { demoGoogle } from "#server/identity/embedded/demo-google.ts";
+import { mailOptions } from "#server/identity/embedded/mail-options.ts";
 import { popupDonePath } from "#server/identity/embedded/popup-done.ts";
 import { accountHooks, userHooks } from "#server/identity/embedded/record-hooks.ts";
 import { deriveKey } from "#server/identity/keys.ts";
+import type { IdentityEvents } from "#server/identity/port.ts";
 
 const daySeconds = 24 * 60 * 60;
 const sessionSeconds = 30 * daySeconds;
 const attempts = { window: 60, max: 20 };
+const mailRequests = { window: 60, max: 5 };
 
 /** Kysely of whatever schema: better-auth brings its own table names. */
 type AuthKysely = Extract<BetterAuthOptions["database"], { db: unknown }>["db"];
@@ -34,6 +37,8 @@ export interface EmbeddedOptions {
   facebook?: SocialClient;
   /** Stands in for Google in a demo; never beside a real `google`. */
   demoProvider?: DemoProvider;
+  /** Hears what is to be mailed or noted; without it no links are sent. */
+  events?: IdentityEvents;
   /** Whether attempts are limited by client address. Off only in tests that sign many people up at once. */
   limits?: boolean;
   /** Receives the sentence alone: what better-auth passes beside it may hold addresses. */
@@ -54,7 +59,12 @@ export function authOptions(options: EmbeddedOptions) {
     verification: { modelName: "auth_verification" },
     account: { modelName: "auth_account", updateAccountOnSignIn: false },
     session: { modelName: "auth_session", expiresIn: sessionSeconds, updateAge: daySeconds },
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 200, autoSignIn: true },
+    ...mailOptions(options, {
+      enabled: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 200,
+      autoSignIn: true,
+    }),
     socialProviders: { ...(google && { google }), ...(facebook && { facebook }) },
     plugins: demoProvider && !google ? [genericOAuth({ config: [demoGoogle(demoProvider)] })] : [],
     rateLimit: {
@@ -65,6 +75,11 @@ export function authOptions(options: EmbeddedOptions) {
         "/sign-in/email": attempts,
         "/sign-up/email": attempts,
         "/sign-in/social": attempts,
+        "/change-password": attempts,
+        "/reset-password": attempts,
+        "/verify-email": attempts,
+        "/request-password-reset": mailRequests,
+        "/send-verification-email": mailRequests,
         "/get-session": false,
       },
     },

@@ -6,7 +6,12 @@ const served = new Set([
   "GET /callback/google",
   "GET /callback/facebook",
   "POST /update-user",
+  "POST /change-password",
   "POST /sign-out",
+  "POST /request-password-reset",
+  "POST /reset-password",
+  "POST /send-verification-email",
+  "GET /verify-email",
 ]);
 
 /**

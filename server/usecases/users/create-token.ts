@@ -1,8 +1,15 @@
 import type { Handle } from "#server/database/handle.ts";
-import { findUserByIdentity, findUsersByEmail, insertIdentity, insertUser } from "#server/database/users.ts";
+import {
+  findUser,
+  findUserByIdentity,
+  findUsersByEmail,
+  insertIdentity,
+  insertUser,
+} from "#server/database/users.ts";
 import type { Proof } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { noteVerifiedEmail, queueWelcome } from "#server/usecases/users/note-verified-email.ts";
 
 /**
  * A bearer token for whoever proves, by the identity provider, to be the owner of an e-mail. The first time it
@@ -19,17 +26,28 @@ export async function createToken(
   if (!proof || proof.email !== email) {
     return refuse("unauthenticated", "Sign in with this e-mail address first.");
   }
-  const userId = await findOrCreateUser(app, proof);
+  const userId = await findOrCreateUser(app, proof, { welcome: true });
+  if (proof.emailVerified) await noteVerification(app, userId, proof.email);
   const token = await app.tokens.issueToken({ userId, sessionId: proof.sessionId }, app.now());
   return ok({ token });
 }
 
+/** The provider may have told of it before there was a user, or in vain. */
+async function noteVerification(app: UseCases, userId: string, email: string): Promise<void> {
+  const user = await findUser(app.engine.read, userId);
+  if (user?.email_verified === 0 && user.email === email) await noteVerifiedEmail(app, userId);
+}
+
 /** @returns the id of the user behind a provider's account, made or linked when it is new */
-export async function findOrCreateUser(app: UseCases, proof: Omit<Proof, "sessionId">): Promise<string> {
+export async function findOrCreateUser(
+  app: UseCases,
+  proof: Omit<Proof, "sessionId">,
+  { welcome = false } = {},
+): Promise<string> {
   const known = await findUserByIdentity(app.engine.read, proof.provider, proof.subject);
   if (known) return known.id;
   try {
-    return await app.engine.transaction((tx) => linkOrCreate(app, tx, proof));
+    return await app.engine.transaction((tx) => linkOrCreate(app, tx, proof, welcome));
   } catch (error) {
     if (!app.engine.isUniqueViolation(error)) throw error;
     const other = await findUserByIdentity(app.engine.read, proof.provider, proof.subject);
@@ -38,9 +56,17 @@ export async function findOrCreateUser(app: UseCases, proof: Omit<Proof, "sessio
   }
 }
 
-async function linkOrCreate(app: UseCases, tx: Handle, proof: Omit<Proof, "sessionId">): Promise<string> {
-  const userId = (await sameVerifiedPerson(tx, proof)) ?? (await insertUser(tx, proof, app.now()));
+async function linkOrCreate(
+  app: UseCases,
+  tx: Handle,
+  proof: Omit<Proof, "sessionId">,
+  welcome: boolean,
+): Promise<string> {
+  const known = await sameVerifiedPerson(tx, proof);
+  const userId = known ?? (await insertUser(tx, proof, app.now()));
   await insertIdentity(tx, { ...proof, userId }, app.now());
+  // Whoever has not proved her address is welcomed once she has.
+  if (!known && welcome && proof.emailVerified) await queueWelcome(tx, userId, app.now());
   return userId;
 }
 

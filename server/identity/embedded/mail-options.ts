@@ -1,0 +1,49 @@
+import type { BetterAuthOptions } from "better-auth";
+import { type Kysely, sql } from "kysely";
+import { resetIdentifier, resetSeconds } from "#server/identity/embedded/reset-requests.ts";
+import type { IdentityEvents } from "#server/identity/port.ts";
+
+type Passwords = Exclude<BetterAuthOptions["emailAndPassword"], undefined>;
+
+interface Parts {
+  database: { readonly write: Pick<Kysely<never>, "getExecutor"> };
+  events?: IdentityEvents;
+}
+
+/**
+ * The parts of better-auth's configuration that send links: a new password, and the proof of an address. Nothing is
+ * sent from inside its requests; they only tell that something is to be sent.
+ */
+export function mailOptions({ database, events }: Parts, passwords: Passwords) {
+  if (!events) return { emailAndPassword: passwords };
+  return {
+    emailAndPassword: {
+      ...passwords,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      revokeSessionsOnPasswordReset: true,
+      async sendResetPassword({ user, token }) {
+        const found = await sql<{ id: string }>`
+          select "id" from auth_verification where "identifier" = ${resetIdentifier(token)}
+        `.execute(database.write);
+        const id = found.rows[0]?.id;
+        if (id) await events.resetRequested({ id, subject: user.id });
+      },
+      async onPasswordReset({ user }) {
+        await sql`
+          delete from auth_verification where "value" = ${user.id} and "identifier" like ${resetIdentifier("%")}
+        `.execute(database.write);
+        if (user.emailVerified) return;
+        // The link came by mail: whoever used it reads mail at this address.
+        await sql`update auth_user set "emailVerified" = ${true} where "id" = ${user.id}`.execute(
+          database.write,
+        );
+        await events.emailVerified(user.id);
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendVerificationEmail: ({ user }) => events.verificationRequested(user.id),
+      afterEmailVerification: ({ id }) => events.emailVerified(id),
+    },
+  } satisfies Partial<BetterAuthOptions>;
+}

@@ -1,0 +1,47 @@
+import { newId } from "#server/database/new-id.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { countCall } from "#server/database/rate-limits.ts";
+import { findUserByIdentity } from "#server/database/users.ts";
+import type { IdentityEvents } from "#server/identity/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { noteVerifiedEmail } from "#server/usecases/users/note-verified-email.ts";
+
+/** Mails of one kind to one account: nobody can fill somebody else's mailbox by asking again. */
+const perAccount = { calls: 5, windowMs: 60 * 60_000 };
+
+/**
+ * What the salon does when an identity provider tells it something: mails are queued, never sent from here.
+ * @param provider the name under which the provider's accounts are known
+ */
+export function identityEvents(
+  { engine, now }: Pick<UseCases, "engine" | "now">,
+  provider: string,
+): IdentityEvents {
+  return {
+    async resetRequested({ id, subject }) {
+      await queueFor(subject, {
+        kind: "mail_password_reset",
+        payload: { requestId: id },
+        cause: `reset:${id}`,
+      });
+    },
+    async verificationRequested(subject) {
+      const mailId = newId();
+      await queueFor(subject, {
+        kind: "mail_verification",
+        payload: { subject, mailId },
+        cause: `verification:${mailId}`,
+      });
+    },
+    async emailVerified(subject) {
+      const user = await findUserByIdentity(engine.read, provider, subject);
+      if (user) await noteVerifiedEmail({ engine, now }, user.id);
+    },
+  };
+
+  async function queueFor(subject: string, entry: Parameters<typeof enqueue>[1]): Promise<void> {
+    await engine.transaction(async (tx) => {
+      if (await countCall(tx, `${entry.kind}:${subject}`, perAccount, now())) await enqueue(tx, entry, now());
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Handle } from "#server/database/handle.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { markEmailVerified } from "#server/database/users.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/** Notes that a person reads mail at her address, and has her welcomed there, once. */
+export async function noteVerifiedEmail(
+  { engine, now }: Pick<UseCases, "engine" | "now">,
+  userId: string,
+): Promise<void> {
+  await engine.transaction(async (tx) => {
+    if (!(await markEmailVerified(tx, userId))) return;
+    await queueWelcome(tx, userId, now());
+  });
+}
+
+/** Has a person welcomed by mail, once. */
+export async function queueWelcome(tx: Handle, userId: string, now: number): Promise<void> {
+  await enqueue(tx, { kind: "mail_welcome", payload: { userId }, cause: `welcome:${userId}` }, now);
+}
