@@ -1,7 +1,8 @@
-/** Charged and refunded cents of one payment intent, both counted positive. */
+/** Cents of one payment intent: charged, refunded, and taken back by a bank. All are counted positive. */
 export interface IntentMoney {
   chargedCents: number;
   refundedCents: number;
+  disputedCents: number;
 }
 
 export interface Difference {
@@ -10,7 +11,7 @@ export interface Difference {
   provider: IntentMoney;
 }
 
-const nothing: IntentMoney = { chargedCents: 0, refundedCents: 0 };
+export const nothing: IntentMoney = { chargedCents: 0, refundedCents: 0, disputedCents: 0 };
 
 /** Where two accounts of the same intents differ, by intent id. Empty when they balance to the cent. */
 export function reconcile(
@@ -29,5 +30,9 @@ export function reconcile(
 }
 
 function balances({ ledger, provider }: Difference): boolean {
-  return ledger.chargedCents === provider.chargedCents && ledger.refundedCents === provider.refundedCents;
+  return (
+    ledger.chargedCents === provider.chargedCents &&
+    ledger.refundedCents === provider.refundedCents &&
+    ledger.disputedCents === provider.disputedCents
+  );
 }

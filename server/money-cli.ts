@@ -1,5 +1,6 @@
 /** `npm run money:check`: holds the ledger against the card provider's own lists, to the cent. */
 import { resolve } from "node:path";
+import type { IntentMoney } from "#domain/reconcile.ts";
 import { readDemoStamp } from "#server/boot/found-salon.ts";
 import { openEngine } from "#server/boot/open-engine.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
@@ -29,18 +30,20 @@ async function run(config: Config): Promise<MoneyCheck> {
   }
 }
 
-function describe({ intents, chargedCents, refundedCents, differences }: MoneyCheck): string {
+function describe({ intents, chargedCents, refundedCents, disputedCents, differences }: MoneyCheck): string {
   const lines = [
-    `Ledger: ${intents} payments, ${dollars(chargedCents)} charged, ${dollars(refundedCents)} given back.`,
+    `Ledger: ${intents} payments, ${dollars(chargedCents)} charged, ${dollars(refundedCents)} given back, ${dollars(disputedCents)} taken back by banks.`,
     differences.length === 0 ? "It balances with the card provider, to the cent." : "It does NOT balance:",
   ];
   for (const { intentId, ledger, provider } of differences) {
-    lines.push(
-      `  ${intentId}: ledger ${dollars(ledger.chargedCents)} - ${dollars(ledger.refundedCents)}, ` +
-        `provider ${dollars(provider.chargedCents)} - ${dollars(provider.refundedCents)}`,
-    );
+    lines.push(`  ${intentId}: ledger ${parts(ledger)}, provider ${parts(provider)}`);
   }
   return lines.join("\n");
+}
+
+/** Charged, refunded, disputed. */
+function parts({ chargedCents, refundedCents, disputedCents }: IntentMoney): string {
+  return [chargedCents, refundedCents, disputedCents].map(dollars).join(" - ");
 }
 
 function dollars(cents: number): string {

@@ -7,6 +7,7 @@ export interface Exception {
     | "stuck_payment"
     | "failed_refund"
     | "payment_mismatch"
+    | "dispute"
     | "bad_webhook_signature"
     | "undone_work";
   /** The same cause is listed once. */
@@ -29,5 +30,15 @@ export async function raiseException(db: Handle, exception: Exception, now: numb
       resolved_at: null,
     })
     .onConflict((conflict) => conflict.column("cause").doNothing())
+    .execute();
+}
+
+/** Closes what an exception was raised for, where later news have overtaken it. */
+export async function resolveCause(db: Handle, cause: string, now: number): Promise<void> {
+  await db
+    .updateTable("exceptions")
+    .set({ resolved_at: now })
+    .where("cause", "=", cause)
+    .where("resolved_at", "is", null)
     .execute();
 }

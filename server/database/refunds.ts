@@ -51,8 +51,22 @@ export async function hasRefund(db: Handle, paymentId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Cents of a payment that are given back or promised: everything but refunds that failed. */
-export async function sumRefunds(db: Handle, paymentId: string): Promise<number> {
+/** Cents of a payment that are gone again: refunds that are done or promised, and what its bank took for a dispute. */
+export async function sumReturned(db: Handle, paymentId: string): Promise<number> {
+  return (await sumRefunds(db, paymentId)) + (await sumDisputed(db, paymentId));
+}
+
+async function sumDisputed(db: Handle, paymentId: string): Promise<number> {
+  const row = await db
+    .selectFrom("ledger")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_cents"), eb.lit(0)).as("sum"))
+    .where("payment_id", "=", paymentId)
+    .where("kind", "=", "dispute")
+    .executeTakeFirstOrThrow();
+  return 0 - Number(row.sum);
+}
+
+async function sumRefunds(db: Handle, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom("refunds")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_cents"), eb.lit(0)).as("sum"))
@@ -96,5 +110,27 @@ export async function updateRefund(
     .updateTable("refunds")
     .set({ state: change.state, provider_refund_id: change.providerRefundId, updated_at: now })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Refunds that the provider has and that nothing was heard of since an instant, the longest silent first. */
+export function listSilentRefunds(db: Handle, heardBefore: number, limit: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("state", "=", "sent")
+    .where("updated_at", "<=", heardBefore)
+    .orderBy("updated_at")
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that a refund was asked about, so that it is left alone for a while. */
+export async function touchRefund(db: Handle, id: string, now: number): Promise<void> {
+  await db
+    .updateTable("refunds")
+    .set({ updated_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "sent")
     .execute();
 }

@@ -1,3 +1,4 @@
+import { type IntentMoney, nothing } from "#domain/reconcile.ts";
 import type { RevenueEntry } from "#domain/revenue.ts";
 import type { Handle } from "#server/database/handle.ts";
 
@@ -48,21 +49,20 @@ function ledgerOf(db: Handle, { from, to }: { from: number; to: number }) {
     .where("ledger.kind", "!=", "discount");
 }
 
-/** What the ledger says was charged to and refunded on each of the provider's intents, in cents. */
-export async function listLedgerByIntent(
-  db: Handle,
-): Promise<Map<string, { chargedCents: number; refundedCents: number }>> {
+/** What the ledger says was charged to, refunded on and disputed of each of the provider's intents, in cents. */
+export async function listLedgerByIntent(db: Handle): Promise<Map<string, IntentMoney>> {
   const rows = await db
     .selectFrom("ledger")
     .innerJoin("payments", "payments.id", "ledger.payment_id")
     .select(["payments.intent_id", "ledger.kind", "ledger.amount_cents"])
-    .where("ledger.kind", "in", ["charge", "refund"])
+    .where("ledger.kind", "in", ["charge", "refund", "dispute"])
     .execute();
-  const money = new Map<string, { chargedCents: number; refundedCents: number }>();
+  const money = new Map<string, IntentMoney>();
   for (const { intent_id, kind, amount_cents } of rows) {
-    const own = money.get(intent_id ?? "") ?? { chargedCents: 0, refundedCents: 0 };
+    const own = money.get(intent_id ?? "") ?? { ...nothing };
     if (kind === "charge") own.chargedCents += amount_cents;
-    else own.refundedCents -= amount_cents;
+    else if (kind === "refund") own.refundedCents -= amount_cents;
+    else own.disputedCents -= amount_cents;
     money.set(intent_id ?? "", own);
   }
   return money;

@@ -21,6 +21,18 @@ export interface ProviderRefund {
   refundId: string | null;
 }
 
+/** A customer's quarrel with her bank over a payment. */
+export interface ProviderDispute {
+  id: string;
+  intentId: string | null;
+  /** What it is about, in cents. */
+  amountCents: number;
+  /** `won`: the money is the salon's, also when none was ever taken. */
+  state: "open" | "won" | "lost";
+  /** Money that the bank took (negative) or gave back, in cents, each with an id of its own. */
+  movements: { id: string; amountCents: number }[];
+}
+
 export interface IntentOrder {
   purchaseId: string;
   /** Counts the tries to pay for one purchase; part of the idempotency key. */
@@ -36,18 +48,23 @@ export interface RefundOrder {
   amountCents: number;
 }
 
-/** What a webhook says: only that something happened to an intent or a refund. The truth is asked for. */
+/** What a webhook says: only that something happened to an intent, a refund or a dispute. The truth is asked for. */
 export interface ProviderEvent {
   id: string;
   type: string;
   intentId: string | null;
   /** The provider's own id of the refund that it is about. */
   refundId: string | null;
+  /** The provider's own id of the dispute that it is about. */
+  disputeId: string | null;
 }
 
-/** One movement of money as the provider lists it: a charge that succeeded, or a refund that was not undone. */
+/**
+ * One movement of money as the provider lists it: a charge that succeeded, a refund that was not undone, or what
+ * a bank has taken for a dispute and not given back.
+ */
 export interface Movement {
-  kind: "charge" | "refund";
+  kind: "charge" | "refund" | "dispute";
   intentId: string | null;
   amountCents: number;
 }
@@ -78,6 +95,8 @@ export interface PaymentProvider {
   refund(order: RefundOrder): Promise<ProviderRefund>;
   /** @returns null when the provider knows no such refund */
   readRefund(id: string): Promise<ProviderRefund | null>;
+  /** @returns null when the provider knows no such dispute */
+  readDispute(id: string): Promise<ProviderDispute | null>;
   /** Every movement of money that the provider knows, for holding the ledger against it. */
   listMovements(): AsyncIterable<Movement>;
   /** Verifies a webhook's signature. @returns null when the signature is wrong or too old */

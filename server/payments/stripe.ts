@@ -5,6 +5,7 @@ import {
   type IntentOrder,
   type Movement,
   type PaymentProvider,
+  type ProviderDispute,
   type ProviderEvent,
   ProviderFailed,
   type ProviderRefund,
@@ -86,6 +87,8 @@ export function stripePayments({ secretKey, webhookSecret, sandboxPort }: Stripe
 
     readRefund: (id) => answered(() => known(async () => toRefund(await stripe.refunds.retrieve(id)))),
 
+    readDispute: (id) => answered(() => known(async () => toDispute(await stripe.disputes.retrieve(id)))),
+
     async *listMovements() {
       for await (const charge of stripe.charges.list({ limit: 100 })) {
         if (charge.status === "succeeded")
@@ -94,6 +97,10 @@ export function stripePayments({ secretKey, webhookSecret, sandboxPort }: Stripe
       for await (const refund of stripe.refunds.list({ limit: 100 })) {
         if (toRefund(refund).state !== "failed")
           yield movement("refund", refund.payment_intent, refund.amount);
+      }
+      for await (const dispute of stripe.disputes.list({ limit: 100 })) {
+        const moved = toDispute(dispute).movements.reduce((sum, { amountCents }) => sum + amountCents, 0);
+        yield movement("dispute", dispute.payment_intent, 0 - moved);
       }
     },
 
@@ -163,6 +170,22 @@ function isRefused(error: unknown): boolean {
   );
 }
 
+/** The bank's movements may be in another currency than the payment's, so they count as what the dispute is about. */
+function toDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const { id, amount, status, payment_intent: intent } = dispute;
+  const over = status === "won" || status === "warning_closed" || status === "prevented";
+  return {
+    id,
+    intentId: typeof intent === "string" ? intent : (intent?.id ?? null),
+    amountCents: amount,
+    state: status === "lost" ? "lost" : over ? "won" : "open",
+    movements: dispute.balance_transactions.map((moved) => ({
+      id: moved.id,
+      amountCents: moved.amount < 0 ? -amount : amount,
+    })),
+  };
+}
+
 function movement(
   kind: Movement["kind"],
   intent: string | { id: string } | null,
@@ -201,9 +224,14 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
 }
 
 function toEvent({ id, type, data: { object: subject } }: Stripe.Event): ProviderEvent {
-  if (subject.object === "payment_intent") return { id, type, intentId: subject.id, refundId: null };
+  const about = { id, type, intentId: intentOf(subject), refundId: null, disputeId: null };
+  if (subject.object === "refund") return { ...about, refundId: subject.id };
+  if (subject.object === "dispute") return { ...about, disputeId: subject.id };
+  return about;
+}
+
+function intentOf(subject: Stripe.Event["data"]["object"]): string | null {
+  if (subject.object === "payment_intent") return subject.id;
   const intent = "payment_intent" in subject ? subject.payment_intent : null;
-  const intentId =
-    typeof intent === "string" ? intent : intent && typeof intent === "object" ? intent.id : null;
-  return { id, type, intentId, refundId: subject.object === "refund" ? subject.id : null };
+  return typeof intent === "string" ? intent : intent && typeof intent === "object" ? intent.id : null;
 }

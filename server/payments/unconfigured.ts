@@ -7,6 +7,7 @@ export const unconfiguredPayments: PaymentProvider = {
   cancelIntent: refuse,
   refund: refuse,
   readRefund: refuse,
+  readDispute: refuse,
   listMovements: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
   readEvent: () => null,
 };

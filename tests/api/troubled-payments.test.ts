@@ -140,7 +140,7 @@ test("a refund that the bank sends back is here again, and the owner is told", a
   const [refund] = await allAtProvider<{ id: string; payment_intent: string }>(salon, "/refunds");
   const sentBack: ProviderRefund = { id: refund?.id ?? "", amountCents: 0, state: "failed", refundId: null };
   const app = withPayments({
-    readEvent: () => ({ id: "evt", type: "refund.failed", intentId, refundId: sentBack.id }),
+    readEvent: () => ({ id: "evt", type: "refund.failed", intentId, refundId: sentBack.id, disputeId: null }),
     readRefund: async () => sentBack,
   });
   for (let delivery = 1; delivery <= 2; delivery++) await hearEvent(app, "", "");

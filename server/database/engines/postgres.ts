@@ -65,7 +65,7 @@ export function openPostgres(
     skipLocked: (query) => query.forUpdate().skipLocked(),
     isUniqueViolation: (error) => codeOf(error) === uniqueViolation,
     appendOnly: (table) => [
-      `create function ${table}_refuse() returns trigger language plpgsql as
+      `create or replace function ${table}_refuse() returns trigger language plpgsql as
         $$ begin raise exception '${table} is append-only'; end $$`,
       `create trigger ${table}_append_only before update or delete or truncate on ${table}
         for each statement execute function ${table}_refuse()`,

@@ -8,6 +8,8 @@ import { visits } from "#server/database/migrations/0006-visits.ts";
 import { moves } from "#server/database/migrations/0007-moves.ts";
 import { frontDesk } from "#server/database/migrations/0008-front-desk.ts";
 import { demoFilling } from "#server/database/migrations/0009-demo-filling.ts";
+import { disputes } from "#server/database/migrations/0010-disputes.ts";
+import { reviewReasons } from "#server/database/migrations/0010-review-reasons.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +22,6 @@ export const migrations: readonly Migration[] = [
   moves,
   frontDesk,
   demoFilling,
+  disputes,
+  reviewReasons,
 ];

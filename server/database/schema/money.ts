@@ -61,7 +61,7 @@ export interface RefundsTable {
 export interface LedgerTable {
   id: string;
   at: number;
-  kind: "charge" | "refund" | "discount" | "pay_at_salon";
+  kind: "charge" | "refund" | "dispute" | "discount" | "pay_at_salon";
   /** Unique: what this entry records, so that recording it again is refused. */
   cause: string;
   amount_cents: number;

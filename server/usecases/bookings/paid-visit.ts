@@ -2,14 +2,14 @@ import type { Policy, PolicyVisit } from "#domain/policy.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
-import { sumRefunds } from "#server/database/refunds.ts";
+import { sumReturned } from "#server/database/refunds.ts";
 
 /** A visit as its policy sees it, with the card payment that bought it. */
 export interface PaidVisit {
   visit: PolicyVisit;
   /** Undefined when nothing was paid by card. */
   payment: PaymentRow | undefined;
-  /** Cents of it that are not given back or promised yet. */
+  /** Cents of it that are not given back or promised yet, nor taken back by a bank. */
   leftCents: number;
 }
 
@@ -21,7 +21,7 @@ export async function readPaidVisit(
 ): Promise<PaidVisit> {
   const payment = await findPaymentOfBooking(db, booking);
   const paidCents = payment?.amount_cents ?? 0;
-  const leftCents = payment ? paidCents - (await sumRefunds(db, payment.id)) : 0;
+  const leftCents = payment ? Math.max(0, paidCents - (await sumReturned(db, payment.id))) : 0;
   return { visit: policyVisit(booking, salonPolicy, paidCents), payment, leftCents };
 }
 

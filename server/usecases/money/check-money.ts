@@ -1,4 +1,4 @@
-import { type Difference, type IntentMoney, reconcile } from "#domain/reconcile.ts";
+import { type Difference, type IntentMoney, nothing, reconcile } from "#domain/reconcile.ts";
 import { listLedgerByIntent } from "#server/database/revenue.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -6,16 +6,17 @@ export interface MoneyCheck {
   intents: number;
   chargedCents: number;
   refundedCents: number;
+  /** Taken back by banks. */
+  disputedCents: number;
   differences: Difference[];
 }
 
-/** Holds the ledger against the provider's own list of charges and refunds, intent by intent. */
+/** Holds the ledger against the provider's own list of charges, refunds and disputes, intent by intent. */
 export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Promise<MoneyCheck> {
   const provider = new Map<string, IntentMoney>();
   for await (const { kind, intentId, amountCents } of app.payments.listMovements()) {
-    const money = provider.get(intentId ?? "") ?? { chargedCents: 0, refundedCents: 0 };
-    if (kind === "charge") money.chargedCents += amountCents;
-    else money.refundedCents += amountCents;
+    const money = provider.get(intentId ?? "") ?? { ...nothing };
+    money[columns[kind]] += amountCents;
     provider.set(intentId ?? "", money);
   }
   const ledger = await listLedgerByIntent(app.engine.read);
@@ -24,6 +25,9 @@ export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Pr
     intents: ledger.size,
     chargedCents: all.reduce((sum, { chargedCents }) => sum + chargedCents, 0),
     refundedCents: all.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    disputedCents: all.reduce((sum, { disputedCents }) => sum + disputedCents, 0),
     differences: reconcile(ledger, provider),
   };
 }
+
+const columns = { charge: "chargedCents", refund: "refundedCents", dispute: "disputedCents" } as const;

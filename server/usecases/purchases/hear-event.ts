@@ -1,6 +1,7 @@
 import { raiseException } from "#server/database/exceptions.ts";
 import { findPaymentByIntent, listPaymentsOfPurchase } from "#server/database/payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { followDispute } from "#server/usecases/purchases/follow-dispute.ts";
 import { createIntent } from "#server/usecases/purchases/learn-intent.ts";
 import { followRefund } from "#server/usecases/purchases/send-refund.ts";
 import { settle } from "#server/usecases/purchases/settle.ts";
@@ -29,6 +30,7 @@ export async function hearEvent(
   }
   if (event.intentId) await hearOfIntent(app, event.intentId);
   if (event.refundId) await followRefund(app, event.refundId);
+  if (event.disputeId) await followDispute(app, event.disputeId);
   return ok({ received: true });
 }
 

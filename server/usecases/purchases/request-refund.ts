@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { enqueue } from "#server/database/outbox.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
-import { insertRefund, sumRefunds } from "#server/database/refunds.ts";
+import { insertRefund, sumReturned } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -21,7 +21,7 @@ export async function requestRefund(
   reason: RefundReason,
 ): Promise<number> {
   await app.engine.lock(tx, "payments", payment.id);
-  const left = payment.amount_cents - (await sumRefunds(tx, payment.id));
+  const left = payment.amount_cents - (await sumReturned(tx, payment.id));
   const amount = Math.min(amountCents, left);
   if (amount <= 0) return 0;
   const refundId = await insertRefund(tx, { paymentId: payment.id, amountCents: amount, reason }, app.now());

@@ -1,0 +1,29 @@
+import { raiseException, resolveCause } from "#server/database/exceptions.ts";
+import { record } from "#server/database/ledger.ts";
+import { findPaymentByIntent } from "#server/database/payments.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/**
+ * Asks how a customer's dispute with her bank stands, writes down the money that left or came back, and tells the
+ * owner when it is opened and when it is decided.
+ * @param disputeId the provider's own id; one about a payment that isn't ours is left alone
+ * @throws ProviderUnavailable when the provider can't be asked
+ */
+export async function followDispute(app: UseCases, disputeId: string): Promise<void> {
+  const dispute = await app.payments.readDispute(disputeId);
+  const payment = dispute?.intentId && (await findPaymentByIntent(app.engine.read, dispute.intentId));
+  if (!payment) return;
+  const causeOf = (state: string) => `dispute:${disputeId}:${state}`;
+  const { state, amountCents } = dispute;
+  await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "payments", payment.id);
+    for (const movement of dispute.movements) {
+      const entry = { kind: "dispute" as const, cause: `dispute:${movement.id}`, paymentId: payment.id };
+      const money = { amountCents: movement.amountCents, currency: payment.currency };
+      await record(tx, { ...entry, ...money }, app.now());
+    }
+    const exception = { kind: "dispute" as const, cause: causeOf(state), subjectId: payment.id };
+    await raiseException(tx, { ...exception, detail: { disputeId, state, amountCents } }, app.now());
+    if (state !== "open") await resolveCause(tx, causeOf("open"), app.now());
+  });
+}

@@ -1,0 +1,153 @@
+import Stripe from "stripe";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkMoney } from "#server/usecases/money/check-money.ts";
+import { call } from "#tests/support/calls.ts";
+import { idOf, pay } from "#tests/support/cards.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { atProvider, tell } from "#tests/support/provider.ts";
+import { doRounds } from "#tests/support/rounds.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
+
+const disputedCard = "4000000000000259";
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(() => salon.close());
+
+test("a dispute takes its money out of the ledger once and is told to the owner once", async () => {
+  const { dispute, intentId } = await payAndDispute();
+  expect((await checkMoney(salon.app)).differences).toMatchObject([{ intentId }]);
+  for (const type of ["created", "funds_withdrawn", "created"]) await hear(dispute, type);
+  expect(await linesOf(intentId)).toEqual([
+    { kind: "charge", amount_cents: 600 },
+    { kind: "dispute", amount_cents: -600 },
+  ]);
+  expect(await toldAbout(dispute.id)).toEqual([{ state: "open", resolved: false }]);
+  const { differences, disputedCents } = await checkMoney(salon.app);
+  expect(differences).toEqual([]);
+  expect(disputedCents).toBe(600);
+});
+
+test("a dispute that the salon wins brings its money back, whatever order the events arrive in", async () => {
+  const { dispute, intentId } = await payAndDispute();
+  await hear(dispute, "created");
+  await decide(dispute, "winning_evidence");
+  for (const type of ["funds_reinstated", "closed", "created"]) await hear(dispute, type);
+  expect(await linesOf(intentId)).toEqual([
+    { kind: "charge", amount_cents: 600 },
+    { kind: "dispute", amount_cents: -600 },
+    { kind: "dispute", amount_cents: 600 },
+  ]);
+  expect(await toldAbout(dispute.id)).toEqual([
+    { state: "open", resolved: true },
+    { state: "won", resolved: false },
+  ]);
+  expect((await checkMoney(salon.app)).differences).toEqual([]);
+});
+
+test("a dispute that is lost and heard of only at its end costs the money once", async () => {
+  const { dispute, intentId } = await payAndDispute();
+  await decide(dispute, "losing_evidence");
+  await Promise.all([hear(dispute, "closed"), hear(dispute, "closed")]);
+  expect(await linesOf(intentId)).toHaveLength(2);
+  expect(await toldAbout(dispute.id)).toEqual([{ state: "lost", resolved: false }]);
+});
+
+test("what a bank has taken back is not given back a second time", async () => {
+  const { dispute, intentId, bookingId, guest } = await payAndDispute();
+  await hear(dispute, "created");
+  const preview = await call(salon, "previewCancellation", { params: { id: bookingId }, query: {} }, guest);
+  expect(preview.refund).toBe(0);
+  await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
+  await doRounds(salon);
+  expect(await linesOf(intentId)).toHaveLength(2);
+});
+
+test("a dispute about a payment that isn't ours is left alone", async () => {
+  const intent = await atProvider<{ id: string }>(salon, "POST", "/payment_intents", {
+    amount: "900",
+    currency: "usd",
+    payment_method: "pm_card_createDispute",
+    confirm: "true",
+    "allowed_payment_method_types[]": "card",
+  });
+  const dispute = await disputeOf(intent.id);
+  await hear(dispute, "created");
+  expect(await toldAbout(dispute.id)).toEqual([]);
+  expect(salon.bugs).toEqual([]);
+});
+
+interface Dispute {
+  id: string;
+  payment_intent: string;
+}
+
+async function payAndDispute(): Promise<{
+  dispute: Dispute;
+  intentId: string;
+  bookingId: string;
+  guest: Person;
+}> {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret } = await hold(salon, guest, visit);
+  await pay(salon, clientSecret, disputedCard);
+  const intentId = idOf(clientSecret);
+  await tell(salon, intentId);
+  const sent = bookingOf(guest, visit.service, intentId);
+  const { insertedId } = await call(salon, "createBooking", sent, guest);
+  return { dispute: await disputeOf(intentId), intentId, bookingId: insertedId, guest };
+}
+
+async function disputeOf(intentId: string): Promise<Dispute> {
+  const query = { payment_intent: intentId };
+  const { data } = await atProvider<{ data: Dispute[] }>(salon, "GET", "/disputes", query);
+  if (!data[0]) throw new Error("The card is disputed at once.");
+  return data[0];
+}
+
+async function decide(dispute: Dispute, evidence: "winning_evidence" | "losing_evidence"): Promise<void> {
+  await atProvider(salon, "POST", `/disputes/${dispute.id}`, { "evidence[uncategorized_text]": evidence });
+}
+
+async function hear({ id, payment_intent }: Dispute, what: string): Promise<void> {
+  const type = `charge.dispute.${what}`;
+  const payload = JSON.stringify({
+    id: `evt_${id}_${what}`,
+    object: "event",
+    type,
+    data: { object: { id, payment_intent, object: "dispute" } },
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: salon.keys.webhookSecret });
+  const headers = { "content-type": "application/json", "stripe-signature": signature };
+  const answer = await salon.server.inject({ method: "POST", url: "/api/webhooks/stripe", headers, payload });
+  expect(answer.statusCode).toBe(200);
+}
+
+function linesOf(intentId: string): Promise<{ kind: string; amount_cents: number }[]> {
+  return salon.app.engine.read
+    .selectFrom("ledger")
+    .innerJoin("payments", "payments.id", "ledger.payment_id")
+    .select(["ledger.kind", "ledger.amount_cents"])
+    .where("payments.intent_id", "=", intentId)
+    .orderBy("ledger.id")
+    .execute();
+}
+
+async function toldAbout(disputeId: string): Promise<{ state: string; resolved: boolean }[]> {
+  const rows = await salon.app.engine.read
+    .selectFrom("exceptions")
+    .select(["detail", "resolved_at"])
+    .where("kind", "=", "dispute")
+    .orderBy("id")
+    .execute();
+  return rows
+    .map(({ detail, resolved_at }) => ({ ...JSON.parse(detail), resolved: resolved_at !== null }))
+    .filter((told) => told.disputeId === disputeId)
+    .map(({ state, resolved }) => ({ state, resolved }));
+}
