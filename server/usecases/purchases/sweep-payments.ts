@@ -1,28 +1,39 @@
 import type { Transaction } from "kysely";
 import { abandonPayment, listOpenPayments, type PaymentRow } from "#server/database/payments.ts";
 import { findPurchase, listUnbookedPayments, updatePurchase } from "#server/database/purchases.ts";
+import { listSilentRefunds, type RefundRow, touchRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { releasePurchase, stopPayment } from "#server/usecases/purchases/close-purchase.ts";
 import { learnIntent } from "#server/usecases/purchases/learn-intent.ts";
 import { oneByOne } from "#server/usecases/purchases/one-by-one.ts";
 import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
+import { followRefund } from "#server/usecases/purchases/send-refund.ts";
 import { settle } from "#server/usecases/purchases/settle.ts";
 
 const batch = 100;
 const checkAfterMs = 2 * 60_000;
 const idleAfterMs = 60 * 60_000;
 const unclaimedAfterMs = 15 * 60_000;
+const silentAfterMs = 24 * 60 * 60_000;
 
 /**
  * Looks after payments that nobody came back for: paid ones become their visit, idle ones are cancelled after an
- * hour, and money that no booking claims is given back after a quarter of an hour.
+ * hour, and money that no booking claims is given back after a quarter of an hour. A refund that is on its way is asked about
+ * once a day, since its webhook may have been lost.
  */
 export async function sweepPayments(app: UseCases): Promise<void> {
   const unfinished = await listOpenPayments(app.engine.read, app.now() - checkAfterMs, batch);
   await oneByOne(unfinished, (payment) => lookAfter(app, payment));
   const unbooked = await listUnbookedPayments(app.engine.read, app.now() - unclaimedAfterMs, batch);
   await oneByOne(unbooked, (payment) => bookOrGiveBack(app, payment));
+  const silent = await listSilentRefunds(app.engine.read, app.now() - silentAfterMs, batch);
+  await oneByOne(silent, (refund) => askAbout(app, refund));
+}
+
+async function askAbout(app: UseCases, refund: RefundRow): Promise<void> {
+  if (refund.provider_refund_id) await followRefund(app, refund.provider_refund_id);
+  await touchRefund(app.engine.write, refund.id, app.now());
 }
 
 async function lookAfter(app: UseCases, payment: PaymentRow): Promise<void> {
