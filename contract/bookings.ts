@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, id, line, mobile, price } from "#contract/fields.ts";
+import { date, email, id, line, mobile, page, price } from "#contract/fields.ts";
 
 export const BookingStatus = z.enum([
   "pending",
@@ -59,3 +59,17 @@ export const NewBooking = z.strictObject({
   status: z.string().max(40).optional(),
 });
 export type NewBooking = z.infer<typeof NewBooking>;
+
+/**
+ * Which bookings are asked for; without any of it, all of them. `from` and `to` are dates of the visit, both
+ * included. `page` counts from 1 and goes with `limit`; `cursor` goes on from the last one seen.
+ */
+export const BookingsQuery = page.extend({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  from: date.optional(),
+  to: date.optional(),
+  master: id.optional(),
+  status: BookingStatus.optional(),
+  search: z.string().trim().max(100).optional(),
+});
+export type BookingsQuery = z.infer<typeof BookingsQuery>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Availability, AvailabilityQuery } from "#contract/availability.ts";
-import { Booking, NewBooking } from "#contract/bookings.ts";
-import { NewContactMessage } from "#contract/contact.ts";
+import { Booking, BookingsQuery, NewBooking } from "#contract/bookings.ts";
+import { ContactMessage, NewContactMessage } from "#contract/contact.ts";
 import { email, id, page } from "#contract/fields.ts";
 import {
   BookingNote,
@@ -20,7 +20,7 @@ import { Master } from "#contract/masters.ts";
 import { Revenue, RevenueQuery } from "#contract/money.ts";
 import type { CallName } from "#contract/paths.ts";
 import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
-import { NewReview, Review } from "#contract/reviews.ts";
+import { ManagedReview, NewReview, Review, ReviewModeration } from "#contract/reviews.ts";
 import { Salon } from "#contract/salon.ts";
 import {
   HoursExceptionMade,
@@ -30,7 +30,17 @@ import {
   ScheduleSaved,
 } from "#contract/schedules.ts";
 import { ManagedService, NewService, Service, ServiceChange, ServiceOrder } from "#contract/services.ts";
-import { AdminStatus, Me, NewUser, Token, TokenRequest, User } from "#contract/users.ts";
+import { SalonSettings } from "#contract/settings.ts";
+import {
+  AdminStatus,
+  Me,
+  MeChange,
+  NewUser,
+  RoleChange,
+  Token,
+  TokenRequest,
+  User,
+} from "#contract/users.ts";
 import {
   Cancellation,
   CancellationPreview,
@@ -79,6 +89,18 @@ export const calls = {
     answer: z.object({ deletedCount: z.number().int() }),
   },
   readMe: { summary: "The signed-in person", answer: Me },
+  updateMe: { summary: "Change one's own name, photo or mobile number", body: MeChange, answer: modified },
+  deleteMe: {
+    summary: "Delete one's own account, confirmed by its e-mail address",
+    query: byEmail,
+    answer: z.object({ deletedCount: z.number().int() }),
+  },
+  changeRole: {
+    summary: "Make a user staff, or a customer",
+    params: byId,
+    body: RoleChange,
+    answer: modified,
+  },
   listServices: { summary: "The catalogue", answer: z.array(Service) },
   readService: { summary: "One service", params: byId, answer: Service },
   createService: { summary: "Add a service", body: NewService, answer: inserted },
@@ -120,7 +142,7 @@ export const calls = {
   },
   createBooking: { summary: "Book what a succeeded payment bought", body: NewBooking, answer: inserted },
   listUserBookings: { summary: "One person's bookings", params: byEmail, answer: z.array(Booking) },
-  listBookings: { summary: "All bookings", query: page, answer: z.array(Booking) },
+  listBookings: { summary: "All bookings", query: BookingsQuery, answer: z.array(Booking) },
   previewCancellation: {
     summary: "What cancelling a visit now would give back",
     params: byId,
@@ -190,12 +212,31 @@ export const calls = {
   },
   listReviews: { summary: "Reviews that visitors see", answer: z.array(Review) },
   createReview: { summary: "Add a review", body: NewReview, answer: inserted },
+  listAllReviews: {
+    summary: "Every review, what waits and what is hidden too",
+    answer: z.array(ManagedReview),
+  },
+  moderateReview: {
+    summary: "Show, hide or answer a review",
+    params: byId,
+    body: ReviewModeration,
+    answer: modified,
+  },
   readRevenue: {
     summary: "What was taken, by day, service and master",
     query: RevenueQuery,
     answer: Revenue,
   },
   createContactMessage: { summary: "Write to the salon", body: NewContactMessage, answer: inserted },
+  listContactMessages: { summary: "What visitors wrote, the last 500", answer: z.array(ContactMessage) },
+  handleContactMessage: {
+    summary: "Mark a message as handled, or as open",
+    params: byId,
+    body: z.strictObject({ handled: z.boolean() }),
+    answer: modified,
+  },
+  readSalonSettings: { summary: "What the owner decides about the salon", answer: SalonSettings },
+  saveSalonSettings: { summary: "Change the salon's settings", body: SalonSettings, answer: modified },
 } satisfies Record<CallName, CallSchema>;
 
 export type Calls = typeof calls;

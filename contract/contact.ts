@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line, mobile } from "#contract/fields.ts";
+import { email, id, line, mobile } from "#contract/fields.ts";
 
 export const NewContactMessage = z.strictObject({
   firstName: line("First name is required"),
@@ -7,5 +7,20 @@ export const NewContactMessage = z.strictObject({
   email,
   mobile,
   message: z.string().trim().max(4000).optional(),
+  /** A field that no person sees. What a program puts into it makes the message vanish. */
+  website: z.string().max(2000).optional(),
 });
 export type NewContactMessage = z.infer<typeof NewContactMessage>;
+
+/** A message as the front desk reads it. */
+export const ContactMessage = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  message: z.string(),
+  date: z.string(),
+  handledAt: z.string().nullable(),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;

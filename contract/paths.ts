@@ -10,6 +10,9 @@ export const paths = {
   makeAdmin: "PATCH /users/admin/{id}",
   deleteUser: "DELETE /users/{id}",
   readMe: "GET /me",
+  updateMe: "PATCH /me",
+  deleteMe: "DELETE /me",
+  changeRole: "PATCH /users/{id}/role",
   listServices: "GET /services",
   readService: "GET /services/{id}",
   createService: "POST /services",
@@ -46,8 +49,14 @@ export const paths = {
   deleteHoursException: "DELETE /hours-exceptions/{id}",
   listReviews: "GET /reviews",
   createReview: "POST /reviews",
+  listAllReviews: "GET /reviews/all",
+  moderateReview: "PATCH /reviews/{id}",
   readRevenue: "GET /revenue",
   createContactMessage: "POST /contact-messages",
+  listContactMessages: "GET /contact-messages",
+  handleContactMessage: "PATCH /contact-messages/{id}",
+  readSalonSettings: "GET /salon-settings",
+  saveSalonSettings: "PUT /salon-settings",
 } as const;
 
 export type CallName = keyof typeof paths;

@@ -8,6 +8,8 @@ export const Review = z.object({
   rating: z.number().int(),
   testimonial: z.string(),
   verified: z.boolean(),
+  /** What the salon answered. */
+  reply: z.string().nullable(),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -23,3 +25,25 @@ export const NewReview = z.strictObject({
   testimonial: text("Your Review is required"),
 });
 export type NewReview = z.infer<typeof NewReview>;
+
+/** A review as admins see it. */
+export const ManagedReview = Review.extend({
+  state: z.enum(["published", "pending", "hidden"]),
+  date: z.string(),
+  /** Why it is hidden. */
+  hiddenReason: z.string().nullable(),
+});
+export type ManagedReview = z.infer<typeof ManagedReview>;
+
+/** What is to change of a review. Hiding needs a reason; an empty reply takes the reply away. */
+export const ReviewModeration = z
+  .strictObject({
+    state: z.enum(["published", "hidden"]).optional(),
+    reason: z.string().trim().max(400).optional(),
+    reply: z.string().trim().max(2000).optional(),
+  })
+  .refine(({ state, reason }) => state !== "hidden" || reason, {
+    path: ["reason"],
+    message: "Say why it is hidden",
+  });
+export type ReviewModeration = z.infer<typeof ReviewModeration>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, id, line } from "#contract/fields.ts";
+import { email, id, line, mobile, picture } from "#contract/fields.ts";
 
 export const Role = z.enum(["customer", "staff", "admin"]);
 export type Role = z.infer<typeof Role>;
@@ -10,6 +10,16 @@ export type User = z.infer<typeof User>;
 /** The signed-in person as the server knows her. */
 export const Me = User.extend({ photoURL: z.string().nullable(), phone: z.string().nullable() });
 export type Me = z.infer<typeof Me>;
+
+/** What a person says of herself; what is left out stays, null removes it. */
+export const MeChange = z.strictObject({
+  name: line("Name is required").optional(),
+  photoURL: picture.nullable().optional(),
+  phone: mobile.nullable().optional(),
+});
+export type MeChange = z.infer<typeof MeChange>;
+
+export const RoleChange = z.strictObject({ role: z.enum(["staff", "customer"]) });
 
 export const TokenRequest = z.strictObject({ email });
 export const Token = z.object({ token: z.string() });

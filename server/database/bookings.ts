@@ -161,14 +161,6 @@ export async function updateBookingNote(db: Handle, id: string, note: string): P
   return Number(result.numUpdatedRows);
 }
 
-export async function countBookings(db: Handle): Promise<number> {
-  const row = await db
-    .selectFrom("bookings")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
 /** How many different people have had a visit. */
 export async function countHappyCustomers(db: Handle): Promise<number> {
   const row = await db
@@ -183,11 +175,13 @@ function all(db: Handle) {
   return db.selectFrom("bookings").selectAll();
 }
 
-function newestFirst(db: Handle) {
+/** Bookings as a query to narrow, the newest first. */
+export function newestFirst(db: Handle) {
   return all(db).orderBy("created_at", "desc").orderBy("id", "desc");
 }
 
-async function withItems(db: Handle, query: ReturnType<typeof all>): Promise<BookingRow[]> {
+/** The bookings that a query means, each with its items and its policy. */
+export async function withItems(db: Handle, query: ReturnType<typeof all>): Promise<BookingRow[]> {
   const bookings = await query.execute();
   if (bookings.length === 0) return [];
   const items = await db

@@ -1,10 +1,37 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import type { ContactMessagesTable } from "#server/database/schema/content.ts";
+
+export type MessageRow = Selectable<ContactMessagesTable>;
 
 export async function insertContactMessage(
   db: Handle,
   message: Insertable<ContactMessagesTable>,
 ): Promise<void> {
   await db.insertInto("contact_messages").values(message).execute();
+}
+
+/** Visitors' messages, the newest first. */
+export function listMessages(db: Handle): Promise<MessageRow[]> {
+  return db
+    .selectFrom("contact_messages")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(500)
+    .execute();
+}
+
+export function findMessage(db: Handle, id: string): Promise<MessageRow | undefined> {
+  return db.selectFrom("contact_messages").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** @param handledAt null to open it again @returns how many there were */
+export async function markMessage(db: Handle, id: string, handledAt: number | null): Promise<number> {
+  const result = await db
+    .updateTable("contact_messages")
+    .set({ handled_at: handledAt })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }

@@ -1,9 +1,11 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import type { ReviewsTable } from "#server/database/schema/content.ts";
 
+export type ReviewRow = Selectable<ReviewsTable>;
+
 /** The reviews that visitors see, the newest first. */
-export function listPublishedReviews(db: Handle): Promise<Selectable<ReviewsTable>[]> {
+export function listPublishedReviews(db: Handle): Promise<ReviewRow[]> {
   return db
     .selectFrom("reviews")
     .selectAll()
@@ -11,6 +13,28 @@ export function listPublishedReviews(db: Handle): Promise<Selectable<ReviewsTabl
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
+}
+
+/** Every review, the newest first. */
+export function listReviews(db: Handle): Promise<ReviewRow[]> {
+  return db.selectFrom("reviews").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
+}
+
+/** @returns how many there were */
+export async function changeReview(
+  db: Handle,
+  id: string,
+  change: Pick<Updateable<ReviewsTable>, "state" | "hidden_reason" | "reply">,
+): Promise<number> {
+  if (Object.keys(change).length === 0) return 0;
+  const result = await db.updateTable("reviews").set(change).where("id", "=", id).executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Takes a person's name and picture off what she wrote. */
+export async function forgetReviewer(db: Handle, userId: string): Promise<void> {
+  const nobody = { name: "A guest", image: "/art/shiuli-branch.svg" };
+  await db.updateTable("reviews").set(nobody).where("user_id", "=", userId).execute();
 }
 
 export async function insertReview(db: Handle, review: Insertable<ReviewsTable>): Promise<void> {

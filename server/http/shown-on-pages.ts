@@ -7,6 +7,9 @@ export const shownOnPages: ReadonlySet<CallName> = new Set<CallName>([
   "orderServices",
   "saveSchedule",
   "createMaster",
+  "saveSalonSettings",
+  "moderateReview",
+  "deleteMe",
   "createReview",
   "createBooking",
 ]);

@@ -6,6 +6,7 @@ import { mailPasswordReset, mailVerification, mailWelcome } from "#server/usecas
 import { mailBookingCancelled } from "#server/usecases/mails/mail-booking-cancelled.ts";
 import { mailBookingMoved } from "#server/usecases/mails/mail-booking-moved.ts";
 import { mailBookingReceived } from "#server/usecases/mails/mail-booking-received.ts";
+import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/mails/mail-message.ts";
 import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
 import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
 import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
@@ -27,6 +28,8 @@ export interface JobParts {
 export function outboxJobs({ app, mailer, publicUrl }: Omit<JobParts, "onError">): Record<string, Job> {
   return {
     refund: ({ refundId = "" }) => sendRefund(app, refundId),
+    mail_message: ({ messageId = "" }) => mailMessageToSalon(app, mailer, messageId, { publicUrl }),
+    mail_message_receipt: ({ messageId = "" }) => mailMessageReceipt(app, mailer, messageId, { publicUrl }),
     mail_booking_received: ({ bookingId = "" }) => mailBookingReceived(app, mailer, bookingId, { publicUrl }),
     mail_booking_cancelled: ({ bookingId = "", by = "" }) =>
       mailBookingCancelled(app, mailer, { bookingId, by }, { publicUrl }),

@@ -23,6 +23,10 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   makeAdmin: async (salon) => ({ params: { id: (await addPerson(salon)).userId } }),
   deleteUser: async (salon) => ({ params: { id: (await addPerson(salon)).userId } }),
   readMe: () => ({}),
+  updateMe: () => ({ body: {} }),
+  // Not her own address, so that the person of the other samples stays.
+  deleteMe: () => ({ query: { email: "somebody-else@example.com" } }),
+  changeRole: async (salon) => ({ params: { id: (await addPerson(salon)).userId }, body: { role: "staff" } }),
   listServices: () => ({}),
   readService: async (salon) => ({ params: { id: (await serviceNamed(salon, "Threading"))._id } }),
   createService: () => ({
@@ -111,10 +115,39 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   }),
   deleteHoursException: () => ({ params: { id: randomUUID() } }),
   listReviews: () => ({}),
+  listAllReviews: () => ({}),
+  moderateReview: () => ({ params: { id: randomUUID() }, body: { reply: "Thank you." } }),
   createReview: () => ({
     body: { name: "Nadia Rahman", image: "/art/mark.svg", rating: "5", testimonial: "Calm hands." },
   }),
   readRevenue: () => ({ query: { from: "2026-11-01", to: "2026-11-23" } }),
+  listContactMessages: () => ({}),
+  handleContactMessage: () => ({ params: { id: randomUUID() }, body: { handled: true } }),
+  readSalonSettings: () => ({}),
+  saveSalonSettings: () => ({
+    body: {
+      name: "Shiuli",
+      address: ["House 12, Road 5", "Dhanmondi, Dhaka"],
+      phone: "+880 1700 000 000",
+      email: "hello@shiuli.example",
+      hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: "10:00", closes: "20:00" })),
+      policy: {
+        refunds: [
+          { noticeHours: 48, percent: 100 },
+          { noticeHours: 24, percent: 50 },
+        ],
+        graceMinutes: 15,
+        cancelNoticeHours: 0,
+        moveNoticeHours: 24,
+      },
+      taxName: null,
+      taxPercent: 0,
+      slotStepMinutes: 30,
+      leadMinutes: 60,
+      horizonDays: 60,
+      holdMinutes: 10,
+    },
+  }),
   createContactMessage: () => ({
     body: { firstName: "Nadia", lastName: "Rahman", email: "nadia@example.com", mobile: "01700000001" },
   }),

@@ -8,6 +8,8 @@ export interface ReviewsTable {
   testimonial: string;
   state: "published" | "pending" | "hidden";
   reply: string | null;
+  /** Why an admin hid it. */
+  hidden_reason: string | null;
   created_at: number;
 }
 

@@ -6,6 +6,7 @@ import { frontDeskHandlers } from "#server/http/handlers/front-desk.ts";
 import { imageHandlers } from "#server/http/handlers/images.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
 import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
+import { settingsHandlers } from "#server/http/handlers/settings.ts";
 import { userHandlers } from "#server/http/handlers/users.ts";
 import { visitHandlers } from "#server/http/handlers/visits.ts";
 
@@ -20,4 +21,5 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...moneyHandlers,
   ...imageHandlers,
+  ...settingsHandlers,
 };

@@ -1,13 +1,10 @@
 import { toDollars } from "#domain/money.ts";
-import {
-  countBookings,
-  listBookings,
-  listBookingsOfEmail,
-  listBookingsOfUser,
-} from "#server/database/bookings.ts";
+import { searchBookings, sumBookings } from "#server/database/booking-search.ts";
+import { listBookings, listBookingsOfEmail, listBookingsOfUser } from "#server/database/bookings.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { toFilter } from "#server/http/wire/booking-filter.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { describePage } from "#server/http/wire/page.ts";
 import { createBooking } from "#server/usecases/bookings/create-booking.ts";
@@ -72,13 +69,18 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
   },
 
   async listBookings(app, { query, setHeader }) {
-    const { limit, cursor } = query;
+    const { limit, cursor, page } = query;
     const db = app.engine.read;
-    const rows = await listBookings(db, { ...(limit && { limit }), ...(cursor && { before: cursor }) });
     const salon = await readSalon(db);
-    const total = await countBookings(db);
+    const filter = toFilter(query, salon.zone);
+    const rows =
+      cursor === undefined
+        ? await searchBookings(db, filter, limit ? { number: page ?? 1, size: limit } : undefined)
+        : await listBookings(db, { ...(limit && { limit }), before: cursor });
+    const { count: total, cents } = await sumBookings(db, filter);
     const lastId = rows.at(-1)?.id;
     describePage(setHeader, { path: "/api/bookings", page: query, total, lastId, answered: rows.length });
+    setHeader("x-total-price", String(toDollars(cents)));
     return ok(rows.map((row) => toBooking(row, salon, app.now())));
   },
 };

@@ -1,29 +1,44 @@
-import { listPublishedReviews } from "#server/database/reviews.ts";
+import { listMessages } from "#server/database/contact-messages.ts";
+import { listPublishedReviews, listReviews } from "#server/database/reviews.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { toManagedReview, toMessage, toReview } from "#server/http/wire/content.ts";
+import { handleMessage } from "#server/usecases/contact/handle-message.ts";
 import { writeToSalon } from "#server/usecases/contact/write-to-salon.ts";
 import { ok } from "#server/usecases/result.ts";
 import { createReview } from "#server/usecases/reviews/create-review.ts";
+import { moderateReview } from "#server/usecases/reviews/moderate-review.ts";
 
-type ContentCalls = "listReviews" | "createReview" | "createContactMessage";
+type ContentCalls =
+  | "listReviews"
+  | "createReview"
+  | "listAllReviews"
+  | "moderateReview"
+  | "createContactMessage"
+  | "listContactMessages"
+  | "handleContactMessage";
 
 export const contentHandlers: Pick<Handlers, ContentCalls> = {
-  async listReviews(app) {
-    const rows = await listPublishedReviews(app.engine.read);
-    return ok(
-      rows.map(({ id, name, image, rating, testimonial, booking_id }) => ({
-        _id: id,
-        name,
-        image,
-        rating,
-        testimonial,
-        verified: booking_id !== null,
-      })),
-    );
-  },
+  listReviews: async (app) => ok((await listPublishedReviews(app.engine.read)).map(toReview)),
 
   async createReview(app, incoming) {
     return ok({ insertedId: await createReview(app, signedIn(incoming).userId, incoming.body) });
   },
 
+  listAllReviews: async (app) => ok((await listReviews(app.engine.read)).map(toManagedReview)),
+
+  async moderateReview(app, incoming) {
+    const { params, body } = incoming;
+    const moderated = await moderateReview(app, signedIn(incoming).userId, params.id, body);
+    return moderated.ok ? ok({ modifiedCount: moderated.value }) : moderated;
+  },
+
   createContactMessage: async (app, { body }) => ok({ insertedId: await writeToSalon(app, body) }),
+
+  listContactMessages: async (app) => ok((await listMessages(app.engine.read)).map(toMessage)),
+
+  async handleContactMessage(app, incoming) {
+    const { params, body } = incoming;
+    const handled = await handleMessage(app, signedIn(incoming).userId, params.id, body.handled);
+    return handled.ok ? ok({ modifiedCount: handled.value }) : handled;
+  },
 };

@@ -3,8 +3,11 @@ import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage } from "#server/http/wire/page.ts";
 import { toMe, toUser } from "#server/http/wire/users.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
+import { changeMe } from "#server/usecases/users/change-me.ts";
+import { changeRole } from "#server/usecases/users/change-role.ts";
 import { createToken } from "#server/usecases/users/create-token.ts";
 import { deleteUser } from "#server/usecases/users/delete-user.ts";
+import { leaveSalon } from "#server/usecases/users/leave-salon.ts";
 import { makeAdmin } from "#server/usecases/users/make-admin.ts";
 import { nameUser } from "#server/usecases/users/name-user.ts";
 
@@ -15,7 +18,10 @@ type UserCalls =
   | "listUsers"
   | "makeAdmin"
   | "deleteUser"
-  | "readMe";
+  | "readMe"
+  | "updateMe"
+  | "deleteMe"
+  | "changeRole";
 
 export const userHandlers: Pick<Handlers, UserCalls> = {
   createToken: (app, { headers, body }) => createToken(app, headers, body.email),
@@ -33,6 +39,25 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
   async readMe(app, incoming) {
     const me = await findUser(app.engine.read, signedIn(incoming).userId);
     return me ? ok(toMe(me)) : refuse("unauthenticated");
+  },
+
+  async updateMe(app, incoming) {
+    return ok({ modifiedCount: await changeMe(app, signedIn(incoming).userId, incoming.body) });
+  },
+
+  async deleteMe(app, incoming) {
+    const { userId, email } = signedIn(incoming);
+    if (incoming.query.email !== email) {
+      return refuse("own_account", "Name the e-mail address of your own account to delete it.");
+    }
+    const left = await leaveSalon(app, userId);
+    return left.ok ? ok({ deletedCount: left.value }) : left;
+  },
+
+  async changeRole(app, incoming) {
+    const { params, body } = incoming;
+    const changed = await changeRole(app, signedIn(incoming).userId, params.id, body.role);
+    return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
   },
 
   async listUsers(app, { query, setHeader }) {

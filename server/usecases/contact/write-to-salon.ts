@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { insertContactMessage } from "#server/database/contact-messages.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
+import { enqueue } from "#server/database/outbox.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 export interface ContactDraft {
@@ -8,20 +11,42 @@ export interface ContactDraft {
   email: string;
   mobile: string;
   message?: string | undefined;
+  /** A field that no person sees: whoever fills it in is a program. */
+  website?: string | undefined;
 }
 
-/** Keeps a visitor's message for the salon. @returns its id */
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Keeps a visitor's message, tells the salon, and tells the visitor that it arrived. A program's message is dropped
+ * without a word.
+ * @returns its id
+ */
 export async function writeToSalon(app: UseCases, draft: ContactDraft): Promise<string> {
   const id = newId();
-  await insertContactMessage(app.engine.write, {
-    id,
-    first_name: draft.firstName,
-    last_name: draft.lastName,
-    email: draft.email,
-    mobile: draft.mobile,
-    message: draft.message ?? "",
-    created_at: app.now(),
-    handled_at: null,
+  if (draft.website) return id;
+  const now = app.now();
+  await app.engine.transaction(async (tx) => {
+    await insertContactMessage(tx, {
+      id,
+      first_name: draft.firstName,
+      last_name: draft.lastName,
+      email: draft.email,
+      mobile: draft.mobile,
+      message: draft.message ?? "",
+      created_at: now,
+      handled_at: null,
+    });
+    await enqueueMails(tx, { id, email: draft.email }, now);
   });
   return id;
+}
+
+/** One receipt an address and day: the form is no way to fill a stranger's mailbox. */
+async function enqueueMails(tx: Handle, { id, email }: { id: string; email: string }, now: number) {
+  const payload = { messageId: id };
+  await enqueue(tx, { kind: "mail_message", payload, cause: `mail_message:${id}` }, now);
+  const whose = createHash("sha256").update(email).digest("hex").slice(0, 32);
+  const cause = `mail_message_receipt:${whose}:${Math.floor(now / dayMs)}`;
+  await enqueue(tx, { kind: "mail_message_receipt", payload, cause }, now);
 }

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { email, line } from "#contract/fields.ts";
+import { WeeklyHours } from "#contract/schedules.ts";
+
+const whole = (least: number, most: number) =>
+  z.number().int("Enter a whole number").min(least, `At least ${least}`).max(most, `At most ${most}`);
+
+const inFives = (least: number, most: number) =>
+  whole(least, most).multipleOf(5, "Minutes go in steps of five");
+
+const step = z.strictObject({ noticeHours: whole(0, 8760), percent: whole(0, 100) });
+
+/** What of a price goes back, and until when a customer acts by herself. What was booked before keeps its own. */
+const PolicySettings = z.strictObject({
+  /** From the longest notice to the shortest; a shorter notice never gives back more. */
+  refunds: z
+    .array(step)
+    .max(6)
+    .superRefine((steps, context) => {
+      for (const [index, { noticeHours, percent }] of steps.entries()) {
+        const before = steps[index - 1];
+        if (!before) continue;
+        if (noticeHours >= before.noticeHours)
+          context.addIssue({
+            code: "custom",
+            path: [index, "noticeHours"],
+            message: "Shorter than the line above",
+          });
+        if (percent > before.percent)
+          context.addIssue({
+            code: "custom",
+            path: [index, "percent"],
+            message: "Not more than the line above",
+          });
+      }
+    }),
+  graceMinutes: whole(0, 1440),
+  cancelNoticeHours: whole(0, 720),
+  moveNoticeHours: whole(0, 720),
+});
+
+/** What the owner decides about her salon. Hours are wall time; a weekday without hours is closed. */
+export const SalonSettings = z.strictObject({
+  name: line("Name is required"),
+  address: z.array(line("An address line is empty")).min(1, "Address is required").max(5),
+  phone: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[+\d][\d ()-]*$|^$/, "Enter a phone number"),
+  email: z.union([email, z.literal("")]),
+  hours: WeeklyHours,
+  policy: PolicySettings,
+  /** Printed on receipts; prices include it. Null: none is named. */
+  taxName: line("Name the tax, or leave its rate at 0").nullable(),
+  taxPercent: z.number().min(0).max(100).multipleOf(0.01, "At most two decimals"),
+  /** How far apart the hours are that guests can choose. */
+  slotStepMinutes: inFives(5, 240),
+  /** How long before a visit it can be booked at the latest. */
+  leadMinutes: inFives(0, 10_080),
+  /** How far ahead can be booked. */
+  horizonDays: whole(1, 365),
+  /** How long an hour is kept while somebody pays. */
+  holdMinutes: whole(2, 60),
+});
+export type SalonSettings = z.infer<typeof SalonSettings>;

@@ -1,0 +1,22 @@
+import type { SalonSettings } from "#contract/settings.ts";
+import type { listOpeningHours, SalonRow } from "#server/database/salon.ts";
+
+export function toSettings(
+  salon: SalonRow,
+  hours: Awaited<ReturnType<typeof listOpeningHours>>,
+): SalonSettings {
+  return {
+    name: salon.name,
+    address: salon.address,
+    phone: salon.phone,
+    email: salon.email,
+    hours: hours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
+    policy: salon.policy,
+    taxName: salon.tax_name,
+    taxPercent: salon.tax_basis_points / 100,
+    slotStepMinutes: salon.slot_step_minutes,
+    leadMinutes: salon.lead_minutes,
+    horizonDays: salon.horizon_days,
+    holdMinutes: salon.hold_minutes,
+  };
+}

@@ -1,0 +1,28 @@
+import type { SalonSettings } from "#contract/settings.ts";
+import { audit } from "#server/database/audit.ts";
+import { replaceOpeningHours, salonId, updateSalon } from "#server/database/salon.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/** Saves what the owner decides about her salon. Bought visits keep the policy they were bought under. */
+export async function saveSettings(app: UseCases, actorId: string, settings: SalonSettings): Promise<void> {
+  const { hours, policy, address, name, phone, email, taxName, taxPercent } = settings;
+  await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "salon", salonId);
+    await updateSalon(tx, {
+      name,
+      phone,
+      email,
+      address: JSON.stringify(address),
+      policy: JSON.stringify(policy),
+      tax_name: taxName,
+      tax_basis_points: Math.round(taxPercent * 100),
+      slot_step_minutes: settings.slotStepMinutes,
+      lead_minutes: settings.leadMinutes,
+      horizon_days: settings.horizonDays,
+      hold_minutes: settings.holdMinutes,
+    });
+    await replaceOpeningHours(tx, hours);
+    await audit(tx, { actorId, action: "save_settings", subjectId: salonId }, app.now());
+  });
+  await app.engine.announce("availability");
+}

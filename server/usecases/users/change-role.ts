@@ -1,0 +1,30 @@
+import { audit } from "#server/database/audit.ts";
+import { salonId } from "#server/database/salon.ts";
+import { countAdmins, findUser, updateUser } from "#server/database/users.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * Makes somebody staff or a customer. Refuses one's own account and the last admin.
+ * @returns how many were changed: 0 for somebody who has the role already
+ */
+export async function changeRole(
+  app: UseCases,
+  actorId: string,
+  id: string,
+  role: "staff" | "customer",
+): Promise<Result<number>> {
+  if (actorId === id) return refuse("own_account", "You can't change your own role.");
+  return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "salon", salonId);
+    const user = await findUser(tx, id);
+    if (!user) return refuse("not_found", "There is no such user.");
+    if (user.role === role) return ok(0);
+    if (user.role === "admin" && (await countAdmins(tx)) === 1) {
+      return refuse("last_admin", "This is the last admin. Make somebody else an admin first.");
+    }
+    await updateUser(tx, id, { role });
+    await audit(tx, { actorId, action: `make_${role}`, subjectId: id }, app.now());
+    return ok(1);
+  });
+}

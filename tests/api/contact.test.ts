@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, callLoosely } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+
+let salon: TestSalon;
+let staff: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  staff = await addPerson(salon, { role: "staff" });
+});
+
+afterAll(() => salon.close());
+
+const typed = { firstName: "Mim", lastName: "Akter", email: "mim@example.com", mobile: "01700000009" };
+const write = (more: object = {}) =>
+  call(salon, "createContactMessage", { body: { ...typed, message: "Do you do bridal trials?", ...more } });
+const messages = () => call(salon, "listContactMessages", {}, staff);
+
+test("a visitor's message reaches the front desk, which marks it as handled", async () => {
+  const { insertedId } = await write();
+  expect(await messages()).toMatchObject([{ _id: insertedId, ...typed, handledAt: null }]);
+  const handle = (handled: boolean) =>
+    call(salon, "handleContactMessage", { params: { id: insertedId }, body: { handled } }, staff);
+  expect(await handle(true)).toEqual({ modifiedCount: 1 });
+  expect((await messages())[0]?.handledAt).toBe(new Date(salon.clock.now()).toISOString());
+  await handle(false);
+  expect((await messages())[0]?.handledAt).toBeNull();
+  const params = { id: "unknown" };
+  expect(
+    (await callLoosely(salon, "handleContactMessage", { params, body: { handled: true } }, staff)).status,
+  ).toBe(404);
+});
+
+test("the salon is mailed what was written, the visitor that it arrived, without her words", async () => {
+  await salon.drain();
+  const [forSalon, receipt] = [await mailsTo("hello@shiuli.example"), await mailsTo(typed.email)];
+  expect([forSalon.length, receipt.length]).toEqual([1, 1]);
+  expect(forSalon[0]).toContain("bridal trials");
+  expect(receipt[0]).toContain("has reached us");
+  expect(receipt[0]).not.toContain("bridal trials");
+});
+
+test("whoever writes again the same day gets no second receipt, the salon gets every message", async () => {
+  salon.clock.advance(minutes(2));
+  await write({ email: "MIM@example.com" });
+  await salon.drain();
+  expect(await mailsTo(typed.email)).toHaveLength(1);
+  expect(await mailsTo("hello@shiuli.example")).toHaveLength(2);
+});
+
+test("a program that fills the hidden field is thanked, and nothing is kept", async () => {
+  const before = await messages();
+  const { insertedId } = await write({ website: "https://spam.example" });
+  expect(insertedId).toEqual(expect.any(String));
+  expect(await messages()).toEqual(before);
+});
+
+test("the sixth message within a minute is turned away", async () => {
+  salon.clock.advance(minutes(2));
+  for (let count = 1; count <= 5; count++) await write();
+  const sixth = await callLoosely(salon, "createContactMessage", { body: typed });
+  expect([sixth.status, sixth.headers["retry-after"]]).toEqual([429, "60"]);
+});
+
+test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+
+async function mailsTo(address: string): Promise<string[]> {
+  return (await salon.mails()).filter((mail) => mail.includes(`To: ${address}`));
+}

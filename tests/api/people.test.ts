@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { addPerson, askIdentity, askToken, type Person, signUp } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { book, freeVisit } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+let admin: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  admin = await addPerson(salon, { role: "admin" });
+});
+
+afterAll(() => salon.close());
+
+test("a person changes her name, photo and mobile number, each by itself", async () => {
+  const guest = await addPerson(salon);
+  const change = (body: { name?: string; photoURL?: string | null; phone?: string | null }) =>
+    call(salon, "updateMe", { body }, guest);
+  await change({ name: " Mim Akter ", photoURL: "/art/mark.svg" });
+  await change({ phone: "01711000000" });
+  const me = { name: "Mim Akter", photoURL: "/art/mark.svg", phone: "01711000000", role: "customer" };
+  expect(await call(salon, "readMe", {}, guest)).toMatchObject(me);
+  await change({ phone: null });
+  expect(await call(salon, "readMe", {}, guest)).toMatchObject({ ...me, phone: null });
+  expect((await callLoosely(salon, "updateMe", { body: { role: "admin" } }, guest)).status).toBe(422);
+});
+
+test("an admin makes somebody staff, and takes it away again, at once", async () => {
+  const desk = await addPerson(salon);
+  const give = (role: "staff" | "customer") =>
+    call(salon, "changeRole", { params: { id: desk.userId }, body: { role } }, admin);
+  expect(await give("staff")).toEqual({ modifiedCount: 1 });
+  expect((await callLoosely(salon, "listBookings", {}, desk)).status).toBe(200);
+  expect(await give("staff")).toEqual({ modifiedCount: 0 });
+  await give("customer");
+  expect((await callLoosely(salon, "listBookings", {}, desk)).status).toBe(403);
+});
+
+test("nobody takes her own role, and one admin stays", async () => {
+  const body = { role: "customer" as const };
+  const own = await refused(salon, "changeRole", { params: { id: admin.userId }, body }, admin);
+  expect(own.code).toBe("own_account");
+  const other = await addPerson(salon, { role: "admin" });
+  expect(await call(salon, "changeRole", { params: { id: other.userId }, body }, admin)).toEqual({
+    modifiedCount: 1,
+  });
+  expect(
+    (await callLoosely(salon, "changeRole", { params: { id: admin.userId }, body: { role: "admin" } }, admin))
+      .status,
+  ).toBe(422);
+});
+
+test("who deletes her account is gone, her review stays without her, the same address is somebody new", async () => {
+  const account = { email: "gone@example.com", password: "sona-27", name: "Nadia Rahman" };
+  const { token } = await signUp(salon, account);
+  const review = { name: account.name, image: "/art/mark.svg", rating: 5, testimonial: "Calm hands." };
+  const added = await callLoosely(salon, "createReview", { body: review }, { token });
+  const { body: me } = await callLoosely(salon, "readMe", {}, { token });
+  const query = { email: account.email };
+  const wrong = await callLoosely(salon, "deleteMe", { query: { email: "other@example.com" } }, { token });
+  expect([wrong.status, wrong.body.code]).toEqual([409, "own_account"]);
+  expect((await callLoosely(salon, "deleteMe", { query }, { token })).body).toEqual({ deletedCount: 1 });
+  expect((await callLoosely(salon, "readMe", {}, { token })).status).toBe(401);
+
+  const browser = { cookie: "" };
+  expect((await askIdentity(salon, browser, "/sign-in/email", account)).status).toBe(401);
+  const reviews = await call(salon, "listAllReviews", {}, admin);
+  expect(reviews.find(({ _id }) => _id === added.body.insertedId)).toMatchObject({
+    name: "A guest",
+    testimonial: "Calm hands.",
+  });
+  const again = await signUp(salon, account);
+  const { body } = await callLoosely(salon, "readMe", {}, { token: again.token });
+  expect(body._id).not.toBe(me._id);
+});
+
+test("a coming visit stands when its guest deletes her account", async () => {
+  const guest = await addPerson(salon);
+  const { bookingId } = await book(salon, guest, await freeVisit(salon));
+  await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
+  const all = await call(salon, "listBookings", { query: {} }, admin);
+  expect(all.find(({ _id }) => _id === bookingId)).toMatchObject({ email: guest.email, status: "pending" });
+});
+
+test("the last admin can't leave", async () => {
+  const other = await openSalon();
+  try {
+    const only = await other.app.engine.read
+      .selectFrom("users")
+      .select(["id", "email"])
+      .where("role", "=", "admin")
+      .execute();
+    expect(only).toHaveLength(1);
+    const session = await addPerson(other);
+    const last = { ...session, userId: only[0]?.id ?? "", email: only[0]?.email ?? "" };
+    const no = await refused(other, "deleteMe", { query: { email: last.email } }, last);
+    expect(no.code).toBe("last_admin");
+  } finally {
+    await other.close();
+  }
+});
+
+test("a changed password signs every other device out, and the old one no longer counts", async () => {
+  const account = { email: "changes@example.com", password: "sona-27", name: "Changing Guest" };
+  const { browser, token } = await signUp(salon, account);
+  const change = (currentPassword: string, newPassword: string) =>
+    askIdentity(salon, browser, "/change-password", {
+      currentPassword,
+      newPassword,
+      revokeOtherSessions: true,
+    });
+  const wrong = await change("not this one", "rupa-38");
+  expect([wrong.status, wrong.body.code]).toEqual([400, "INVALID_PASSWORD"]);
+  expect((await change(account.password, "12345")).body.code).toBe("PASSWORD_TOO_SHORT");
+  expect((await change(account.password, "rupa-38")).status).toBe(200);
+  expect((await callLoosely(salon, "readMe", {}, { token })).status).toBe(401);
+  const renewed = await askToken(salon, browser, account.email);
+  expect((await callLoosely(salon, "readMe", {}, { token: renewed })).status).toBe(200);
+  expect((await askIdentity(salon, { cookie: "" }, "/sign-in/email", account)).status).toBe(401);
+});
+
+test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));

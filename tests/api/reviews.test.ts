@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, refused } from "#tests/support/calls.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+
+let salon: TestSalon;
+let admin: Person;
+let id: string;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  admin = await addPerson(salon, { role: "admin" });
+  const body = { name: "Mim Akter", image: "/art/mark.svg", rating: 4, testimonial: "Calm hands." };
+  id = (await call(salon, "createReview", { body }, await addPerson(salon))).insertedId;
+});
+
+afterAll(() => salon.close());
+
+const shown = async () => (await call(salon, "listReviews", {})).find(({ _id }) => _id === id);
+const managed = async () => (await call(salon, "listAllReviews", {}, admin)).find(({ _id }) => _id === id);
+const moderate = (body: { state?: "published" | "hidden"; reason?: string; reply?: string }) =>
+  call(salon, "moderateReview", { params: { id }, body }, admin);
+
+test("a review without a visit waits until an admin shows it", async () => {
+  expect(await shown()).toBeUndefined();
+  expect(await managed()).toMatchObject({ state: "pending", hiddenReason: null, reply: null });
+  await moderate({ state: "published" });
+  expect(await shown()).toMatchObject({ testimonial: "Calm hands.", reply: null });
+});
+
+test("the salon's reply stands under the review, and goes when it is emptied", async () => {
+  await moderate({ reply: " Thank you, Mim. " });
+  expect(await shown()).toMatchObject({ reply: "Thank you, Mim." });
+  await moderate({ reply: "" });
+  expect(await shown()).toMatchObject({ reply: null });
+});
+
+test("a review is hidden for a reason alone, and shown again", async () => {
+  expect(
+    (await refused(salon, "moderateReview", { params: { id }, body: { state: "hidden" } }, admin)).detail,
+  ).toBe("Say why it is hidden");
+  await moderate({ state: "hidden", reason: "It names a guest." });
+  expect(await shown()).toBeUndefined();
+  expect(await managed()).toMatchObject({ state: "hidden", hiddenReason: "It names a guest." });
+  await moderate({ state: "published" });
+  expect(await managed()).toMatchObject({ state: "published", hiddenReason: null });
+});
+
+test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));

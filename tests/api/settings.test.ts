@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SalonSettings } from "#contract/settings.ts";
+import { call, callLoosely } from "#tests/support/calls.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+let admin: Person;
+let before: SalonSettings;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  admin = await addPerson(salon, { role: "admin" });
+  before = await call(salon, "readSalonSettings", {}, admin);
+});
+
+afterAll(() => salon.close());
+
+const save = (change: Partial<SalonSettings>) =>
+  call(salon, "saveSalonSettings", { body: { ...before, ...change } }, admin);
+
+test("what the owner decides is read back as it was saved", async () => {
+  const change: Partial<SalonSettings> = {
+    name: "Shiuli Dhanmondi",
+    address: ["House 1", "Dhaka"],
+    phone: "+880 1711 000 000",
+    email: "desk@shiuli.example",
+    taxName: "VAT",
+    taxPercent: 7.5,
+    holdMinutes: 15,
+    policy: { ...before.policy, refunds: [{ noticeHours: 12, percent: 80 }], graceMinutes: 30 },
+  };
+  await save(change);
+  expect(await call(salon, "readSalonSettings", {}, admin)).toEqual({ ...before, ...change });
+  const { name, address, phone, email } = await call(salon, "readSalon", {});
+  expect({ name, address, phone, email }).toEqual({
+    name: change.name,
+    address: change.address,
+    phone: change.phone,
+    email: change.email,
+  });
+  await save({});
+  expect(await call(salon, "readSalonSettings", {}, admin)).toEqual(before);
+});
+
+test("a weekday that the salon closes has no hours to book, and a shorter horizon ends earlier", async () => {
+  const { _id } = await serviceNamed(salon, "Threading");
+  const days = async () =>
+    (await call(salon, "readAvailability", { query: { service: _id, from: "2026-11-24", to: "2026-12-20" } }))
+      .days;
+  const tuesday = async () => (await days()).find(({ date }) => date === "2026-12-01")?.state;
+  expect(await tuesday()).not.toBe("closed");
+  await save({ hours: before.hours.filter(({ weekday }) => weekday !== 2) });
+  expect(await tuesday()).toBe("closed");
+  await save({ horizonDays: 3 });
+  expect(
+    (await days()).filter(({ slots }) => slots.length > 0).every(({ date }) => date <= "2026-11-26"),
+  ).toBe(true);
+  await save({});
+});
+
+test.each<[string, object, string]>([
+  ["overlapping hours", { hours: [span(1, "10:00", "14:00"), span(1, "13:00", "18:00")] }, "hours.1.closes"],
+  ["hours that end before they begin", { hours: [span(1, "14:00", "10:00")] }, "hours.0.closes"],
+  ["a salon without a name", { name: " " }, "name"],
+  [
+    "a shorter notice that gives back more",
+    { policy: { refunds: [step(24, 50), step(12, 80)] } },
+    "policy.refunds.1.percent",
+  ],
+  [
+    "notices out of order",
+    { policy: { refunds: [step(12, 50), step(24, 50)] } },
+    "policy.refunds.1.noticeHours",
+  ],
+  ["a grid of seven minutes", { slotStepMinutes: 7 }, "slotStepMinutes"],
+  ["a tax of 107 %", { taxPercent: 107 }, "taxPercent"],
+])("%s are refused, and the place is named", async (_, change, field) => {
+  const policy = "policy" in change ? { policy: { ...before.policy, ...(change.policy as object) } } : {};
+  const { status, body } = await callLoosely(
+    salon,
+    "saveSalonSettings",
+    { body: { ...before, ...change, ...policy } },
+    admin,
+  );
+  expect([status, body.errors?.[0]?.field]).toEqual([422, field]);
+});
+
+test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+
+function span(weekday: number, opens: string, closes: string) {
+  return { weekday, opens, closes };
+}
+
+function step(noticeHours: number, percent: number) {
+  return { noticeHours, percent };
+}
