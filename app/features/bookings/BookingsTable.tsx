@@ -5,6 +5,7 @@ import { inSalon } from "#app/lib/salon-time.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { type Column, DataTable } from "#app/ui/DataTable.tsx";
 import type { Booking } from "#contract/bookings.ts";
+import { canBecome } from "#domain/booking-states.ts";
 
 interface Props {
   bookings: Booking[];
@@ -12,7 +13,7 @@ interface Props {
   caption: string;
   /** Shows the mobile number, as the admin's table does. */
   withMobile?: boolean;
-  /** Offers to book past visits again, as a customer's own table does. */
+  /** Offers to book again what is over, as a customer's own table does. */
   withBookAgain?: boolean;
 }
 
@@ -81,10 +82,10 @@ export function BookingsTable({ bookings, zone, caption, withMobile = false, wit
 
 function BookAgainLink({ booking }: { booking: Booking }) {
   const serviceIds = booking.items.map(({ serviceId }) => serviceId);
-  if (serviceIds.length === 0) return null;
+  if (serviceIds.length === 0 || canBecome(booking.status, "cancelled")) return null;
   return (
     <Link
-      className="link xs mt-1.5 block whitespace-nowrap"
+      className="link xs mt-1.5 block w-fit whitespace-nowrap"
       to={bookAgainPath({ serviceIds, masterId: onlyMasterOf(booking) })}
     >
       Book again

@@ -93,7 +93,7 @@ function Loaded({ bookings, salon }: { bookings: Booking[]; salon: Salon }) {
                 salon={salon}
                 now={now}
               />
-              <p className="hint num mt-2">{visitHint(booking, salon)}</p>
+              <p className="hint num">{visitHint(booking, salon)}</p>
             </VisitCard>
           ))}
         </section>

@@ -52,8 +52,8 @@ export function VisitCard({ booking, zone, now, picture, masterPhoto, children }
             <span>with {master}</span>
           </div>
         )}
-        {children}
       </div>
+      {children && <div className="visit-do">{children}</div>}
     </article>
   );
 }
