@@ -9,6 +9,9 @@ export default [
     layout("layout/SessionLayout.tsx", [
       route("login", "routes/public/login.tsx"),
       route("singup", "routes/public/singup.tsx"),
+      route("forgot-password", "routes/public/forgot-password.tsx"),
+      route("reset-password", "routes/public/reset-password.tsx"),
+      route("verify-email", "routes/public/verify-email.tsx"),
       route("secret", "routes/public/secret.tsx"),
     ]),
     route("*", "routes/public/not-found.tsx"),
@@ -27,10 +30,14 @@ export default [
         route("addReview", "routes/account/add-review.tsx"),
         route("profile", "routes/account/profile.tsx"),
         route("settings", "routes/account/settings.tsx"),
+        layout("routes/admin/StaffLayout.tsx", [
+          route("calendar", "routes/admin/calendar.tsx"),
+          route("manageBookings", "routes/admin/manage-bookings.tsx"),
+        ]),
         layout("routes/admin/AdminLayout.tsx", [
+          route("mastersAndHours", "routes/admin/masters-and-hours.tsx"),
           route("adminHome", "routes/admin/admin-home.tsx"),
           route("service", "routes/admin/service.tsx"),
-          route("manageBookings", "routes/admin/manage-bookings.tsx"),
           route("users", "routes/admin/users.tsx"),
           route("revenue", "routes/admin/revenue.tsx"),
         ]),

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { daysFromNow, greeting, inSalon, salonDate, timeSpan, zoneLabel } from "#app/lib/salon-time.ts";
+import {
+  daysFromNow,
+  greeting,
+  inSalon,
+  salonDate,
+  salonInstant,
+  timeSpan,
+  zoneLabel,
+} from "#app/lib/salon-time.ts";
 
 const dhaka = "Asia/Dhaka";
 const halfPastFour = "2026-11-24T16:30:00+06:00";
@@ -40,4 +48,10 @@ test("the greeting follows the salon's clock", () => {
   expect(greeting(Date.parse("2026-11-24T05:00:00Z"), dhaka)).toBe("Good morning");
   expect(greeting(Date.parse("2026-11-24T06:50:00Z"), dhaka)).toBe("Good afternoon");
   expect(greeting(Date.parse("2026-11-24T12:00:00Z"), dhaka)).toBe("Good evening");
+});
+
+test("a wall time of the salon is an instant, across a change of clocks too", () => {
+  expect(salonInstant("2026-11-21", "16:30", "Asia/Dhaka")).toBe("2026-11-21T10:30:00.000Z");
+  expect(salonInstant("2026-03-29", "03:30", "Europe/Berlin")).toBe("2026-03-29T01:30:00.000Z");
+  expect(salonInstant("2026-03-28", "23:30", "America/New_York")).toBe("2026-03-29T03:30:00.000Z");
 });

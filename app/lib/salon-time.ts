@@ -7,7 +7,9 @@ const shapes = {
   day: { day: "numeric" },
   month: { month: "short" },
   hour: { hour: "2-digit", hourCycle: "h23" },
+  wall: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   calendar: { year: "numeric", month: "2-digit", day: "2-digit" },
+  longOffset: { timeZoneName: "longOffset" },
   offset: { timeZoneName: "shortOffset" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -45,6 +47,21 @@ export function salonDate(instant: string | number, zone: string): string {
   const parts = formatter("calendar", zone).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+/** The instant, ISO 8601, of a wall time HH:MM on a date YYYY-MM-DD of the salon. */
+export function salonInstant(date: string, wall: string, zone: string): string {
+  const asUtc = Date.parse(`${date}T${wall}:00Z`);
+  const first = asUtc - offsetAt(asUtc, zone);
+  return new Date(asUtc - offsetAt(first, zone)).toISOString();
+}
+
+/** Milliseconds that the salon's clocks are ahead of UTC. */
+function offsetAt(instant: number, zone: string): number {
+  const parts = formatter("longOffset", zone).formatToParts(instant);
+  const name = parts.find((one) => one.type === "timeZoneName")?.value ?? "";
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
 }
 
 const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });

@@ -1,23 +1,24 @@
 import { NavLink } from "react-router";
 import { tabsFor } from "#app/layout/dashboard/navigation.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import type { Role } from "#contract/users.ts";
 
 interface Props {
-  isAdmin: boolean;
+  role: Role;
   onMore: () => void;
 }
 
 /** The dashboard's places at the foot of a phone. */
-export function BottomTabs({ isAdmin, onMore }: Props) {
+export function BottomTabs({ role, onMore }: Props) {
   return (
     <nav className="dash-tabs" aria-label="Quick">
-      {tabsFor(isAdmin).map(({ label, to, icon }) => (
+      {tabsFor(role).map(({ label, to, icon }) => (
         <NavLink key={to} to={to} end>
           <Icon name={icon} />
           {label}
         </NavLink>
       ))}
-      {isAdmin && (
+      {role !== "customer" && (
         <button type="button" onClick={onMore}>
           <Icon name="more" />
           More

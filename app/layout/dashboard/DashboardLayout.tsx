@@ -7,11 +7,13 @@ import { Guard } from "#app/features/identity/Guard.tsx";
 import { AccountMenu } from "#app/layout/dashboard/AccountMenu.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
+import { homeOf } from "#app/layout/dashboard/navigation.ts";
 import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { Sidebar } from "#app/layout/dashboard/Sidebar.tsx";
 import { TopBar } from "#app/layout/dashboard/TopBar.tsx";
 import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { useRole } from "#app/lib/role.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Loader } from "#app/ui/Loader.tsx";
@@ -28,21 +30,23 @@ export default function DashboardLayout() {
 function Shell() {
   const salon = usePageSalon();
   const page = pageHandle(useMatches());
-  const { user, isAdmin, adminStatus } = useSession();
+  const { user } = useSession();
+  const state = useRole();
   const signOut = useSignOut();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  if (!user || adminStatus === "pending") return <Loader />;
+  if (!user || state === "pending") return <Loader />;
+  const role = state === "failed" ? "customer" : state;
 
   const name = user.displayName ?? user.email;
   const foot = `Questions? ${salon.phone}`;
   return (
     <>
       <div className={classes("dash", page?.rail && "dash-rail")}>
-        <Sidebar isAdmin={isAdmin} salonName={salon.name} foot={foot} />
+        <Sidebar role={role} salonName={salon.name} foot={foot} />
         <div className="min-w-0">
           <TopBar
             page={page}
-            homePath={isAdmin ? "/dashboard/adminHome" : "/dashboard/userHome"}
+            homePath={homeOf(role)}
             salonName={salon.name}
             displayName={name}
             onMenu={() => setDrawerOpen(true)}
@@ -53,11 +57,11 @@ function Shell() {
           </main>
         </div>
       </div>
-      {!page?.rail && <BottomTabs isAdmin={isAdmin} onMore={() => setDrawerOpen(true)} />}
+      {!page?.rail && <BottomTabs role={role} onMore={() => setDrawerOpen(true)} />}
       <Drawer
         open={drawerOpen}
         onClose={() => setDrawerOpen(false)}
-        isAdmin={isAdmin}
+        role={role}
         salonName={salon.name}
         foot={foot}
       />

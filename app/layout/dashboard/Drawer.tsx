@@ -2,17 +2,18 @@ import { useEffect, useRef } from "react";
 import { PlaceLinks } from "#app/layout/dashboard/PlaceLinks.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
+import type { Role } from "#contract/users.ts";
 
 interface Props {
   open: boolean;
   onClose: () => void;
-  isAdmin: boolean;
+  role: Role;
   salonName: string;
   foot: string;
 }
 
 /** The sidebar of a phone: slides in over the page, keeps the focus, closes on Esc and beside it. */
-export function Drawer({ open, onClose, isAdmin, salonName, foot }: Props) {
+export function Drawer({ open, onClose, role, salonName, foot }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) ref.current?.showModal();
@@ -37,7 +38,7 @@ export function Drawer({ open, onClose, isAdmin, salonName, foot }: Props) {
         <IconButton icon="close" label="Close menu" onClick={onClose} />
       </div>
       <nav aria-label="Dashboard">
-        <PlaceLinks isAdmin={isAdmin} onFollow={onClose} />
+        <PlaceLinks role={role} onFollow={onClose} />
       </nav>
       <p className="dash-foot num">{foot}</p>
     </dialog>

@@ -1,15 +1,16 @@
 import { NavLink } from "react-router";
 import { placesFor, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import type { Role } from "#contract/users.ts";
 
 interface Props {
-  isAdmin: boolean;
+  role: Role;
   /** Called when a link is followed: the drawer closes itself. */
   onFollow?: () => void;
 }
 
 /** The dashboard's links, as the sidebar and the drawer list them. */
-export function PlaceLinks({ isAdmin, onFollow }: Props) {
+export function PlaceLinks({ role, onFollow }: Props) {
   const link = ({ label, to, icon }: (typeof sharedPlaces)[number]) => (
     <NavLink key={to} to={to} end className="dash-link" title={label} onClick={onFollow}>
       <Icon name={icon} />
@@ -18,7 +19,7 @@ export function PlaceLinks({ isAdmin, onFollow }: Props) {
   );
   return (
     <>
-      {placesFor(isAdmin).map(link)}
+      {placesFor(role).map(link)}
       <hr className="stitch" />
       {sharedPlaces.map(link)}
     </>

@@ -1,22 +1,23 @@
 import { Link } from "react-router";
 import { PlaceLinks } from "#app/layout/dashboard/PlaceLinks.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
+import type { Role } from "#contract/users.ts";
 
 interface Props {
-  isAdmin: boolean;
+  role: Role;
   salonName: string;
   /** A line at the foot: whom to ask. */
   foot: string;
 }
 
 /** The dashboard's left edge from 1024 px: 256 px wide, or a rail of icons. */
-export function Sidebar({ isAdmin, salonName, foot }: Props) {
+export function Sidebar({ role, salonName, foot }: Props) {
   return (
     <nav className="dash-side" aria-label="Dashboard">
       <Link className="logo" to="/" aria-label={`${salonName}, home page`}>
         <Logo name={salonName} />
       </Link>
-      <PlaceLinks isAdmin={isAdmin} />
+      <PlaceLinks role={role} />
       <p className="dash-foot num">{foot}</p>
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { IconName } from "#app/ui/iconNames.ts";
+import type { Role } from "#contract/users.ts";
 
 export interface Place {
   label: string;
@@ -14,10 +15,17 @@ const userPlaces: Place[] = [
 
 const adminPlaces: Place[] = [
   { label: "Admin Home", to: "/dashboard/adminHome", icon: "chart" },
+  { label: "Calendar", to: "/dashboard/calendar", icon: "calendar" },
   { label: "add service", to: "/dashboard/service", icon: "plus" },
   { label: "Manage Bookings", to: "/dashboard/manageBookings", icon: "list" },
+  { label: "Masters & Hours", to: "/dashboard/mastersAndHours", icon: "clock" },
   { label: "All Users", to: "/dashboard/users", icon: "users" },
   { label: "Revenue", to: "/dashboard/revenue", icon: "card" },
+];
+
+const staffPlaces: Place[] = [
+  { label: "Calendar", to: "/dashboard/calendar", icon: "calendar" },
+  { label: "Manage Bookings", to: "/dashboard/manageBookings", icon: "list" },
 ];
 
 /** Where both kinds of people can go besides. */
@@ -28,23 +36,33 @@ export const sharedPlaces: Place[] = [
 ];
 
 /** The sidebar's first group. */
-export function placesFor(isAdmin: boolean): Place[] {
-  return isAdmin ? adminPlaces : userPlaces;
+export function placesFor(role: Role): Place[] {
+  return { admin: adminPlaces, staff: staffPlaces, customer: userPlaces }[role];
+}
+
+/** Where somebody's dashboard begins. */
+export function homeOf(role: Role): string {
+  return placesFor(role)[0]?.to ?? "/dashboard";
 }
 
 /** What a thumb reaches on a phone; an admin's last tab opens the drawer. */
-export function tabsFor(isAdmin: boolean): Place[] {
-  return isAdmin
-    ? [
-        { label: "Home", to: "/dashboard/adminHome", icon: "chart" },
-        { label: "Bookings", to: "/dashboard/manageBookings", icon: "list" },
-        { label: "Service", to: "/dashboard/service", icon: "plus" },
-        { label: "Users", to: "/dashboard/users", icon: "users" },
-      ]
-    : [
-        { label: "Home", to: "/dashboard/userHome", icon: "home" },
-        { label: "Bookings", to: "/dashboard/myBookings", icon: "list" },
-        { label: "Book", to: "/services", icon: "plus" },
-        { label: "Review", to: "/dashboard/addReview", icon: "star" },
-      ];
+export function tabsFor(role: Role): Place[] {
+  return {
+    admin: [
+      { label: "Home", to: "/dashboard/adminHome", icon: "chart" },
+      { label: "Calendar", to: "/dashboard/calendar", icon: "calendar" },
+      { label: "Bookings", to: "/dashboard/manageBookings", icon: "list" },
+      { label: "Users", to: "/dashboard/users", icon: "users" },
+    ] satisfies Place[],
+    staff: [
+      { label: "Calendar", to: "/dashboard/calendar", icon: "calendar" },
+      { label: "Bookings", to: "/dashboard/manageBookings", icon: "list" },
+    ] satisfies Place[],
+    customer: [
+      { label: "Home", to: "/dashboard/userHome", icon: "home" },
+      { label: "Bookings", to: "/dashboard/myBookings", icon: "list" },
+      { label: "Book", to: "/services", icon: "plus" },
+      { label: "Review", to: "/dashboard/addReview", icon: "star" },
+    ] satisfies Place[],
+  }[role];
 }

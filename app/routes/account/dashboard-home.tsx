@@ -1,8 +1,9 @@
 import { Navigate } from "react-router";
-import { useSession } from "#app/lib/session.tsx";
+import { homeOf } from "#app/layout/dashboard/navigation.ts";
+import { useRole } from "#app/lib/role.ts";
 
-/** /dashboard leads to one's own home. */
+/** /dashboard leads to one's own home. The layout around it waits until the role is known. */
 export default function DashboardHome() {
-  const { isAdmin } = useSession();
-  return <Navigate to={isAdmin ? "/dashboard/adminHome" : "/dashboard/userHome"} replace />;
+  const role = useRole();
+  return <Navigate to={homeOf(role === "pending" || role === "failed" ? "customer" : role)} replace />;
 }

@@ -1,0 +1,83 @@
+import { spanShown, stepFrom, type View } from "#app/features/calendar/span.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+
+interface Props {
+  date: string;
+  view: View;
+  today: string;
+  zone: string;
+  onDate: (date: string) => void;
+  onView: (view: View) => void;
+  onNew: () => void;
+  onBlock: () => void;
+}
+
+/** Which day, which view, and what can be added to it. */
+export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock }: Props) {
+  return (
+    <div className="bar mb-5.5">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <h1 className="h2 dash-title mr-2" aria-live="polite">
+          {headingOf(view, date)}
+        </h1>
+        <IconButton
+          icon="chevron-left"
+          label={`Previous ${view}`}
+          size="sm"
+          onClick={() => onDate(stepFrom(view, date, -1))}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={`Next ${view}`}
+          size="sm"
+          onClick={() => onDate(stepFrom(view, date, 1))}
+        />
+        {date !== today && (
+          <Button variant="quiet" size="xs" onClick={() => onDate(today)}>
+            Today
+          </Button>
+        )}
+        <label className="cal-date">
+          <span className="sr">Go to a day</span>
+          <Icon name="calendar" />
+          <input
+            type="date"
+            value={date}
+            onChange={(event) => event.target.value && onDate(event.target.value)}
+          />
+        </label>
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls. */}
+        <div className="seg" role="group" aria-label="View">
+          {(["day", "week"] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
+              {one === "day" ? "Day" : "Week"}
+            </button>
+          ))}
+        </div>
+        <Button variant="line" size="sm" className="min-h-12" onClick={onBlock}>
+          Block time
+        </Button>
+        <Button size="sm" className="min-h-12" onClick={onNew}>
+          <Icon name="plus" />
+          New booking
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function headingOf(view: View, date: string): string {
+  const noon = (day: string) => `${day}T12:00:00Z`;
+  if (view === "day") return inSalon("longDay", noon(date), "UTC");
+  const { from, to } = spanShown("week", date);
+  return `${dayAndMonth(noon(from))} to ${dayAndMonth(noon(to))}`;
+}
+
+function dayAndMonth(instant: string): string {
+  return `${inSalon("day", instant, "UTC")} ${inSalon("month", instant, "UTC")}`;
+}

@@ -1,0 +1,189 @@
+import { useEffect, useState } from "react";
+import { BlockDialog } from "#app/features/calendar/BlockDialog.tsx";
+import { CalendarBar } from "#app/features/calendar/CalendarBar.tsx";
+import { CalendarGrid, type Column } from "#app/features/calendar/CalendarGrid.tsx";
+import { columnsOf } from "#app/features/calendar/columns.tsx";
+import { hoursShown, type VisitEvent } from "#app/features/calendar/events.ts";
+import { Figures } from "#app/features/calendar/Figures.tsx";
+import { Legend } from "#app/features/calendar/Legend.tsx";
+import { MasterPick } from "#app/features/calendar/MasterPick.tsx";
+import { moveQuestion } from "#app/features/calendar/move-question.ts";
+import { NewBookingDialog } from "#app/features/calendar/NewBookingDialog.tsx";
+import { useCalendar, useDesk } from "#app/features/calendar/queries.ts";
+import { spanShown, type View } from "#app/features/calendar/span.ts";
+import { wallOf } from "#app/features/calendar/steps.ts";
+import type { TimeChosen } from "#app/features/calendar/TimeChoice.tsx";
+import { ToArrange } from "#app/features/calendar/ToArrange.tsx";
+import { useMedia } from "#app/features/calendar/use-media.ts";
+import { useNow } from "#app/features/calendar/use-now.ts";
+import { VisitPanel } from "#app/features/calendar/VisitPanel.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { useConfirm } from "#app/ui/useConfirm.tsx";
+import type { Calendar, TimeOff } from "#contract/front-desk.ts";
+
+/** The front desk's calendar: a day of all masters, or a week of one. */
+export function CalendarScreen({ zone }: { zone: string }) {
+  const now = useNow();
+  const [date, setDate] = useState(() => salonDate(Date.now(), zone));
+  const [view, setView] = useState<View>("day");
+  const [newAt, setNewAt] = useState<TimeChosen | null>(null);
+  const [blocking, setBlocking] = useState(false);
+  const span = spanShown(view, date);
+  const { data, error, refetch } = useCalendar(span.from, span.to);
+
+  return (
+    <>
+      <CalendarBar
+        date={date}
+        view={view}
+        today={salonDate(now, zone)}
+        zone={zone}
+        onDate={setDate}
+        onView={setView}
+        onNew={() => setNewAt({ masterId: "any", date, wall: "" })}
+        onBlock={() => setBlocking(true)}
+      />
+      {error && (
+        <Note
+          tone="error"
+          className="mb-5"
+          action={
+            <Button variant="line" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The calendar did not load. {explain(error)}
+        </Note>
+      )}
+      {data ? (
+        <Loaded
+          calendar={data}
+          view={view}
+          date={date}
+          now={now}
+          onNew={setNewAt}
+          onDay={(day) => {
+            setDate(day);
+            setView("day");
+          }}
+        />
+      ) : (
+        !error && <CalendarSkeleton />
+      )}
+      {newAt && <NewBookingDialog start={newAt} zone={zone} onClose={() => setNewAt(null)} />}
+      {blocking && data && (
+        <BlockDialog masters={data.masters} date={date} zone={zone} onClose={() => setBlocking(false)} />
+      )}
+    </>
+  );
+}
+
+interface LoadedProps {
+  calendar: Calendar;
+  view: View;
+  date: string;
+  now: number;
+  onNew: (start: TimeChosen) => void;
+  onDay: (date: string) => void;
+}
+
+function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
+  const { zone, masters, visits, toArrange } = calendar;
+  const { run } = useDesk();
+  const [ask, dialog] = useConfirm();
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [masterId, setMasterId] = useState(masters[0]?._id ?? "");
+  const wide = useMedia("(min-width: 900px)");
+  const selected = [...visits, ...toArrange].find(({ _id }) => _id === selectedId);
+  const one = masters.find(({ _id }) => _id === masterId) ?? masters[0];
+
+  useEffect(() => {
+    // On one column the panel is below the calendar, out of sight.
+    if (selectedId && !window.matchMedia("(min-width: 1280px)").matches) {
+      document.getElementById("visit-name")?.focus();
+    }
+  }, [selectedId]);
+
+  if (!one) {
+    return <EmptyState title="Nobody works here yet" text="An admin adds masters under Masters & Hours." />;
+  }
+  const columns = columnsOf({ view, date, masters: wide ? masters : [one], one, calendar, onDay });
+
+  async function move(event: VisitEvent, column: Column, minute: number) {
+    const { question, order } = moveQuestion(event, column, minute, zone);
+    if (!(await ask(question))) return;
+    const params = { id: event.visit._id };
+    await run("The visit was not moved", () => securedApi("moveBooking", { params, body: order }));
+  }
+
+  async function free(timeOff: TimeOff) {
+    const title = `Open this time again?`;
+    if (!(await ask({ title, text: timeOff.reason, yes: "Open it", no: "Keep it blocked" }))) return;
+    const params = { id: timeOff._id };
+    await run("The time is still blocked", () => securedApi("deleteTimeOff", { params }));
+  }
+
+  return (
+    <>
+      <Figures calendar={calendar} date={date} now={now} />
+      <div className="cal-page">
+        <section aria-label="Calendar" className="min-w-0">
+          {(view === "week" || !wide) && (
+            <MasterPick masters={masters} chosenId={one._id} onChoose={setMasterId} />
+          )}
+          <CalendarGrid
+            calendar={calendar}
+            columns={columns}
+            range={hoursShown(calendar.days, visits)}
+            now={now}
+            selectedId={selectedId}
+            onSelect={setSelectedId}
+            onEmpty={(column, minute) =>
+              onNew({ masterId: column.masterId, date: column.date, wall: wallOf(minute) })
+            }
+            onMove={(event, column, minute) => void move(event, column, minute)}
+            onTimeOff={(timeOff) => void free(timeOff)}
+          />
+          <Legend />
+        </section>
+        <aside className="cal-aside" aria-label="Visit">
+          {selected ? (
+            <VisitPanel
+              key={selected._id}
+              visit={selected}
+              zone={zone}
+              now={now}
+              onClose={() => setSelectedId(null)}
+            />
+          ) : (
+            <p className="card p-5.5 sm muted">
+              Choose a visit to confirm, move or pay it. An empty place on the calendar books a new one.
+            </p>
+          )}
+          <ToArrange visits={toArrange} zone={zone} onSelect={setSelectedId} />
+        </aside>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+function CalendarSkeleton() {
+  return (
+    <Loading className="grid gap-6">
+      <div className="kpis">
+        {["one", "two", "three", "four"].map((key) => (
+          <Skeleton key={key} className="h-24" />
+        ))}
+      </div>
+      <Skeleton className="h-160" />
+    </Loading>
+  );
+}

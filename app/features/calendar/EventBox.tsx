@@ -1,0 +1,61 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import type { VisitEvent } from "#app/features/calendar/events.ts";
+import { placeAt } from "#app/features/calendar/Placed.tsx";
+import { clockOf } from "#app/features/calendar/steps.ts";
+import { classes } from "#app/ui/classes.ts";
+import type { BookingStatus } from "#contract/bookings.ts";
+
+const words: Record<BookingStatus, string> = {
+  pending: "pending",
+  confirmed: "confirmed",
+  in_chair: "in the chair",
+  completed: "completed",
+  cancelled: "cancelled",
+  no_show: "no-show",
+};
+
+interface Props {
+  event: VisitEvent;
+  start: number;
+  selected: boolean;
+  dragging: boolean;
+  /** One event of the calendar is in the order of Tab, the arrows lead to the others. */
+  reachable: boolean;
+  onOpen: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
+}
+
+/** A visit on the calendar. */
+export function EventBox({
+  event,
+  start,
+  selected,
+  dragging,
+  reachable,
+  onOpen,
+  onKeyDown,
+  onPointerDown,
+}: Props) {
+  const { visit, from, to, services, lane, lanes } = event;
+  const time = `${clockOf(from)} to ${clockOf(to)}`;
+  const long = to - from >= 55;
+  return (
+    <button
+      ref={placeAt({ from, to, start, lane, lanes })}
+      type="button"
+      className={classes("ev", `ev-${visit.status}`, selected && "is-selected", dragging && "is-dragging")}
+      data-event={event.key}
+      aria-pressed={selected}
+      aria-label={`${visit.name}, ${services}, ${time}, ${words[visit.status]}`}
+      tabIndex={reachable ? 0 : -1}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+    >
+      <b>{visit.name}</b>
+      {to - from >= 30 && <span>{services}</span>}
+      {long && <span className="num">{time}</span>}
+    </button>
+  );
+}

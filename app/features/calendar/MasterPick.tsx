@@ -1,0 +1,23 @@
+import { Avatar } from "#app/ui/Avatar.tsx";
+import type { Master } from "#contract/masters.ts";
+
+interface Props {
+  masters: Master[];
+  chosenId: string;
+  onChoose: (id: string) => void;
+}
+
+/** Whose column is shown, where there is room for one. */
+export function MasterPick({ masters, chosenId, onChoose }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls.
+    <div className="cal-masters" role="group" aria-label="Master">
+      {masters.map(({ _id, name, photo }) => (
+        <button key={_id} type="button" aria-pressed={_id === chosenId} onClick={() => onChoose(_id)}>
+          <Avatar name={name} photo={photo} size="s" />
+          {name.split(" ")[0]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from "react";
+import { useDesk } from "#app/features/calendar/queries.ts";
+import { TimeChoice, type TimeChosen } from "#app/features/calendar/TimeChoice.tsx";
+import { useMasters, useServices } from "#app/lib/catalogue.ts";
+import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+
+interface Props {
+  visit: CalendarVisit;
+  zone: string;
+  now: number;
+  onClose: () => void;
+}
+
+/** Gives a visit another hour, or its first. */
+export function MoveDialog({ visit, zone, now, onClose }: Props) {
+  const { run, busy } = useDesk();
+  const services = useServices().data ?? [];
+  const masters = useMasters().data ?? [];
+  const serviceIds = visit.items.map(({ serviceId }) => serviceId);
+  const [chosen, setChosen] = useState<TimeChosen>(() => ({
+    masterId: sharedMaster(visit) ?? "any",
+    date: salonDate(visit.startsAt && Date.parse(visit.startsAt) > now ? visit.startsAt : now, zone),
+    wall: visit.startsAt?.slice(11, 16) ?? "",
+  }));
+  const able = masters.filter(({ _id }) =>
+    serviceIds.every((id) => services.find((one) => one._id === id)?.masterIds.includes(_id) ?? true),
+  );
+
+  async function move(event: FormEvent) {
+    event.preventDefault();
+    const startsAt = salonInstant(chosen.date, chosen.wall, zone);
+    const params = { id: visit._id };
+    const body = { startsAt, masterId: chosen.masterId };
+    const moved = await run("The visit was not moved", () => securedApi("moveBooking", { params, body }));
+    if (!moved) return;
+    notifySuccess(`Moved to ${inSalon("shortDay", startsAt, zone)}, ${inSalon("clock", startsAt, zone)}`);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      kind="wide"
+      title={`${visit.startsAt ? "Move" : "Arrange"} ${visit.name}'s visit`}
+    >
+      <form className="grid gap-5" onSubmit={(event) => void move(event)}>
+        <p className="muted">{visit.service_name}</p>
+        <TimeChoice
+          serviceIds={serviceIds}
+          masters={able}
+          value={chosen}
+          onChange={setChosen}
+          zone={zone}
+          moving={visit._id}
+        />
+        <div className="dlg-acts">
+          <Button variant="soft" onClick={onClose}>
+            Keep as it is
+          </Button>
+          <Button type="submit" loading={busy} loadingText="Moving">
+            {visit.startsAt ? "Move visit" : "Set the time"}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Whoever gives all of a visit. */
+export function sharedMaster({ items }: CalendarVisit): string | null {
+  const ids = new Set(items.map(({ masterId }) => masterId));
+  return ids.size === 1 ? (items[0]?.masterId ?? null) : null;
+}

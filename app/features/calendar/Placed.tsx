@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+
+interface Place {
+  /** Minutes from midnight. */
+  from: number;
+  to: number;
+  /** Minute at which the column begins. */
+  start: number;
+  lane?: number;
+  lanes?: number;
+}
+
+/** Lays a box of the calendar at its time, through custom properties that its class reads. */
+export function placeAt({ from, to, start, lane = 0, lanes = 1 }: Place) {
+  return (node: HTMLElement | null) => {
+    node?.style.setProperty("--at", String((from - start) / 60));
+    node?.style.setProperty("--long", String((to - from) / 60));
+    node?.style.setProperty("--lane", String(lane));
+    node?.style.setProperty("--lanes", String(lanes));
+  };
+}
+
+/** A box of the calendar that nothing is done with. */
+export function Placed({ place, ...rest }: ComponentProps<"div"> & { place: Place }) {
+  return <div {...rest} ref={placeAt(place)} />;
+}

@@ -1,0 +1,33 @@
+import { money } from "#app/lib/money.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+
+interface Props {
+  visits: CalendarVisit[];
+  zone: string;
+  onSelect: (visitId: string) => void;
+}
+
+/** Paid visits that have no time yet: the desk calls and arranges one. */
+export function ToArrange({ visits, zone, onSelect }: Props) {
+  if (visits.length === 0) return null;
+  return (
+    <section className="card p-5.5" aria-labelledby="to-arrange">
+      <h2 className="h4 mb-3" id="to-arrange">
+        To be arranged
+      </h2>
+      <ul className="grid gap-2">
+        {visits.map((visit) => (
+          <li key={visit._id}>
+            <button type="button" className="to-arrange" onClick={() => onSelect(visit._id)}>
+              <b>{visit.name}</b>
+              <span className="num">
+                {visit.service_name}, {money(visit.price)}, booked {inSalon("shortDay", visit.date, zone)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

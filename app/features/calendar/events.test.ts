@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { Calendar, CalendarVisit } from "#contract/front-desk.ts";
+import { closedIn, eventsOf, hoursShown } from "./events.ts";
+
+const date = "2026-11-21";
+const at = (wall: string) => `${date}T${wall}:00+06:00`;
+
+function visit(id: string, ...items: [master: string, from: string, to: string][]): CalendarVisit {
+  return {
+    _id: id,
+    name: id,
+    email: "",
+    number: "01700000000",
+    service_name: "",
+    price: 60,
+    date: at("09:00"),
+    transactionId: "",
+    status: "confirmed",
+    startsAt: at(items[0]?.[1] ?? "10:00"),
+    endsAt: at(items.at(-1)?.[2] ?? "11:00"),
+    items: items.map(([masterId, from, to], index) => ({
+      serviceId: String(index),
+      service_name: `Service ${index}`,
+      masterId,
+      masterName: masterId,
+      startsAt: at(from),
+      endsAt: at(to),
+      price: 60,
+    })),
+    canCancel: true,
+    canMove: true,
+    freeUntil: null,
+    note: "",
+    paid: "card",
+    visitsHad: 0,
+  };
+}
+
+const day: Calendar["days"][number] = {
+  date,
+  open: [{ startsAt: at("10:00"), endsAt: at("20:00") }],
+  working: [
+    {
+      masterId: "sadia",
+      spans: [
+        { startsAt: at("11:00"), endsAt: at("13:30") },
+        { startsAt: at("14:15"), endsAt: at("20:00") },
+      ],
+    },
+  ],
+  bookings: 0,
+  taken: 0,
+  chairsInUse: 0,
+};
+
+test("services that follow each other with one master are one box, with two masters two", () => {
+  const both = visit(
+    "one",
+    ["sadia", "10:00", "11:00"],
+    ["sadia", "11:00", "11:30"],
+    ["farzana", "11:30", "12:00"],
+  );
+  expect(eventsOf([both], "sadia", date)).toMatchObject([
+    { from: 600, to: 690, services: "Service 0, Service 1" },
+  ]);
+  expect(eventsOf([both], "farzana", date)).toMatchObject([{ from: 690, to: 720 }]);
+  expect(eventsOf([both], "farzana", "2026-11-22")).toEqual([]);
+});
+
+test("what overlaps stands side by side, what follows takes the whole width again", () => {
+  const visits = [
+    visit("long", ["sadia", "10:00", "12:00"]),
+    visit("short", ["sadia", "10:30", "11:00"]),
+    visit("next", ["sadia", "11:15", "12:00"]),
+    visit("later", ["sadia", "12:00", "13:00"]),
+  ];
+  expect(
+    eventsOf(visits, "sadia", date).map(({ visit: { name }, lane, lanes }) => [name, lane, lanes]),
+  ).toEqual([
+    ["long", 0, 2],
+    ["short", 1, 2],
+    ["next", 1, 2],
+    ["later", 0, 1],
+  ]);
+});
+
+test("before her hours a master does not work, between them she has a break, and kept time says why", () => {
+  const off = {
+    _id: "off",
+    masterId: "sadia",
+    reason: "Dentist",
+    startsAt: at("18:00"),
+    endsAt: "2026-11-23T10:00:00+06:00",
+  };
+  expect(
+    closedIn(day, "sadia", [off], { from: 600, to: 1260 }).map(({ from, to, label }) => [from, to, label]),
+  ).toEqual([
+    [600, 660, "Not working"],
+    [810, 855, "Break"],
+    [1200, 1260, "Not working"],
+    [1080, 1260, "Dentist"],
+  ]);
+  expect(closedIn({ ...day, open: [], working: [] }, "sadia", [], { from: 600, to: 1200 })).toMatchObject([
+    { from: 600, to: 1200, label: "Closed" },
+  ]);
+});
+
+test("the day is as long as its doors and its visits, in whole hours", () => {
+  expect(hoursShown([day], [])).toEqual({ from: 600, to: 1200 });
+  expect(hoursShown([day], [visit("early", ["sadia", "08:30", "09:00"])])).toEqual({ from: 480, to: 1200 });
+  expect(hoursShown([{ ...day, open: [] }], [])).toEqual({ from: 600, to: 1200 });
+});

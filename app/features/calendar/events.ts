@@ -1,0 +1,123 @@
+import type { Calendar, CalendarVisit, TimeOff } from "#contract/front-desk.ts";
+
+/** A stretch of a visit that one master gives, as one box of the calendar. */
+export interface VisitEvent {
+  /** Of the visit and the stretch. */
+  key: string;
+  visit: CalendarVisit;
+  masterId: string;
+  services: string;
+  /** Minutes from the salon's midnight. */
+  from: number;
+  to: number;
+  /** Side by side with what overlaps it: its place and how many there are. */
+  lane: number;
+  lanes: number;
+}
+
+/** Time of a column that nobody can book: outside hours, or kept free for a reason. */
+export interface Closed {
+  from: number;
+  to: number;
+  label: string;
+  timeOff: TimeOff | null;
+}
+
+/** Minutes from midnight of an instant that carries the salon's offset. */
+export function minuteOf(instant: string): number {
+  return Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16));
+}
+
+/** The boxes of one master on one date: her stretches, those that meet joined, those that overlap side by side. */
+export function eventsOf(visits: readonly CalendarVisit[], masterId: string, date: string): VisitEvent[] {
+  const events = visits.flatMap((visit) => stretchesOf(visit, masterId, date));
+  return inLanes(events.sort((one, other) => one.from - other.from || other.to - one.to));
+}
+
+function stretchesOf(visit: CalendarVisit, masterId: string, date: string): VisitEvent[] {
+  const stretches: VisitEvent[] = [];
+  for (const [index, item] of visit.items.entries()) {
+    if (item.masterId !== masterId || !item.startsAt?.startsWith(date) || !item.endsAt) continue;
+    const from = minuteOf(item.startsAt);
+    const to = item.endsAt.startsWith(date) ? minuteOf(item.endsAt) : 24 * 60;
+    const last = stretches.at(-1);
+    if (last?.to === from) {
+      last.to = to;
+      last.services += `, ${item.service_name}`;
+    } else {
+      const key = `${visit._id}-${index}`;
+      stretches.push({ key, visit, masterId, services: item.service_name, from, to, lane: 0, lanes: 1 });
+    }
+  }
+  return stretches;
+}
+
+function inLanes(events: VisitEvent[]): VisitEvent[] {
+  let group: VisitEvent[] = [];
+  let end = 0;
+  for (const event of events) {
+    if (event.from >= end) group = [];
+    const taken = new Set(group.filter(({ to }) => to > event.from).map(({ lane }) => lane));
+    while (taken.has(event.lane)) event.lane++;
+    group.push(event);
+    end = Math.max(group.length === 1 ? 0 : end, event.to);
+    const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;
+    for (const one of group) one.lanes = lanes;
+  }
+  return events;
+}
+
+type Day = Calendar["days"][number];
+
+/** What of a column between two minutes can't be booked, and why. */
+export function closedIn(
+  day: Day,
+  masterId: string,
+  timeOff: readonly TimeOff[],
+  range: { from: number; to: number },
+): Closed[] {
+  const spans = day.working.find((one) => one.masterId === masterId)?.spans ?? [];
+  const closed: Closed[] = [];
+  let at = range.from;
+  for (const [index, span] of spans.entries()) {
+    const from = minuteOf(span.startsAt);
+    if (from > at)
+      closed.push({ from: at, to: from, label: index > 0 ? "Break" : "Not working", timeOff: null });
+    at = span.endsAt.startsWith(day.date) ? minuteOf(span.endsAt) : 24 * 60;
+  }
+  const rest = day.open.length === 0 ? "Closed" : "Not working";
+  if (at < range.to) closed.push({ from: at, to: range.to, label: rest, timeOff: null });
+  return [...closed, ...timeOff.flatMap((off) => kept(off, masterId, day.date, range))];
+}
+
+function kept(off: TimeOff, masterId: string, date: string, range: { from: number; to: number }): Closed[] {
+  if (off.masterId !== masterId) return [];
+  const from =
+    off.startsAt.slice(0, 10) < date ? 0 : off.startsAt.startsWith(date) ? minuteOf(off.startsAt) : 1440;
+  const to = off.endsAt.slice(0, 10) > date ? 1440 : off.endsAt.startsWith(date) ? minuteOf(off.endsAt) : 0;
+  const shown = { from: Math.max(from, range.from), to: Math.min(to, range.to) };
+  return shown.from < shown.to ? [{ ...shown, label: off.reason, timeOff: off }] : [];
+}
+
+/** The whole hours, in minutes from midnight, that the days' doors and visits reach over; 10 to 8 on closed days. */
+export function hoursShown(
+  days: readonly Day[],
+  visits: readonly CalendarVisit[],
+): { from: number; to: number } {
+  const starts = [
+    ...days.flatMap(({ open }) => open.map(({ startsAt }) => minuteOf(startsAt))),
+    ...visits.flatMap(({ startsAt }) => (startsAt ? minuteOf(startsAt) : [])),
+  ];
+  const ends = [
+    ...days.flatMap(({ open, date }) => open.map(({ endsAt }) => endOn(endsAt, date))),
+    ...visits.flatMap(({ startsAt, endsAt }) =>
+      startsAt && endsAt ? endOn(endsAt, startsAt.slice(0, 10)) : [],
+    ),
+  ];
+  if (starts.length === 0) return { from: 600, to: 1200 };
+  return { from: Math.floor(Math.min(...starts) / 60) * 60, to: Math.ceil(Math.max(...ends) / 60) * 60 };
+}
+
+function endOn(endsAt: string, date: string): number {
+  return endsAt.startsWith(date) ? minuteOf(endsAt) : 24 * 60;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { BookingStatus } from "#contract/bookings.ts";
+import { stepsFor } from "./next-steps.ts";
+
+const startsAt = "2026-11-21T16:30:00+06:00";
+const labels = (status: BookingStatus, now: string, at: string | null = startsAt) =>
+  stepsFor({ status, startsAt: at }, Date.parse(now), "Asia/Dhaka").map(({ label }) => label);
+
+test("a visit of another day can only be confirmed", () => {
+  expect(labels("pending", "2026-11-20T12:00:00+06:00")).toEqual(["Confirm visit"]);
+  expect(labels("confirmed", "2026-11-20T12:00:00+06:00")).toEqual([]);
+  expect(labels("pending", "2026-11-21T12:00:00+06:00", null)).toEqual(["Confirm visit"]);
+});
+
+test("on its day a visit is put in the chair, and is missed once it has begun", () => {
+  expect(labels("confirmed", "2026-11-21T16:00:00+06:00")).toEqual(["In the chair"]);
+  expect(labels("confirmed", "2026-11-21T16:45:00+06:00")).toEqual(["In the chair", "No-show"]);
+  expect(labels("in_chair", "2026-11-21T16:45:00+06:00")).toEqual(["Completed"]);
+});
+
+test("a missed visit can be taken back, an ended one cannot", () => {
+  expect(labels("no_show", "2026-11-21T17:00:00+06:00")).toEqual(["Undo no-show"]);
+  expect(labels("completed", "2026-11-21T17:00:00+06:00")).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { explain } from "#app/lib/explain.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { notifyError } from "#app/ui/toasts.ts";
+
+const calendarKey = ["calendar"];
+const refreshMs = 30_000;
+
+/** The calendar of some days, both included; read again every half minute. */
+export function useCalendar(from: string, to: string) {
+  return useQuery({
+    queryKey: [...calendarKey, from, to],
+    queryFn: ({ signal }) => securedApi("readCalendar", { query: { from, to } }, { signal }),
+    refetchInterval: refreshMs,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Does one thing at the desk, reads the calendar again, and says so when it fails. */
+export function useDesk() {
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: () =>
+      Promise.all([calendarKey, ["bookings"]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+  /** @param failure what did not happen, when it fails: "The visit was not moved" @returns whether it was done */
+  async function run(failure: string, work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await mutateAsync(work);
+      return true;
+    } catch (error) {
+      notifyError(failure, explain(error));
+      return false;
+    }
+  }
+  return { run, busy: isPending };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { reasonSentence } from "./reasons.ts";
+
+const zone = "Asia/Dhaka";
+
+test("a reason names whom and what it is about", () => {
+  const about = { service_name: "Threading", masterName: "Sadia Noor" };
+  expect(reasonSentence({ code: "master_busy", ...about }, zone)).toBe(
+    "Sadia Noor is taken for some of the time that Threading needs.",
+  );
+  expect(
+    reasonSentence({ code: "not_performed", service_name: "Threading", masterName: "Nobody" }, zone),
+  ).toBe("Nobody performs Threading.");
+  expect(reasonSentence({ code: "room_busy", roomName: "Thermal bath" }, zone)).toBe(
+    "Thermal bath is taken.",
+  );
+});
+
+test("too soon says from when on", () => {
+  const from = "2026-11-21T16:30:00+06:00";
+  expect(reasonSentence({ code: "before_opening_lead", from }, zone)).toBe(
+    "It is too soon: customers book from 4:30 pm on, Sat 21 Nov.",
+  );
+});

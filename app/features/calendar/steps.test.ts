@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { clockOf, draggedTo, hourName, neighbour, wallOf } from "./steps.ts";
+
+const spots = [
+  { key: "a", column: 0, from: 600 },
+  { key: "b", column: 0, from: 720 },
+  { key: "c", column: 2, from: 610 },
+  { key: "d", column: 2, from: 700 },
+];
+
+test("arrows go up and down a column, and sideways to what is nearest in time", () => {
+  expect(neighbour(spots, "a", "ArrowDown")).toBe("b");
+  expect(neighbour(spots, "a", "ArrowUp")).toBeUndefined();
+  expect(neighbour(spots, "b", "ArrowRight")).toBe("d");
+  expect(neighbour(spots, "c", "ArrowLeft")).toBe("a");
+  expect(neighbour(spots, "d", "ArrowRight")).toBeUndefined();
+  expect(neighbour(spots, "b", "Home")).toBe("a");
+  expect(neighbour(spots, "c", "End")).toBe("d");
+  expect(neighbour(spots, "c", "x")).toBeUndefined();
+});
+
+test("from an event that is gone the keys lead to the first", () => {
+  expect(neighbour(spots, "gone", "ArrowDown")).toBe("a");
+  expect(neighbour([], "gone", "ArrowDown")).toBeUndefined();
+});
+
+test("a dragged event lands on the salon's step and stays within the day", () => {
+  const day = { step: 15, from: 600, to: 1200 };
+  const event = { from: 720, to: 780 };
+  expect(draggedTo(event, 80, day)).toBe(780);
+  expect(draggedTo(event, 12, day)).toBe(735);
+  expect(draggedTo(event, -1000, day)).toBe(600);
+  expect(draggedTo(event, 1000, day)).toBe(1140);
+});
+
+test("minutes are written as a clock shows them", () => {
+  expect([wallOf(990), clockOf(990), hourName(960), hourName(720), clockOf(5)]).toEqual([
+    "16:30",
+    "4:30 pm",
+    "4 pm",
+    "12 pm",
+    "12:05 am",
+  ]);
+});

@@ -1,0 +1,63 @@
+/** What of an event decides where the arrow keys lead. */
+export interface Spot {
+  key: string;
+  column: number;
+  from: number;
+}
+
+/**
+ * Where an arrow key leads from an event: up and down in its column, left and right to the nearest in time of the
+ * next column that has any, Home and End to the column's ends. Undefined where nothing is, and for any other key.
+ */
+export function neighbour(spots: readonly Spot[], current: string, key: string): string | undefined {
+  const from = spots.find((spot) => spot.key === current);
+  if (!from) return spots[0]?.key;
+  const own = spots
+    .filter(({ column }) => column === from.column)
+    .toSorted((one, other) => one.from - other.from);
+  const index = own.indexOf(from);
+  if (key === "ArrowDown") return own[index + 1]?.key;
+  if (key === "ArrowUp") return own[index - 1]?.key;
+  if (key === "Home") return own[0]?.key;
+  if (key === "End") return own.at(-1)?.key;
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return undefined;
+  return nearestBeside(spots, from, key === "ArrowLeft" ? -1 : 1)?.key;
+}
+
+function nearestBeside(spots: readonly Spot[], from: Spot, way: 1 | -1): Spot | undefined {
+  const away = (spot: Spot) => Math.abs(spot.from - from.from);
+  return spots
+    .filter(({ column }) => (column - from.column) * way > 0)
+    .toSorted((one, other) => (one.column - other.column) * way || away(one) - away(other))[0];
+}
+
+/** Pixels of an hour of the calendar. */
+export const hourPx = 80;
+
+/** Where an event that was dragged comes to lie: on the salon's step, within the minutes shown. */
+export function draggedTo(
+  event: { from: number; to: number },
+  draggedPx: number,
+  { step, from, to }: { step: number; from: number; to: number },
+): number {
+  const minute = event.from + (draggedPx / hourPx) * 60;
+  const onStep = Math.round(minute / step) * step;
+  const latest = to - (event.to - event.from);
+  return Math.max(from, Math.min(onStep, Math.floor(latest / step) * step));
+}
+
+/** '16:30' of 990 minutes. */
+export function wallOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+}
+
+/** '4:30 pm' of 990 minutes. */
+export function clockOf(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** '4 pm' of 960 minutes. */
+export function hourName(minute: number): string {
+  return clockOf(minute).replace(":00", "");
+}

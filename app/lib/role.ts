@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { useSession } from "#app/lib/session.tsx";
+
+export type RoleState = "pending" | "failed" | "customer" | "staff" | "admin";
+
+/** What the signed-in person may do in the salon, as the server says; `pending` until it has. */
+export function useRole(): RoleState {
+  const { user, adminStatus } = useSession();
+  const { data, isError } = useQuery({
+    queryKey: ["me", user?.email],
+    queryFn: ({ signal }) => securedApi("readMe", undefined, { signal }),
+    enabled: adminStatus === "other",
+  });
+  if (adminStatus !== "other") return adminStatus;
+  if (data) return data.role;
+  return isError ? "failed" : "pending";
+}

@@ -1,0 +1,11 @@
+import { Outlet } from "react-router";
+import { StaffOnly } from "#app/features/identity/AdminOnly.tsx";
+
+/** Around the front desk's pages: what is inside exists for staff and admins alone. */
+export default function StaffLayout() {
+  return (
+    <StaffOnly>
+      <Outlet />
+    </StaffOnly>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import type { Route } from "./+types/masters-and-hours.ts";
+
+export const handle: PageHandle = { title: "Masters & Hours" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
+
+export default function MastersAndHoursPage() {
+  return null;
+}
