@@ -8,6 +8,7 @@ import type { Handler } from "#server/http/handler.ts";
 import { handlers } from "#server/http/handlers/all.ts";
 import { createKeptAnswers, keptCalls } from "#server/http/kept-answers.ts";
 import { limits } from "#server/http/limits.ts";
+import { networkOf } from "#server/http/network-of.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { shownOnPages } from "#server/http/shown-on-pages.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
@@ -44,7 +45,7 @@ function arrival(request: FastifyRequest, reply: FastifyReply): Arrival {
   return {
     parts: { params: request.params, query: request.query, body: request.body },
     token: readBearer(request),
-    visitor: request.ip,
+    visitor: networkOf(request.ip),
     headers: toHeaders(request),
     setHeader: (header, value) => void reply.header(header, value),
   };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { networkOf } from "#server/http/network-of.ts";
 import { clientAddressHeader } from "#server/identity/client-address.ts";
 
 /** A Fastify request as a web Request, with the caller's address from the socket and never from outside. */
@@ -8,7 +9,7 @@ export function toWebRequest(request: FastifyRequest, publicUrl: string): Reques
     if (value === undefined || name === clientAddressHeader) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
-  headers.set(clientAddressHeader, request.ip);
+  headers.set(clientAddressHeader, networkOf(request.ip));
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   return new Request(new URL(publicUrl).origin + request.url, {
     method: request.method,

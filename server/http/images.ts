@@ -2,6 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { mostPictureBytes } from "#contract/images.ts";
 import { answer, perform, readBearer, toHeaders } from "#server/http/calls.ts";
+import { networkOf } from "#server/http/network-of.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findActor } from "#server/usecases/users/find-actor.ts";
@@ -22,7 +23,7 @@ export function registerImageUpload(server: FastifyInstance, app: UseCases): voi
       const result = await perform(app, "uploadImage", {
         parts: { params: request.params, query: request.query, body: { image } },
         token,
-        visitor: request.ip,
+        visitor: networkOf(request.ip),
         headers: toHeaders(request),
         setHeader: (name, value) => void reply.header(name, value),
       });

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Asset, etagOf } from "#server/http/assets.ts";
+import { keepsPage } from "#server/http/keeps-page.ts";
 import type { Page } from "#server/http/page.ts";
 
 const mostPages = 200;
@@ -10,7 +11,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export interface PageCache {
-  /** A page, rendered when it is not kept; one that is no success is answered as it is and never kept. */
+  /** A page, rendered when it is not kept; one that is no success is answered as it is and never kept. So is one that is not worth keeping. */
   page(url: string, render: (url: string) => Promise<Page>): Promise<Asset | Page>;
   /** Drops every page: something that they show has changed. */
   forget(): void;
@@ -31,6 +32,7 @@ export function createPageCache(now: () => number): PageCache {
 
   return {
     page(url, render) {
+      if (!keepsPage(url)) return render(url).then(finish);
       const kept = pages.get(url);
       if (kept && kept.until > now()) return kept.asset;
       const generation = pages;

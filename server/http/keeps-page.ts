@@ -1,0 +1,15 @@
+/** What may stand in a page's query and changes what is rendered. */
+const knownKeys: Record<string, readonly string[]> = { "/services": ["service"] };
+
+/**
+ * Whether a page is worth keeping under its address: one with anything else in its query is rendered each time, so
+ * that made-up queries can't push out the pages that people ask for.
+ * @param url path and query
+ */
+export function keepsPage(url: string): boolean {
+  const [path = "", query] = url.split("?", 2);
+  if (query === undefined) return true;
+  const known = knownKeys[path] ?? [];
+  const keys = [...new URLSearchParams(query).keys()];
+  return keys.length > 0 && keys.length === new Set(keys).size && keys.every((key) => known.includes(key));
+}

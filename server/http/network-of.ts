@@ -1,0 +1,22 @@
+import { isIPv6 } from "node:net";
+
+const ipv4Inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const networkGroups = 4;
+
+/**
+ * What a visitor's calls are counted under: her IPv4 address, or the /64 network of her IPv6 address, whose every
+ * address is hers to use.
+ * @param address as the socket or a trusted proxy names it; what is no IPv6 address is answered as it is
+ */
+export function networkOf(address: string): string {
+  const bare = address.split("%")[0] ?? "";
+  const inside = ipv4Inside.exec(bare)?.[1];
+  if (inside) return inside;
+  if (!isIPv6(bare)) return address;
+  // The URL parser writes the last two groups as numbers where they are written as an IPv4 address.
+  const [head = "", tail = ""] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split("::");
+  const first = head.split(":").filter(Boolean);
+  const last = tail.split(":").filter(Boolean);
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => "0");
+  return `${[...first, ...zeros, ...last].slice(0, networkGroups).join(":")}::`;
+}
