@@ -36,6 +36,25 @@ export const LoginForm = z.strictObject({
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
+/** Who has forgotten a password. */
+export const ForgottenPasswordForm = z.strictObject({
+  email: z.string().trim().min(1, "You must enter Username or email").pipe(email),
+});
+export type ForgottenPasswordForm = z.infer<typeof ForgottenPasswordForm>;
+
+/** A new password, with the specification's texts of the sign-up form. */
+export const NewPasswordForm = z
+  .strictObject({
+    password: z.string().min(1, "You must specify a password").min(6, passwordRule).max(200),
+    confirm: z.string(),
+  })
+  .refine((form) => form.password === form.confirm, {
+    path: ["confirm"],
+    message: "The password do not match!",
+    when: () => true,
+  });
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
+
 /** The sign-up form, with the specification's texts (point 5). */
 export const SignUpForm = z
   .strictObject({

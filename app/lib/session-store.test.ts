@@ -4,8 +4,18 @@ import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import type { IdentityClient, IdentityUser } from "#app/lib/identity/port.ts";
 import { createSessionStore } from "#app/lib/session-store.ts";
 
-const anika: IdentityUser = { email: "anika@example.com", displayName: "Anika", photoURL: null };
-const labonno: IdentityUser = { email: "labonno@example.com", displayName: null, photoURL: null };
+const anika: IdentityUser = {
+  email: "anika@example.com",
+  displayName: "Anika",
+  photoURL: null,
+  emailVerified: true,
+};
+const labonno: IdentityUser = {
+  email: "labonno@example.com",
+  displayName: null,
+  photoURL: null,
+  emailVerified: true,
+};
 const network = new ApiError(0, "network");
 const refusedCall = new ApiError(401, "unauthenticated");
 
@@ -153,6 +163,10 @@ const client: IdentityClient = {
   signInWithPopup: async () => anika,
   signOut: () => signOut(),
   updateProfile: async () => anika,
+  requestPasswordReset: async () => {},
+  resetPassword: async () => {},
+  requestVerification: async () => {},
+  verifyEmail: async () => {},
   onAuthStateChanged(callback) {
     tell = callback;
     if (signedIn) queueMicrotask(() => callback(signedIn));

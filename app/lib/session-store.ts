@@ -48,6 +48,16 @@ export function createSessionStore({ loadIdentity, requestToken, tokens, wait }:
     async updateProfile(profile: { displayName: string; photoURL: string }): Promise<IdentityUser> {
       return (await provider()).updateProfile(profile);
     },
+    requestPasswordReset: async (email: string) => (await provider()).requestPasswordReset(email),
+    resetPassword: async (token: string, password: string) =>
+      (await provider()).resetPassword(token, password),
+    requestVerification: async (email: string) => (await provider()).requestVerification(email),
+    verifyEmail: async (token: string) => (await provider()).verifyEmail(token),
+    /** Changes the password. Every session ends with the old one, so this one's token is renewed at once. */
+    async changePassword(passwords: { current: string; next: string }): Promise<void> {
+      await (await provider()).changePassword(passwords);
+      if (state.user) tokens.store(await tokenFor(state.user.email));
+    },
     /** Signs out. When that fails it is logged and thrown, and the person stays signed in here too. */
     async signOut(): Promise<void> {
       await leave();

@@ -29,6 +29,11 @@ export interface Session {
   signInWithPopup: SessionStore["signInWithPopup"];
   signOut: SessionStore["signOut"];
   updateProfile: SessionStore["updateProfile"];
+  changePassword: SessionStore["changePassword"];
+  requestPasswordReset: SessionStore["requestPasswordReset"];
+  resetPassword: SessionStore["resetPassword"];
+  requestVerification: SessionStore["requestVerification"];
+  verifyEmail: SessionStore["verifyEmail"];
 }
 
 const onTheServer: SessionState = { loading: true, user: null };
@@ -68,6 +73,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signInWithPopup: store.signInWithPopup,
       signOut: store.signOut,
       updateProfile: store.updateProfile,
+      changePassword: store.changePassword,
+      requestPasswordReset: store.requestPasswordReset,
+      resetPassword: store.resetPassword,
+      requestVerification: store.requestVerification,
+      verifyEmail: store.verifyEmail,
     }),
     [loading, user, ended, adminStatus],
   );

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { Link } from "react-router";
 import { explainIdentity } from "#app/features/identity/sentences.ts";
 import type { Enter } from "#app/features/identity/useEntry.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
@@ -52,6 +53,9 @@ export function LoginForm({ enter }: { enter: Enter }) {
         error={errors.password?.message}
         {...register("password")}
       />
+      <Link className="link text-kajal-900 justify-self-start" to="/forgot-password">
+        Forgot your password?
+      </Link>
       <FieldError>{errors.root?.message}</FieldError>
       <Button type="submit" block loading={isSubmitting} loadingText="Logging in">
         Login

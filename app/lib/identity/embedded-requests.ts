@@ -7,7 +7,12 @@ const codes: Record<string, IdentityErrorCode> = {
   INVALID_EMAIL: "invalid_email",
   PASSWORD_TOO_SHORT: "weak_password",
   PASSWORD_TOO_LONG: "weak_password",
+  INVALID_TOKEN: "link_over",
+  TOKEN_EXPIRED: "link_over",
+  USER_NOT_FOUND: "link_over",
   INVALID_PICTURE: "invalid_picture",
+  INVALID_PASSWORD: "wrong_password",
+  CREDENTIAL_ACCOUNT_NOT_FOUND: "no_password",
 };
 
 /** Sends one request to the product's own identity endpoints. The session itself is in a cookie. */

@@ -7,6 +7,7 @@ interface StoredUser {
   email: string;
   name: string;
   image?: string | null;
+  emailVerified: boolean;
 }
 
 type Listener = (user: IdentityUser | null) => void;
@@ -53,9 +54,30 @@ export function createEmbeddedIdentity(): IdentityClient {
       tell(null);
       channel.postMessage({ session: "changed" });
     },
+    async requestPasswordReset(email) {
+      await askIdentity("/request-password-reset", { email });
+    },
+    async resetPassword(token, password) {
+      await askIdentity("/reset-password", { token, newPassword: password });
+      await changedForAnybody();
+    },
+    async requestVerification(email) {
+      await askIdentity("/send-verification-email", { email });
+    },
+    async verifyEmail(token) {
+      await askIdentity(`/verify-email?${new URLSearchParams({ token })}`);
+      await changedForAnybody();
+    },
     async updateProfile({ displayName, photoURL }) {
       await askIdentity("/update-user", { name: displayName, image: photoURL });
       return changed();
+    },
+    async changePassword({ current, next }) {
+      await askIdentity("/change-password", {
+        currentPassword: current,
+        newPassword: next,
+        revokeOtherSessions: true,
+      });
     },
     onAuthStateChanged(callback) {
       listeners.add(callback);
@@ -70,6 +92,12 @@ export function createEmbeddedIdentity(): IdentityClient {
     if (!user) throw new IdentityError(whenNobody);
     channel.postMessage({ session: "changed" });
     return user;
+  }
+
+  /** The work is done, so what it changed may be seen later if it can't be now. */
+  async function changedForAnybody(): Promise<void> {
+    await refresh().catch(() => {});
+    channel.postMessage({ session: "changed" });
   }
 
   async function refresh(): Promise<IdentityUser | null> {
@@ -87,6 +115,6 @@ export function createEmbeddedIdentity(): IdentityClient {
   }
 }
 
-function toIdentityUser({ email, name, image }: StoredUser): IdentityUser {
-  return { email, displayName: name || null, photoURL: image || null };
+function toIdentityUser({ email, name, image, emailVerified }: StoredUser): IdentityUser {
+  return { email, displayName: name || null, photoURL: image || null, emailVerified };
 }

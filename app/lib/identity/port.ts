@@ -3,6 +3,8 @@ export interface IdentityUser {
   email: string;
   displayName: string | null;
   photoURL: string | null;
+  /** Whether she has proved, by a link or through another site's account, that the address is hers. */
+  emailVerified: boolean;
 }
 
 export type SocialProvider = "google" | "facebook";
@@ -14,7 +16,17 @@ export interface IdentityClient {
   /** Call it from a click: it opens a window. */
   signInWithPopup(provider: SocialProvider): Promise<IdentityUser>;
   signOut(): Promise<void>;
+  /** Has a link to a new password sent, if the address has an account. The answer never says whether it has. */
+  requestPasswordReset(email: string): Promise<void>;
+  /** Sets a new password with a link's token, and ends every session of the account. */
+  resetPassword(token: string, password: string): Promise<void>;
+  /** Sends the signed-in person a link that proves her address. */
+  requestVerification(email: string): Promise<void>;
+  /** Proves an address with a link's token. */
+  verifyEmail(token: string): Promise<void>;
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<IdentityUser>;
+  /** Signs every other device out. */
+  changePassword(passwords: { current: string; next: string }): Promise<void>;
   /** Tells who is signed in, first as soon as it is known and then whenever it changes, in this tab or another. */
   onAuthStateChanged(callback: (user: IdentityUser | null) => void): () => void;
   /** Headers that prove to POST /jwt who is asking; empty where a cookie does. */

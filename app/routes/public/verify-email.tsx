@@ -1,0 +1,18 @@
+import { VerifyEmail } from "#app/features/identity/VerifyEmail.tsx";
+import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import { SplitPage } from "#app/ui/SplitPage.tsx";
+import type { Route } from "./+types/verify-email.ts";
+
+export const handle: PublicHandle = { footer: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: "Confirm your address", salon: matches[0].loaderData?.salon });
+
+export default function VerifyEmailPage() {
+  return (
+    <SplitPage art="/art/thermal-bath.svg">
+      <VerifyEmail />
+    </SplitPage>
+  );
+}
