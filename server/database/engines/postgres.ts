@@ -82,7 +82,11 @@ export function openPostgres(
       }
     },
     alone: (name, work) => aloneOnPostgres(options.directUrl ?? url, name, work),
-    announce: (topic) => announceOnPostgres(pool, topic),
+    async announce(topic) {
+      // Here at once, so that whoever changed something reads it changed; the notice tells the other servers.
+      notices.pass(topic);
+      await announceOnPostgres(pool, topic);
+    },
     subscribe(listener) {
       stopHearing ??= hearPostgres(options.directUrl ?? url, notices.pass);
       return notices.subscribe(listener);
