@@ -51,8 +51,22 @@ describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQ
     heard.length = 0;
     await hold(salon, guest, visit);
     await until("the notice", () => heard.includes("availability") || null);
-    expect(await isOffered(other, visit)).toBe(false);
+    await until("the other server to offer it no more", async () => !(await isOffered(other, visit)) || null);
     stop();
+  });
+
+  test("what is changed at one reads changed there at once, and at the other soon", async () => {
+    const admin = await addPerson(salon, { role: "admin" });
+    const names = async (at: TestSalon) =>
+      (await call(at, "listServices", {})).map(({ service_name }) => service_name);
+    for (let index = 0; index < 5; index++) {
+      const name = `Scalp Scrub ${index}`;
+      expect([...(await names(salon)), ...(await names(other))]).not.toContain(name);
+      const body = { service_name: name, price: 12.5, details: "Salt and lime.", img: "/art/mark.svg" };
+      await call(salon, "createService", { body }, admin);
+      expect(await names(salon)).toContain(name);
+      await until("the other server to hear of it", async () => (await names(other)).includes(name) || null);
+    }
   });
 
   test("people who claim one hour at both at once leave one of them with it", async () => {
