@@ -163,6 +163,7 @@ const client: IdentityClient = {
   signInWithPopup: async () => anika,
   signOut: () => signOut(),
   updateProfile: async () => anika,
+  changePassword: async () => {},
   requestPasswordReset: async () => {},
   resetPassword: async () => {},
   requestVerification: async () => {},

@@ -1,5 +1,8 @@
-import { ComingSoon } from "#app/layout/dashboard/ComingSoon.tsx";
+import "#app/features/pictures/pictures.css";
+import "#app/features/profile/sections.css";
+import { Profile } from "#app/features/profile/Profile.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import type { Route } from "./+types/profile.ts";
 
@@ -9,5 +12,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
 
 export default function ProfilePage() {
-  return <ComingSoon title="Profile" text="Change your name, photo and password here." />;
+  return <Profile user={useUser()} />;
 }

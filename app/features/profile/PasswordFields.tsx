@@ -1,0 +1,68 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { explainIdentity } from "#app/features/identity/sentences.ts";
+import { PasswordForm } from "#app/features/profile/schemas.ts";
+import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { useSession } from "#app/lib/session.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
+import { PasswordField } from "#app/ui/PasswordField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+
+const empty = { current: "", password: "", confirm: "" };
+
+/** A new password, which needs the old one. */
+export function PasswordFields() {
+  const { changePassword } = useSession();
+  const { register, handleSubmit, setError, reset, formState } = useForm<PasswordForm>({
+    resolver: zodResolver(PasswordForm),
+    defaultValues: empty,
+    mode: "onBlur",
+    delayError: fieldErrorDelayMs,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ current, password }) => {
+    try {
+      await changePassword({ current, next: password });
+      reset(empty);
+      notifySuccess("Your password is changed", { text: "Other devices are logged out." });
+    } catch (error) {
+      const isWrong = error instanceof IdentityError && error.code === "wrong_password";
+      setError(isWrong ? "current" : "root", { message: explainIdentity(error) }, { shouldFocus: isWrong });
+    }
+  });
+
+  return (
+    <form className="grid gap-[22px]" noValidate onSubmit={submit}>
+      <div className="f2">
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          fieldClassName="full-c"
+          error={errors.current?.message}
+          {...register("current")}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errors.confirm?.message}
+          {...register("confirm")}
+        />
+      </div>
+      <FieldError>{errors.root?.message}</FieldError>
+      <div>
+        <Button type="submit" variant="outline" loading={isSubmitting} loadingText="Changing">
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { pictureTypes } from "#app/features/pictures/check-file.ts";
+import type { Uploads } from "#app/features/pictures/use-upload.ts";
+import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+
+interface Props {
+  name: string;
+  /** The address of the photo; empty for none. */
+  photo: string;
+  uploads: Uploads;
+  onRemove: () => void;
+}
+
+/** A person's face, with the ways to choose another photo and to have none. */
+export function PhotoChoice({ name, photo, uploads, onRemove }: Props) {
+  const id = useId();
+  const { upload, failure } = uploads;
+  const own = ownPicture(photo);
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3.5">
+        <Avatar size="xl" name={name} photo={upload?.preview ?? (own && pictureOf(own, 400))} />
+        <div className="flex flex-wrap items-center gap-2">
+          <label className="btn btn-soft btn-sm file-button min-h-11">
+            <Icon name="upload" />
+            {upload ? "Uploading" : "Choose a photo"}
+            <input
+              type="file"
+              accept={pictureTypes}
+              aria-describedby={`${id}-error`}
+              aria-invalid={failure ? true : undefined}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                if (file) uploads.start(file);
+                currentTarget.value = "";
+              }}
+            />
+          </label>
+          {photo && !upload && (
+            <Button variant="quiet" size="sm" className="min-h-11" onClick={onRemove}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      <FieldError id={`${id}-error`}>{failure}</FieldError>
+    </div>
+  );
+}
