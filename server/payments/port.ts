@@ -5,6 +5,8 @@ export interface Intent {
   id: string;
   clientSecret: string;
   state: PaymentState;
+  /** The bank waits for the customer's answer: her app has the screen. */
+  asksCustomer: boolean;
   amountCents: number;
   /** Three letters, lower case. */
   currency: string;

@@ -199,6 +199,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     id: intent.id,
     clientSecret: intent.client_secret ?? "",
     state: toState(intent.status),
+    asksCustomer: intent.status === "requires_action",
     amountCents: intent.status === "succeeded" ? intent.amount_received : intent.amount,
     currency: intent.currency,
     purchaseId: intent.metadata[purchaseKey] ?? null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { pay } from "#tests/support/cards.ts";
+import { answerBank, cards, pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
@@ -266,6 +266,27 @@ test("an hour whose hold is over can't be kept longer", async () => {
   expect((await refused(salon, "extendPurchase", { params: { id: purchaseId } }, guest)).code).toBe(
     "slot_taken",
   );
+});
+
+test("leaving in another tab does not free an hour whose payment the bank is asking about", async () => {
+  const guest = await addPerson(salon);
+  const { purchaseId, clientSecret } = await holdAhead(guest);
+  await pay(salon, clientSecret, cards.secure);
+  const sent = { params: { id: purchaseId } };
+  expect(await call(salon, "releasePurchase", sent, guest)).toEqual({ deletedCount: 0 });
+  expect(await answerBank(salon, clientSecret, "fail")).not.toBe("succeeded");
+  expect(await call(salon, "releasePurchase", sent, guest)).toEqual({ deletedCount: 1 });
+});
+
+test("a refund that is no longer what the page showed cancels nothing", async () => {
+  const { guest, id, intentId } = await bookAhead(40);
+  await wait(20);
+  const sent = { params: { id }, body: { refund: 6 } };
+  expect((await refused(salon, "cancelBooking", sent, guest)).code).toBe("refund_changed");
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ status: "pending" }]);
+  await salon.drain();
+  expect(await refundsOf(salon, intentId)).toEqual([]);
+  expect((await call(salon, "cancelBooking", { params: { id }, body: { refund: 3 } }, guest)).refund).toBe(3);
 });
 
 test("the calendar file keeps its UID and counts on with each move", async () => {

@@ -1,3 +1,5 @@
+import { isOpenPayment } from "#domain/payment-states.ts";
+import { listPaymentsOfPurchase } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/purchases/close-purchase.ts";
@@ -11,8 +13,19 @@ export async function releaseOwnPurchase(app: UseCases, userId: string, id: stri
   const purchase = await findPurchase(app.engine.read, id);
   if (purchase?.user_id !== userId) return refuse("not_found", "There is no such purchase.");
   if (purchase.state !== "open") return ok(0);
+  if (await isBeingPaid(app, id)) return ok(0);
   if ((await stopPayments(app, purchase)) !== "unpaid") return ok(0);
   const released = await app.engine.transaction((tx) => releasePurchase(app, tx, id));
   await app.engine.announce("availability");
   return ok(Number(released));
+}
+
+/** Also in another tab, which shares the purchase: leaving this one must not take the payment from that one. */
+async function isBeingPaid(app: UseCases, purchaseId: string): Promise<boolean> {
+  const payments = await listPaymentsOfPurchase(app.engine.read, purchaseId);
+  for (const { state, intent_id } of payments) {
+    const intent = intent_id && isOpenPayment(state) ? await app.payments.readIntent(intent_id) : null;
+    if (intent?.asksCustomer || intent?.state === "processing") return true;
+  }
+  return false;
 }
