@@ -1,4 +1,4 @@
-# The server brings its own Node, as an npm package: the image below the final one only needs the C library.
+# The image's Node is the one that package.json names; the copy among the packages is left out.
 
 FROM node:26-bookworm-slim AS build
 WORKDIR /site
@@ -10,9 +10,9 @@ RUN npm run build
 FROM node:26-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node node_modules/node-* node_modules/.bin/node
 
-FROM debian:bookworm-slim
+FROM node:26-bookworm-slim
 RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin shiuli \
   && install --directory --owner=shiuli --group=shiuli /data
 WORKDIR /site
@@ -23,7 +23,7 @@ COPY contract contract
 COPY domain domain
 COPY sandbox sandbox
 COPY server server
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/site/node_modules/.bin:$PATH
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER shiuli
 VOLUME /data
 EXPOSE 3000

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { canInstallPackages, installPackages } from "./debian.mjs";
 import { capture, run } from "./run.mjs";
 import { duration, Stop, say } from "./say.mjs";
 import { hasOwnNode, ownNode, requireBootableNode, root, systemEnvironment } from "./toolchain.mjs";
@@ -71,9 +72,21 @@ async function ensureOwnNode() {
   say("Fetching the project's own Node…");
   await run("npm", ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"], npmOptions);
   if (await ownNodeRuns()) return;
+  await provideLibrary();
+  if (await ownNodeRuns()) return;
   throw new Stop(
     `The npm package "node" has no working binary for ${process.platform}-${process.arch} (${ownNode}): use Linux or macOS on x64 or arm64, or put a Node 26 there yourself.`,
   );
+}
+
+/** The one library of Node's binary that a slim Debian leaves out. */
+async function provideLibrary() {
+  if (!hasOwnNode() || !(await capture(ownNode, ["--version"])).output.includes("libatomic")) return;
+  if (canInstallPackages()) await installPackages(["libatomic1"]);
+  else
+    throw new Stop(
+      'The system\'s package libatomic1 is missing: install it as root ("apt-get install libatomic1"), then try again.',
+    );
 }
 
 async function ownNodeRuns() {
