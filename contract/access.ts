@@ -56,6 +56,8 @@ export const access: Record<CallName, Audience> = {
   listAllReviews: "admin",
   moderateReview: "admin",
   readRevenue: "admin",
+  listExceptions: "admin",
+  resolveException: "admin",
   createContactMessage: "anyone",
   listContactMessages: "staff",
   handleContactMessage: "staff",

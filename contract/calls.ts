@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Availability, AvailabilityQuery } from "#contract/availability.ts";
 import { Booking, BookingsQuery, NewBooking } from "#contract/bookings.ts";
 import { ContactMessage, NewContactMessage } from "#contract/contact.ts";
+import { ExceptionList, Resolution } from "#contract/exceptions.ts";
 import { email, id, page } from "#contract/fields.ts";
 import {
   BookingNote,
@@ -226,6 +227,13 @@ export const calls = {
     summary: "What was taken, by day, service and master",
     query: RevenueQuery,
     answer: Revenue,
+  },
+  listExceptions: { summary: "What needs a person, the open ones first", query: page, answer: ExceptionList },
+  resolveException: {
+    summary: "Do what helps with an exception, or mark it as seen",
+    params: byId,
+    body: Resolution,
+    answer: modified,
   },
   createContactMessage: { summary: "Write to the salon", body: NewContactMessage, answer: inserted },
   listContactMessages: { summary: "What visitors wrote, the last 500", answer: z.array(ContactMessage) },

@@ -52,6 +52,8 @@ export const paths = {
   listAllReviews: "GET /reviews/all",
   moderateReview: "PATCH /reviews/{id}",
   readRevenue: "GET /revenue",
+  listExceptions: "GET /exceptions",
+  resolveException: "POST /exceptions/{id}/resolution",
   createContactMessage: "POST /contact-messages",
   listContactMessages: "GET /contact-messages",
   handleContactMessage: "PATCH /contact-messages/{id}",

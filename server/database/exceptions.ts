@@ -1,19 +1,20 @@
+import type { Selectable } from "kysely";
+import type { ExceptionKind } from "#domain/exceptions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
+import type { ExceptionsTable } from "#server/database/schema/money.ts";
 
 export interface Exception {
-  kind:
-    | "foreign_intent"
-    | "stuck_payment"
-    | "failed_refund"
-    | "payment_mismatch"
-    | "dispute"
-    | "bad_webhook_signature"
-    | "undone_work";
+  kind: ExceptionKind;
   /** The same cause is listed once. */
   cause: string;
   subjectId: string;
   detail?: Record<string, string | number>;
+}
+
+export interface ExceptionRow extends Omit<Selectable<ExceptionsTable>, "detail" | "kind"> {
+  kind: ExceptionKind;
+  detail: Record<string, string | number>;
 }
 
 /** Puts something that needs a person in front of the owner. */
@@ -41,4 +42,67 @@ export async function resolveCause(db: Handle, cause: string, now: number): Prom
     .where("cause", "=", cause)
     .where("resolved_at", "is", null)
     .execute();
+}
+
+/** @returns whether it was still open */
+export async function resolveException(db: Handle, id: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable("exceptions")
+    .set({ resolved_at: now })
+    .where("id", "=", id)
+    .where("resolved_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Lets the cause of an exception that is resolved be raised anew, should what was done not have helped. */
+export async function freeCause(db: Handle, { id, cause }: ExceptionRow): Promise<void> {
+  await db
+    .updateTable("exceptions")
+    .set({ cause: `${cause}:${id}` })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function findException(db: Handle, id: string): Promise<ExceptionRow | undefined> {
+  const row = await db.selectFrom("exceptions").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && parse(row);
+}
+
+/** The open ones first, the newest of each first. @param page.after the id of the last one seen */
+export async function listExceptions(
+  db: Handle,
+  page: { limit: number; after?: string },
+): Promise<ExceptionRow[]> {
+  const last = page.after === undefined ? undefined : await findException(db, page.after);
+  let query = db
+    .selectFrom("exceptions")
+    .selectAll()
+    .orderBy((eb) => eb.case().when("resolved_at", "is", null).then(0).else(1).end())
+    .orderBy("id", "desc")
+    .limit(page.limit);
+  if (last) {
+    const { id } = last;
+    query = query.where((eb) =>
+      last.resolved_at === null
+        ? eb.or([eb("resolved_at", "is not", null), eb("id", "<", id)])
+        : eb.and([eb("resolved_at", "is not", null), eb("id", "<", id)]),
+    );
+  }
+  return (await query.execute()).map(parse);
+}
+
+export async function countExceptions(db: Handle): Promise<{ open: number; all: number }> {
+  const row = await db
+    .selectFrom("exceptions")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("all"),
+      eb.fn.count<number>("id").filterWhere("resolved_at", "is", null).as("open"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { open: Number(row.open), all: Number(row.all) };
+}
+
+function parse(row: Selectable<ExceptionsTable>): ExceptionRow {
+  return { ...row, kind: row.kind as ExceptionKind, detail: JSON.parse(row.detail) };
 }

@@ -85,3 +85,13 @@ export async function markFailed(
 export async function removeDone(db: Handle, before: number): Promise<void> {
   await db.deleteFrom("outbox").where("done_at", "<", before).execute();
 }
+
+/** Makes work that was given up, or that waits for its next try, due at once. */
+export async function repeatWork(db: Handle, cause: string, now: number): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ attempts: 0, run_at: now })
+    .where("cause", "=", cause)
+    .where("done_at", "is", null)
+    .execute();
+}

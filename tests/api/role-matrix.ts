@@ -66,6 +66,8 @@ export const roleMatrix: Record<CallName, Row> = {
   listAllReviews: adminAlone,
   moderateReview: adminAlone,
   readRevenue: adminAlone,
+  listExceptions: adminAlone,
+  resolveException: adminAlone,
   createContactMessage: everyone,
   listContactMessages: [401, 403, 403, "allow", "allow"],
   handleContactMessage: [401, 403, 403, "allow", "allow"],

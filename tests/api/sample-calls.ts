@@ -120,6 +120,8 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   createReview: () => ({
     body: { name: "Nadia Rahman", image: "/art/mark.svg", rating: "5", testimonial: "Calm hands." },
   }),
+  listExceptions: () => ({}),
+  resolveException: () => ({ params: { id: randomUUID() }, body: { action: "note" } }),
   readRevenue: () => ({ query: { from: "2026-11-01", to: "2026-11-23" } }),
   listContactMessages: () => ({}),
   handleContactMessage: () => ({ params: { id: randomUUID() }, body: { handled: true } }),

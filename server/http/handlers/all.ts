@@ -2,6 +2,7 @@ import type { Handlers } from "#server/http/handler.ts";
 import { bookingHandlers } from "#server/http/handlers/bookings.ts";
 import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
 import { contentHandlers } from "#server/http/handlers/content.ts";
+import { exceptionHandlers } from "#server/http/handlers/exceptions.ts";
 import { frontDeskHandlers } from "#server/http/handlers/front-desk.ts";
 import { imageHandlers } from "#server/http/handlers/images.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...scheduleHandlers,
   ...contentHandlers,
   ...moneyHandlers,
+  ...exceptionHandlers,
   ...imageHandlers,
   ...settingsHandlers,
 };

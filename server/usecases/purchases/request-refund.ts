@@ -5,7 +5,13 @@ import { insertRefund, sumReturned } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-export type RefundReason = "slot_lost" | "second_payment" | "payment_mismatch" | "unclaimed" | "cancelled";
+export type RefundReason =
+  | "slot_lost"
+  | "second_payment"
+  | "payment_mismatch"
+  | "unclaimed"
+  | "cancelled"
+  | "retried";
 
 /**
  * Promises money back: reserves the amount under the payment's lock and queues the refund.

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { id } from "#contract/fields.ts";
+import { exceptionActions, exceptionKinds } from "#domain/exceptions.ts";
+
+/** What an exception is about, as far as it is about a payment or a visit. Dollars. */
+export const ExceptionSubject = z.object({
+  bookingId: id.nullable(),
+  name: z.string().nullable(),
+  service_name: z.string().nullable(),
+  startsAt: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  /** What the refund, the dispute or else the payment comes to. */
+  amount: z.number().nullable(),
+});
+
+/** Something that needs a person. */
+export const Exception = z.object({
+  _id: id,
+  kind: z.enum(exceptionKinds),
+  at: z.string(),
+  resolvedAt: z.string().nullable(),
+  /** The one thing that helps. */
+  action: z.enum(exceptionActions),
+  /** How a dispute stands. */
+  outcome: z.enum(["open", "won", "lost"]).nullable(),
+  /** Which queued work was not done. */
+  work: z.string().nullable(),
+  about: ExceptionSubject,
+});
+export type Exception = z.infer<typeof Exception>;
+
+export const ExceptionList = z.object({
+  /** How many are open in all. */
+  open: z.number().int(),
+  exceptions: z.array(Exception),
+});
+
+export const Resolution = z.strictObject({ action: z.enum(exceptionActions) });

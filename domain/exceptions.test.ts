@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { exceptionKinds, rightAction } from "#domain/exceptions.ts";
+
+test("each thing in the owner's inbox has one right thing to do", () => {
+  expect(Object.fromEntries(exceptionKinds.map((kind) => [kind, rightAction(kind)]))).toEqual({
+    foreign_intent: "note",
+    stuck_payment: "settle_again",
+    failed_refund: "retry_refund",
+    payment_mismatch: "note",
+    dispute: "note",
+    bad_webhook_signature: "note",
+    undone_work: "note",
+  });
+});
+
+test("a refund that was not sent is sent again, a mail that was not sent is noted", () => {
+  expect(rightAction("undone_work", "refund")).toBe("retry_refund");
+  expect(rightAction("undone_work", "mail_booking_received")).toBe("note");
+});

@@ -1,0 +1,80 @@
+import { findBooking } from "#server/database/bookings.ts";
+import type { ExceptionRow } from "#server/database/exceptions.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { findPayment, listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import { findRefund } from "#server/database/refunds.ts";
+
+/** The visit and the money that an exception is about, as far as they are known. */
+export interface ExceptionSubject {
+  bookingId: string | null;
+  name: string | null;
+  serviceName: string | null;
+  startsAt: number | null;
+  intentId: string | null;
+  amountCents: number | null;
+}
+
+const nothing: ExceptionSubject = {
+  bookingId: null,
+  name: null,
+  serviceName: null,
+  startsAt: null,
+  intentId: null,
+  amountCents: null,
+};
+
+export async function describeException(db: Handle, exception: ExceptionRow): Promise<ExceptionSubject> {
+  const { kind, subject_id: subject, detail } = exception;
+  if (kind === "foreign_intent") return { ...nothing, intentId: subject };
+  if (kind === "failed_refund") return await ofRefund(db, subject);
+  if (kind === "undone_work") {
+    const [about, id = ""] = subject.split(":");
+    return about === "refund" ? await ofRefund(db, id) : await ofBooking(db, id);
+  }
+  const payment = (await findPayment(db, subject)) ?? (await listPaymentsOfPurchase(db, subject)).at(-1);
+  if (!payment) return await ofPurchase(db, subject);
+  const described = await ofPayment(db, payment);
+  return kind === "dispute" ? { ...described, amountCents: Number(detail.amountCents) } : described;
+}
+
+async function ofRefund(db: Handle, id: string): Promise<ExceptionSubject> {
+  const refund = await findRefund(db, id);
+  const payment = refund && (await findPayment(db, refund.payment_id));
+  return payment ? { ...(await ofPayment(db, payment)), amountCents: refund.amount_cents } : nothing;
+}
+
+async function ofPayment(db: Handle, payment: PaymentRow): Promise<ExceptionSubject> {
+  const described = await ofPurchase(db, payment.purchase_id);
+  return { ...described, intentId: payment.intent_id, amountCents: payment.amount_cents };
+}
+
+async function ofPurchase(db: Handle, id: string): Promise<ExceptionSubject> {
+  const purchase = await findPurchase(db, id);
+  if (!purchase) return nothing;
+  const booking = await db
+    .selectFrom("bookings")
+    .select(["id", "starts_at"])
+    .where("purchase_id", "=", id)
+    .executeTakeFirst();
+  return {
+    ...nothing,
+    bookingId: booking?.id ?? null,
+    name: purchase.name,
+    serviceName: purchase.items.map((item) => item.service_name).join(", ") || null,
+    startsAt: booking ? booking.starts_at : purchase.starts_at,
+    amountCents: purchase.total_cents,
+  };
+}
+
+async function ofBooking(db: Handle, id: string): Promise<ExceptionSubject> {
+  const booking = await findBooking(db, id);
+  if (!booking) return nothing;
+  return {
+    ...nothing,
+    bookingId: booking.id,
+    name: booking.name,
+    serviceName: booking.service_name,
+    startsAt: booking.starts_at,
+  };
+}
