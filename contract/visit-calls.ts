@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Booking } from "#contract/bookings.ts";
+import { id } from "#contract/fields.ts";
+import {
+  Cancellation,
+  CancellationPreview,
+  CancellationPreviewQuery,
+  CancellationRequest,
+  Move,
+  Timeline,
+} from "#contract/visits.ts";
+
+const byId = z.strictObject({ id });
+
+/** The calls of one visit's life, from its hold on. */
+export const visitCalls = {
+  extendPurchase: {
+    summary: "Keep a held hour once more as long",
+    params: byId,
+    answer: z.object({ holdEndsAt: z.string() }),
+  },
+  previewCancellation: {
+    summary: "What cancelling a visit now would give back",
+    params: byId,
+    query: CancellationPreviewQuery,
+    answer: CancellationPreview,
+  },
+  cancelBooking: { summary: "Cancel a visit", params: byId, body: CancellationRequest, answer: Cancellation },
+  moveBooking: { summary: "Give a visit another hour", params: byId, body: Move, answer: Booking },
+  readTimeline: { summary: "What happened to a visit", params: byId, answer: Timeline },
+  readCalendarFile: {
+    summary: "A visit as a calendar file",
+    params: byId,
+    answer: z.string(),
+    media: "text/calendar",
+  },
+};
