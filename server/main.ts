@@ -43,10 +43,11 @@ async function main(config: Config): Promise<void> {
   });
 }
 
-async function assemble(config: Config, { app, demoProvider, sandbox }: Parts): Promise<FastifyInstance> {
+async function assemble(config: Config, { app, demoProvider, sandbox, mailbox }: Parts): Promise<FastifyInstance> {
   const server = createServer({
     app,
     demoProvider,
+    mailbox,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,

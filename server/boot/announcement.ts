@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import { demoAdmin, demoCustomer, testCard } from "#server/demo/people.ts";
 
 /** What to tell whoever started the server: where the site is and, in a demo, how to get in. */
-export function announcement(config: Config, { demo, sandbox, app }: Parts): string {
+export function announcement(config: Config, { demo, sandbox, mailbox, app }: Parts): string {
   const lines = [`Shiuli is open at ${config.publicUrl}`];
   if (demo) {
     lines.push(
@@ -12,6 +12,7 @@ export function announcement(config: Config, { demo, sandbox, app }: Parts): str
       `  Customer  ${demoCustomer.email} / ${demoCustomer.password}`,
     );
   }
+  if (mailbox) lines.push(`  Mails     ${config.publicUrl}/dev/mailbox: none leaves this machine.`);
   if (sandbox) lines.push(`  Test card ${testCard}, any later date, any CVC. No real money moves.`);
   else if (app.site.stripePublishableKey === "") {
     lines.push("Card payment is off: set the three STRIPE_ settings to take cards.");

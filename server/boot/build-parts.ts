@@ -12,7 +12,8 @@ import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
 import { createTokens } from "#server/identity/token.ts";
 import { diskPictures } from "#server/images/disk.ts";
 import { fileMailer } from "#server/mail/file-mailer.ts";
-import type { Mailer } from "#server/mail/port.ts";
+import { openMailbox } from "#server/mail/mailbox.ts";
+import type { Mailbox, Mailer } from "#server/mail/port.ts";
 import { smtpMailer } from "#server/mail/smtp-mailer.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { identityEvents } from "#server/usecases/users/identity-events.ts";
@@ -23,6 +24,8 @@ export interface Parts {
   demoProvider: DemoProvider | null;
   sandbox: Sandbox | null;
   mailer: Mailer;
+  /** Where a demo's mails can be read; null when they are sent, or when they are somebody's. */
+  mailbox: Mailbox | null;
   /** Closes what was opened, the database last. */
   close(): Promise<void>;
 }
@@ -83,12 +86,17 @@ export async function buildParts(
     await close();
     throw error;
   }
-  return { app, demo, demoProvider, sandbox: cards.sandbox, mailer, close };
+  const mailbox = demo && !config.smtpUrl ? openMailbox(mailFolder(dataDir)) : null;
+  return { app, demo, demoProvider, sandbox: cards.sandbox, mailer, mailbox, close };
 }
 
 function chooseMailer(config: Config, dataDir: string): Mailer {
   const from = config.mailFrom ?? `Shiuli <no-reply@${new URL(config.publicUrl).hostname}>`;
-  return config.smtpUrl ? smtpMailer(config.smtpUrl, from) : fileMailer(join(dataDir, "mail"), from);
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, from) : fileMailer(mailFolder(dataDir), from);
+}
+
+function mailFolder(dataDir: string): string {
+  return join(dataDir, "mail");
 }
 
 async function fill(app: UseCases, demo: boolean, cards: Cards): Promise<void> {

@@ -5,9 +5,11 @@ import { describeError } from "#server/http/describe-error.ts";
 import { handleErrors } from "#server/http/errors.ts";
 import { registerIdentity } from "#server/http/identity.ts";
 import { registerImages } from "#server/http/images.ts";
+import { registerMailbox } from "#server/http/mailbox.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { registerSandbox } from "#server/http/sandbox.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
+import type { Mailbox } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 const bodyLimit = 64 * 1024;
@@ -21,6 +23,7 @@ export interface ServerParts {
   trustProxy: false | 1 | string;
   logLevel: string;
   demoProvider: DemoProvider | null;
+  mailbox: Mailbox | null;
   sandbox: { server: Sandbox; script: string } | null;
 }
 
@@ -50,6 +53,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   registerIdentity(server, { ...parts, identity: parts.app.identity });
   if (parts.sandbox) registerSandbox(server, parts.sandbox.server, parts.sandbox.script);
   registerImages(server, parts.app);
+  if (parts.mailbox) registerMailbox(server, parts.mailbox, parts.publicUrl);
   server.register(async (scope) => registerApi(scope, parts.app, parts.publicUrl), {
     prefix: "/api",
   });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
+import { toMessage } from "#server/mail/message.ts";
 import type { Mailer } from "#server/mail/port.ts";
 
 /**
@@ -14,7 +15,7 @@ export function fileMailer(folder: string, from: string): Mailer {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true });
-      const { message } = await transport.sendMail({ ...mail, from });
+      const { message } = await transport.sendMail(toMessage(mail, from));
       const file = join(
         folder,
         `${createHash("sha256").update(mail.messageId).digest("hex").slice(0, 32)}.eml`,

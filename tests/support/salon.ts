@@ -96,7 +96,7 @@ async function openBeside(
   if (!databaseUrl) throw new Error("SQLite has one server.");
   const engine = openPostgres(databaseUrl, { connections: 4 });
   const app = { ...parts.app, engine };
-  const server = assemble({ app, demoProvider: parts.demoProvider }, sandbox, bugs);
+  const server = assemble({ ...parts, app }, sandbox, bugs);
   await server.ready();
   return {
     app,
@@ -109,13 +109,14 @@ async function openBeside(
 }
 
 function assemble(
-  { app, demoProvider }: Pick<Parts, "app" | "demoProvider">,
+  { app, demoProvider, mailbox }: Pick<Parts, "app" | "demoProvider" | "mailbox">,
   sandbox: Sandbox,
   bugs: Error[],
 ): FastifyInstance {
   const server = createServer({
     app,
     demoProvider,
+    mailbox,
     publicUrl,
     trustProxy: false,
     logLevel: "silent",
