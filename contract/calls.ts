@@ -42,14 +42,7 @@ import {
   TokenRequest,
   User,
 } from "#contract/users.ts";
-import {
-  Cancellation,
-  CancellationPreview,
-  CancellationPreviewQuery,
-  CancellationRequest,
-  Move,
-  Timeline,
-} from "#contract/visits.ts";
+import { visitCalls } from "#contract/visit-calls.ts";
 
 /** The wire of one call: what is sent in which place, and what comes back. */
 export interface CallSchema {
@@ -136,29 +129,10 @@ export const calls = {
     params: byId,
     answer: z.object({ deletedCount: z.number().int() }),
   },
-  extendPurchase: {
-    summary: "Keep a held hour once more as long",
-    params: byId,
-    answer: z.object({ holdEndsAt: z.string() }),
-  },
   createBooking: { summary: "Book what a succeeded payment bought", body: NewBooking, answer: inserted },
   listUserBookings: { summary: "One person's bookings", params: byEmail, answer: z.array(Booking) },
   listBookings: { summary: "All bookings", query: BookingsQuery, answer: z.array(Booking) },
-  previewCancellation: {
-    summary: "What cancelling a visit now would give back",
-    params: byId,
-    query: CancellationPreviewQuery,
-    answer: CancellationPreview,
-  },
-  cancelBooking: { summary: "Cancel a visit", params: byId, body: CancellationRequest, answer: Cancellation },
-  moveBooking: { summary: "Give a visit another hour", params: byId, body: Move, answer: Booking },
-  readTimeline: { summary: "What happened to a visit", params: byId, answer: Timeline },
-  readCalendarFile: {
-    summary: "A visit as a calendar file",
-    params: byId,
-    answer: z.string(),
-    media: "text/calendar",
-  },
+  ...visitCalls,
   readCalendar: { summary: "The front desk's calendar", query: CalendarQuery, answer: Calendar },
   readReasons: { summary: "Why an hour is not offered", query: ReasonsQuery, answer: HourReasons },
   createDeskBooking: {
