@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { matching } from "#app/features/users/match.ts";
-import { useDeleteUser, useMakeAdmin, useUsers } from "#app/features/users/queries.ts";
+import { useChangeRole, useDeleteUser, useMakeAdmin, useUsers } from "#app/features/users/queries.ts";
 import { whyNot } from "#app/features/users/refusals.ts";
 import { UsersTable } from "#app/features/users/UsersTable.tsx";
 import { explain } from "#app/lib/explain.ts";
@@ -49,7 +49,10 @@ function Loaded({ users }: { users: User[] }) {
   const [search, setSearch] = useState("");
   const [ask, dialog] = useConfirm();
   const makeAdmin = useMakeAdmin();
+  const changeRole = useChangeRole();
   const remove = useDeleteUser();
+  const [running] = [makeAdmin, remove].filter(({ isPending }) => isPending);
+  const busyId = changeRole.isPending ? changeRole.variables.id : running?.variables;
   const numbered = users.map((user, index) => ({ user, number: index + 1 }));
   const found = new Set(matching(users, search));
 
@@ -62,6 +65,18 @@ function Loaded({ users }: { users: User[] }) {
       },
       onError: (error) => notifyError(`${name} is not an admin`, whyNot(error)),
     });
+  }
+
+  function toggleStaff({ _id, name, role }: User) {
+    const next = role === "staff" ? "customer" : "staff";
+    changeRole.mutate(
+      { id: _id, role: next },
+      {
+        onSuccess: () =>
+          notifySuccess(next === "staff" ? `${name} is staff now` : `${name} is a customer again`),
+        onError: (error) => notifyError(`${name}'s role was not changed`, whyNot(error)),
+      },
+    );
   }
 
   async function erase({ _id, name }: User) {
@@ -103,8 +118,9 @@ function Loaded({ users }: { users: User[] }) {
       </div>
       <UsersTable
         users={numbered.filter(({ user }) => found.has(user))}
-        busyId={makeAdmin.isPending ? makeAdmin.variables : remove.isPending ? remove.variables : undefined}
+        busyId={busyId}
         onMakeAdmin={(user) => void promote(user)}
+        onStaff={toggleStaff}
         onDelete={(user) => void erase(user)}
       />
       <p className="sm muted mt-4" role="status">

@@ -11,11 +11,13 @@ interface Props {
   /** The user that is being changed: her buttons wait. */
   busyId: string | undefined;
   onMakeAdmin: (user: User) => void;
+  /** Makes a customer staff, or staff a customer again. */
+  onStaff: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
 /** The specification's table of users. */
-export function UsersTable({ users, busyId, onMakeAdmin, onDelete }: Props) {
+export function UsersTable({ users, busyId, onMakeAdmin, onStaff, onDelete }: Props) {
   const columns: Column<Props["users"][number]>[] = [
     { header: "#", cell: ({ number }) => number, narrow: "hidden", className: "num" },
     {
@@ -39,16 +41,29 @@ export function UsersTable({ users, busyId, onMakeAdmin, onDelete }: Props) {
             Admin
           </span>
         ) : (
-          <Button
-            variant="line"
-            size="xs"
-            className="min-h-10"
-            disabled={busyId === user._id}
-            onClick={() => onMakeAdmin(user)}
-          >
-            <Icon name="shield" />
-            Make admin<span className="sr">: {user.name}</span>
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <Button
+              variant="line"
+              size="xs"
+              className="min-h-10"
+              disabled={busyId === user._id}
+              onClick={() => onMakeAdmin(user)}
+            >
+              <Icon name="shield" />
+              Make admin<span className="sr">: {user.name}</span>
+            </Button>
+            <Button
+              variant={user.role === "staff" ? "soft" : "quiet"}
+              size="xs"
+              className="min-h-10"
+              aria-pressed={user.role === "staff"}
+              disabled={busyId === user._id}
+              onClick={() => onStaff(user)}
+            >
+              {user.role === "staff" && <Icon name="check" />}
+              Staff<span className="sr">: {user.name}</span>
+            </Button>
+          </span>
         ),
     },
     {

@@ -18,6 +18,16 @@ export function useMakeAdmin() {
   });
 }
 
+/** Gives or takes the front desk's role. */
+export function useChangeRole() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, role }: { id: string; role: "staff" | "customer" }) =>
+      securedApi("changeRole", { params: { id }, body: { role } }),
+    onSettled: refresh,
+  });
+}
+
 export function useDeleteUser() {
   const refresh = useRefresh();
   return useMutation({
