@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countAdmins } from "#server/database/users.ts";
 import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
+import { changeRole } from "#server/usecases/users/change-role.ts";
 import { deleteUser } from "#server/usecases/users/delete-user.ts";
+import { leaveSalon } from "#server/usecases/users/leave-salon.ts";
 import { makeAdmin } from "#server/usecases/users/make-admin.ts";
 import { callLoosely } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
@@ -113,14 +115,15 @@ test("an hour that is given up and claimed at the same moment goes to one of the
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("the last two admins can't delete each other at once", async () => {
+test.each<[what: string, act: (actor: string, on: string) => Promise<{ ok: boolean }>]>([
+  ["delete each other", (actor, on) => deleteUser(salon.app, actor, on)],
+  ["take each other's rights", (actor, on) => changeRole(salon.app, actor, on, "customer")],
+  ["leave", (actor) => leaveSalon(salon.app, actor)],
+])("the last two admins can't %s at once", async (_, act) => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = await onlyAdmins(2);
     if (!one || !other) throw new Error("There are two admins.");
-    const outcomes = await Promise.all([
-      deleteUser(salon.app, one.userId, other.userId),
-      deleteUser(salon.app, other.userId, one.userId),
-    ]);
+    const outcomes = await Promise.all([act(one.userId, other.userId), act(other.userId, one.userId)]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await countAdmins(salon.app.engine.read)).toBe(1);
   }
