@@ -40,6 +40,7 @@ export default [
           route("service", "routes/admin/service.tsx"),
           route("users", "routes/admin/users.tsx"),
           route("revenue", "routes/admin/revenue.tsx"),
+          route("exceptions", "routes/admin/exceptions.tsx"),
         ]),
       ]),
     ]),

@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
-import { placesFor, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
+import { OpenCount } from "#app/features/exceptions/OpenCount.tsx";
+import { exceptionsPlace, placesFor, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Role } from "#contract/users.ts";
 
@@ -15,6 +16,7 @@ export function PlaceLinks({ role, onFollow }: Props) {
     <NavLink key={to} to={to} end className="dash-link" title={label} onClick={onFollow}>
       <Icon name={icon} />
       {label}
+      {to === exceptionsPlace && <OpenCount />}
     </NavLink>
   );
   return (

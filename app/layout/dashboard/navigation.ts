@@ -7,6 +7,9 @@ export interface Place {
   icon: IconName;
 }
 
+/** Where what needs the owner is listed; its link says how much. */
+export const exceptionsPlace = "/dashboard/exceptions";
+
 const userPlaces: Place[] = [
   { label: "User Home", to: "/dashboard/userHome", icon: "user" },
   { label: "my bookings", to: "/dashboard/myBookings", icon: "list" },
@@ -21,6 +24,7 @@ const adminPlaces: Place[] = [
   { label: "Masters & Hours", to: "/dashboard/mastersAndHours", icon: "clock" },
   { label: "All Users", to: "/dashboard/users", icon: "users" },
   { label: "Revenue", to: "/dashboard/revenue", icon: "card" },
+  { label: "Exceptions", to: exceptionsPlace, icon: "alert" },
 ];
 
 const staffPlaces: Place[] = [

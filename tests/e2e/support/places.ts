@@ -12,7 +12,18 @@ export const adminPlaces = [
   "/dashboard/adminHome",
   "/dashboard/service",
   "/dashboard/manageBookings",
+  "/dashboard/calendar",
+  "/dashboard/revenue",
+  "/dashboard/exceptions",
   "/dashboard/users",
 ];
 
-export const publicPlaces = ["/", "/services", "/contact", "/login", "/singup"];
+export const publicPlaces = [
+  "/",
+  "/services",
+  "/contact",
+  "/login",
+  "/singup",
+  "/forgot-password",
+  "/reset-password",
+];

@@ -1,0 +1,73 @@
+import { ExceptionCard } from "#app/features/exceptions/ExceptionCard.tsx";
+import { useExceptions } from "#app/features/exceptions/queries.ts";
+import { explain } from "#app/lib/explain.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import type { Exception } from "#contract/exceptions.ts";
+
+/** What needs the owner: what is open first, then what is done. */
+export function ExceptionsInbox({ zone }: { zone: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useExceptions();
+  if (!data) {
+    return error ? (
+      <Note
+        tone="error"
+        action={
+          <Button variant="line" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The inbox did not load. {explain(error)}
+      </Note>
+    ) : (
+      <Loading className="grid gap-4">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  const all = data.pages.flatMap(({ exceptions }) => exceptions);
+  const open = all.filter(({ resolvedAt }) => resolvedAt === null);
+  const done = all.filter(({ resolvedAt }) => resolvedAt !== null);
+  return (
+    <div className="grid gap-10">
+      {open.length > 0 ? (
+        <Group title={`Open: ${data.pages[0]?.open ?? open.length}`} exceptions={open} zone={zone} />
+      ) : (
+        <EmptyState
+          className="card"
+          title="Nothing needs you"
+          text="Payments, refunds and mails that go wrong appear here, each with what to do."
+        />
+      )}
+      {done.length > 0 && <Group title="Done" exceptions={done} zone={zone} />}
+      {hasNextPage && (
+        <Button
+          variant="line"
+          className="justify-self-start"
+          loading={isFetchingNextPage}
+          loadingText="Loading"
+          onClick={() => void fetchNextPage()}
+        >
+          Show earlier ones
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, exceptions, zone }: { title: string; exceptions: Exception[]; zone: string }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="h4 num mb-4">{title}</h2>
+      <div className="grid gap-4">
+        {exceptions.map((exception) => (
+          <ExceptionCard key={exception._id} exception={exception} zone={zone} />
+        ))}
+      </div>
+    </section>
+  );
+}
