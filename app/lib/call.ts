@@ -6,6 +6,8 @@ import { type CallName, methodAndPath } from "#contract/paths.ts";
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Given the headers of an answer. */
+  onHeaders?: (headers: Headers) => void;
 }
 
 /** What a call takes: its params, query and body, then options. What is wholly optional may be left out. */
@@ -49,6 +51,7 @@ export async function send<Name extends CallName>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(options.signal && { signal: options.signal }),
   });
+  options.onHeaders?.(response.headers);
   const answer = await read(response).catch(() => undefined);
   if (!response.ok) throw refusal(response.status, answer);
   if (answer === undefined) throw new ApiError(response.status, "unreadable");

@@ -11,6 +11,8 @@ interface Props {
   bookings: Booking[];
   zone: string;
   caption: string;
+  /** The number of the first row, when it is not the first of all. */
+  firstNumber?: number;
   /** Shows the mobile number, as the admin's table does. */
   withMobile?: boolean;
   /** Offers to book again what is over, as a customer's own table does. */
@@ -20,8 +22,15 @@ interface Props {
 const amount = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /** The specification's table of bookings. `date` is when it was booked, Visit when it takes place. */
-export function BookingsTable({ bookings, zone, caption, withMobile = false, withBookAgain = false }: Props) {
-  const rows = bookings.map((booking, index) => ({ booking, number: index + 1 }));
+export function BookingsTable({
+  bookings,
+  zone,
+  caption,
+  firstNumber = 1,
+  withMobile = false,
+  withBookAgain = false,
+}: Props) {
+  const rows = bookings.map((booking, index) => ({ booking, number: firstNumber + index }));
   const columns: Column<(typeof rows)[number]>[] = [
     { header: "#", cell: ({ number }) => number, narrow: "hidden", className: "num" },
     { header: "Service", cell: ({ booking }) => booking.service_name, narrow: "title" },

@@ -1,4 +1,5 @@
-import { AllBookings } from "#app/features/bookings/AllBookings.tsx";
+import "#app/features/manage-bookings/manage-bookings.css";
+import { ManageBookings } from "#app/features/manage-bookings/ManageBookings.tsx";
 import { Banner } from "#app/layout/dashboard/Banner.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
@@ -15,8 +16,8 @@ export default function ManageBookingsPage() {
   return (
     <>
       <Banner title="All Bookings" />
-      <div className="mt-6">
-        <AllBookings zone={zone} />
+      <div className="mt-5">
+        <ManageBookings zone={zone} />
       </div>
     </>
   );

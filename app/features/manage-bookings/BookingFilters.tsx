@@ -1,0 +1,119 @@
+import { useEffect, useState } from "react";
+import { dayChoices, type Filters } from "#app/features/manage-bookings/filters.ts";
+import { useMasters } from "#app/lib/catalogue.ts";
+import { Card } from "#app/ui/Card.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { BookingStatus } from "#contract/bookings.ts";
+
+interface Props {
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+}
+
+const typingPauseMs = 300;
+
+/** What is looked for: words, a day, a master, a state. */
+export function BookingFilters({ filters, onChange }: Props) {
+  const masters = useMasters();
+  return (
+    <Card className="p-5">
+      <search className="booking-filters" aria-label="Filter bookings">
+        <SearchField search={filters.search} onChange={onChange} />
+        <SelectField
+          label="Date"
+          value={filters.day}
+          onChange={({ target }) => onChange({ day: target.value, from: "", to: "" })}
+        >
+          {dayChoices.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Master"
+          value={filters.master}
+          onChange={({ target }) => onChange({ master: target.value })}
+        >
+          <option value="">All masters</option>
+          {masters.data?.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Status"
+          value={filters.status}
+          onChange={({ target }) => onChange({ status: target.value })}
+        >
+          <option value="">All statuses</option>
+          {BookingStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {words[status]}
+            </option>
+          ))}
+        </SelectField>
+        {filters.day === "dates" && (
+          <>
+            <TextField
+              label="First day"
+              type="date"
+              className="num"
+              max={filters.to || undefined}
+              value={filters.from}
+              onChange={({ target }) => onChange({ from: target.value })}
+            />
+            <TextField
+              label="Last day"
+              type="date"
+              className="num"
+              min={filters.from || undefined}
+              value={filters.to}
+              onChange={({ target }) => onChange({ to: target.value })}
+            />
+          </>
+        )}
+      </search>
+    </Card>
+  );
+}
+
+const words: Record<BookingStatus, string> = {
+  pending: "pending",
+  confirmed: "confirmed",
+  in_chair: "in the chair",
+  completed: "completed",
+  cancelled: "cancelled",
+  no_show: "no-show",
+};
+
+/** Looks once the typing pauses. */
+function SearchField({ search, onChange }: { search: string; onChange: Props["onChange"] }) {
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    if (typed === search) return;
+    const pause = setTimeout(() => onChange({ search: typed }), typingPauseMs);
+    return () => clearTimeout(pause);
+  }, [typed, search, onChange]);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor="booking-search">
+        Search
+      </label>
+      <div className="search">
+        <Icon name="search" />
+        <input
+          className="in"
+          id="booking-search"
+          type="search"
+          placeholder="Email, mobile or TransactionId"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+    </div>
+  );
+}
