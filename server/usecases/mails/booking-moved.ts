@@ -1,7 +1,9 @@
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { Mail } from "#server/mail/port.ts";
-import { bodies, whenSentence, writtenOut } from "#server/usecases/mails/sentences.ts";
+import { compose } from "#server/usecases/mails/layout/compose.ts";
+import { whenSentence, writtenOut } from "#server/usecases/mails/sentences.ts";
+import { visitFoot, visitRows, visitTicket } from "#server/usecases/mails/visit-facts.ts";
 
 /** Tells a customer the new hour of her visit. @param move.fromStartsAt null when none was arranged before */
 export function bookingMoved(
@@ -14,18 +16,25 @@ export function bookingMoved(
     move.fromStartsAt === null
       ? "has its hour"
       : `is moved from ${writtenOut(move.fromStartsAt, salon.zone)}`;
-  const lines = [
-    `Dear ${booking.name},`,
-    `your visit at ${salon.name} ${was}: ${booking.service_name}.`,
-    whenSentence(booking, salon.zone),
-    `Where: ${salon.address.join(", ")}.`,
-    "What you paid stays the same.",
-    `See your bookings: ${site.publicUrl}/dashboard/myBookings. Questions? Call ${salon.phone}.`,
-  ];
-  return {
-    messageId: `<moved.${move.eventId}@${new URL(site.publicUrl).hostname}>`,
-    to: booking.email,
-    subject: `Your visit's new time: ${booking.service_name} at ${salon.name}`,
-    ...bodies(lines),
-  };
+  return compose(
+    {
+      about: `moved.${move.eventId}`,
+      to: booking.email,
+      subject: `Your visit's new time: ${booking.service_name} at ${salon.name}`,
+    },
+    {
+      preview: whenSentence(booking, salon.zone),
+      heading: move.fromStartsAt === null ? "Your visit has its hour" : "Your visit is moved",
+      paragraphs: [
+        `Dear ${booking.name},`,
+        `your visit at ${salon.name} ${was}. ${whenSentence(booking, salon.zone)}`,
+        "What you paid stays the same.",
+      ],
+      ...visitTicket(booking, salon),
+      rows: visitRows(booking),
+      ...visitFoot(salon, site),
+    },
+    salon,
+    site,
+  );
 }

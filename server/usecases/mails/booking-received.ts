@@ -2,23 +2,34 @@ import { toDollars } from "#domain/money.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { Mail } from "#server/mail/port.ts";
-import { bodies, whenSentence } from "#server/usecases/mails/sentences.ts";
+import { compose } from "#server/usecases/mails/layout/compose.ts";
+import { whenSentence } from "#server/usecases/mails/sentences.ts";
+import { visitFoot, visitRows, visitTicket } from "#server/usecases/mails/visit-facts.ts";
 
 /** Tells a customer that her paid visit is booked. */
 export function bookingReceived(booking: BookingRow, salon: SalonRow, site: { publicUrl: string }): Mail {
-  const lines = [
-    `Dear ${booking.name},`,
-    `your booking at ${salon.name} is received and paid: ${booking.service_name}, $${toDollars(booking.price_cents)}.`,
-    whenSentence(booking, salon.zone),
-    `Where: ${salon.address.join(", ")}.`,
-    `Transaction: ${booking.transaction_id}.`,
-    "It is marked pending: paid, the salon will confirm.",
-    `See your bookings: ${site.publicUrl}/dashboard/myBookings`,
-  ];
-  return {
-    messageId: `<received.${booking.id}@${new URL(site.publicUrl).hostname}>`,
-    to: booking.email,
-    subject: `Your booking at ${salon.name}: ${booking.service_name}`,
-    ...bodies(lines),
-  };
+  const when = whenSentence(booking, salon.zone);
+  return compose(
+    {
+      about: `received.${booking.id}`,
+      to: booking.email,
+      subject: `Your booking at ${salon.name}: ${booking.service_name}`,
+    },
+    {
+      preview: when,
+      heading: "Your booking is received",
+      paragraphs: [
+        `Dear ${booking.name},`,
+        `thank you: your visit is booked and paid. ${when}`,
+        "It is marked pending: paid, the salon will confirm.",
+      ],
+      ...visitTicket(booking, salon),
+      rows: [...visitRows(booking), ["TransactionId", booking.transaction_id]],
+      total: `$${toDollars(booking.price_cents)}`,
+      ...visitFoot(salon, site),
+      reason: "You get this e-mail because you booked a visit. It is your receipt; please keep it.",
+    },
+    salon,
+    site,
+  );
 }

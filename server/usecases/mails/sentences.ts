@@ -19,15 +19,3 @@ export function writtenOut(instant: number, zone: string): string {
     hour12: true,
   }).format(instant);
 }
-
-/** Lines of a mail as its two bodies. */
-export function bodies(lines: readonly string[]): { text: string; html: string } {
-  return {
-    text: lines.join("\n\n"),
-    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n"),
-  };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

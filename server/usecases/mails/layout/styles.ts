@@ -14,7 +14,7 @@ export const styles = {
   band: "height:6px;line-height:6px;font-size:0;background:#e3a32b",
   main: "padding:36px 44px 0",
   heading: `margin:0;font:390 44px/48px ${serif};letter-spacing:-.018em`,
-  paragraph: `margin:16px 0 0;font:400 17px/27px ${sans};color:#57404a`,
+  paragraph: `margin:16px 0 0;font:400 17px/27px ${sans};color:#57404a;white-space:pre-line`,
   block: "padding:28px 44px 0",
   ticket: "background:#a3142f;border-radius:4px;border-collapse:separate",
   date: `padding:18px 0 18px 8px;color:#fffcfa;border-right:2px dashed #dd9c92;font:500 15px/20px ${sans}`,
