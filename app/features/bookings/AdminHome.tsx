@@ -1,14 +1,15 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { BookingsSkeleton } from "#app/features/bookings/BookingsSkeleton.tsx";
 import { LoadFailed } from "#app/features/bookings/LoadFailed.tsx";
-import { useAllBookings } from "#app/features/bookings/queries.ts";
 import { TodayList } from "#app/features/bookings/TodayList.tsx";
-import { comingVisits, takenToday, visitsToday } from "#app/features/bookings/visits.ts";
-import { useMasters } from "#app/lib/catalogue.ts";
-import { money } from "#app/lib/money.ts";
-import { greeting, inSalon } from "#app/lib/salon-time.ts";
-import type { Booking } from "#contract/bookings.ts";
+import { Figures } from "#app/features/calendar/Figures.tsx";
+import { useCalendar } from "#app/features/calendar/queries.ts";
+import { useNow } from "#app/features/calendar/use-now.ts";
+import { greeting, inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import type { Calendar } from "#contract/front-desk.ts";
+import { occupiesCells } from "#domain/booking-states.ts";
 
 interface Props {
   firstName: string;
@@ -17,15 +18,22 @@ interface Props {
 
 /** An admin's first page: four numbers, today's visits, and what is coming soon. */
 export function AdminHome({ firstName, zone }: Props) {
-  const [now] = useState(Date.now);
-  const { data, error, refetch } = useAllBookings();
+  const now = useNow();
+  const today = salonDate(now, zone);
+  const { data, error, refetch } = useCalendar(today, today);
   return (
     <>
-      <h1 className="h2 dash-title mb-6">
-        {greeting(now, zone)}, {firstName}
-      </h1>
+      <div className="bar mb-6">
+        <h1 className="h2 dash-title">
+          {greeting(now, zone)}, {firstName}
+        </h1>
+        <LinkButton size="sm" className="min-h-12" to="/dashboard/calendar">
+          <Icon name="calendar" />
+          Open calendar
+        </LinkButton>
+      </div>
       {data ? (
-        <Today bookings={data} zone={zone} now={now} />
+        <Today calendar={data} date={today} now={now} />
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -39,20 +47,12 @@ export function AdminHome({ firstName, zone }: Props) {
   );
 }
 
-function Today({ bookings, zone, now }: { bookings: Booking[]; zone: string; now: number }) {
-  const masters = useMasters().data ?? [];
-  const today = visitsToday(bookings, now, zone);
-  const coming = comingVisits(bookings, now);
-  const toArrange = coming.filter(({ startsAt }) => !startsAt).length;
-  const toConfirm = coming.filter(({ status }) => status === "pending").length;
+function Today({ calendar, date, now }: { calendar: Calendar; date: string; now: number }) {
+  const { masters, zone, toArrange } = calendar;
+  const visits = calendar.visits.filter(({ status }) => occupiesCells(status));
   return (
     <>
-      <dl className="kpis mb-7">
-        <Kpi label="Visits today" value={today.length} />
-        <Kpi label="Taken today" value={money(takenToday(bookings, now, zone))} />
-        <Kpi label="Waiting to confirm" value={toConfirm} />
-        <Kpi label="To be arranged" value={toArrange} />
-      </dl>
+      <Figures calendar={calendar} date={date} now={now} />
       <section aria-labelledby="today">
         <div className="bar mb-3.5">
           <h2 className="h4 num" id="today">
@@ -62,21 +62,21 @@ function Today({ bookings, zone, now }: { bookings: Booking[]; zone: string; now
             All Bookings
           </Link>
         </div>
-        {today.length > 0 ? (
-          <TodayList visits={today} masters={masters} zone={zone} />
+        {visits.length > 0 ? (
+          <TodayList visits={visits} masters={masters} zone={zone} now={now} />
         ) : (
           <p className="card p-6 text-kajal-600">Nobody is expected today.</p>
         )}
+        {toArrange.length > 0 && (
+          <p className="sm mt-4">
+            {toArrange.length === 1 ? "1 paid visit waits" : `${toArrange.length} paid visits wait`} for a
+            time:{" "}
+            <Link className="link" to="/dashboard/calendar">
+              arrange on the calendar
+            </Link>
+          </p>
+        )}
       </section>
     </>
-  );
-}
-
-function Kpi({ label, value }: { label: string; value: string | number }) {
-  return (
-    <div className="card kpi">
-      <dt>{label}</dt>
-      <dd className="num">{value}</dd>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { StatusBadge } from "#app/features/bookings/StatusBadge.tsx";
 import { mastersOf } from "#app/features/bookings/visits.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -6,33 +7,43 @@ import type { Booking } from "#contract/bookings.ts";
 import type { Master } from "#contract/masters.ts";
 
 interface Props {
+  /** Those with a time, the earliest first. */
   visits: Booking[];
   masters: Master[];
   zone: string;
+  now: number;
 }
 
-/** Who comes today, in order of time. */
-export function TodayList({ visits, masters, zone }: Props) {
+/** Who comes today, in order of time, with a line where the day has come to. */
+export function TodayList({ visits, masters, zone, now }: Props) {
+  const next = visits.findIndex(({ startsAt }) => startsAt && Date.parse(startsAt) > now);
   return (
     <ul className="card today-list">
-      {visits.map((visit) => {
-        const master = mastersOf(visit);
-        const photo = masters.find(({ _id }) => _id === visit.items[0]?.masterId)?.photo;
-        return (
-          <li key={visit._id} className={visit.status === "in_chair" ? "is-live" : undefined}>
-            <span className="num">
-              <b>{visit.startsAt && inSalon("clock", visit.startsAt, zone)}</b>
-              <span className="xs muted">{visit.endsAt && `to ${inSalon("clock", visit.endsAt, zone)}`}</span>
-            </span>
-            <Avatar name={master || visit.name} photo={photo} size="s" />
-            <span className="min-w-0">
-              <b>{visit.name}</b>
-              <span className="sm muted">{[visit.service_name, master].filter(Boolean).join(", ")}</span>
-            </span>
-            <StatusBadge status={visit.status} />
-          </li>
-        );
-      })}
+      {visits.map((visit, index) => (
+        <Fragment key={visit._id}>
+          {index === next && <li className="today-now num">Now, {inSalon("clock", now, zone)}</li>}
+          <Row visit={visit} masters={masters} zone={zone} />
+        </Fragment>
+      ))}
     </ul>
+  );
+}
+
+function Row({ visit, masters, zone }: { visit: Booking; masters: Master[]; zone: string }) {
+  const master = mastersOf(visit);
+  const photo = masters.find(({ _id }) => _id === visit.items[0]?.masterId)?.photo;
+  return (
+    <li className={visit.status === "in_chair" ? "is-live" : undefined}>
+      <span className="num">
+        <b>{visit.startsAt && inSalon("clock", visit.startsAt, zone)}</b>
+        <span className="xs muted">{visit.endsAt && `to ${inSalon("clock", visit.endsAt, zone)}`}</span>
+      </span>
+      <Avatar name={master || visit.name} photo={photo} size="s" />
+      <span className="min-w-0">
+        <b>{visit.name}</b>
+        <span className="sm muted">{[visit.service_name, master].filter(Boolean).join(", ")}</span>
+      </span>
+      <StatusBadge status={visit.status} />
+    </li>
   );
 }

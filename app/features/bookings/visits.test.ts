@@ -7,12 +7,9 @@ import {
   onlyMasterOf,
   servicesHad,
   shortId,
-  takenToday,
-  visitsToday,
 } from "#app/features/bookings/visits.ts";
 import type { Booking } from "#contract/bookings.ts";
 
-const zone = "Asia/Dhaka";
 const now = Date.parse("2026-11-21T12:50:00+06:00");
 
 function booking(name: string, startsAt: string | null, changes: Partial<Booking> = {}): Booking {
@@ -62,23 +59,6 @@ test("coming visits are the ones that are not over, the next one first, without 
     "Haircut",
     "Threading",
   ]);
-});
-
-test("today is the salon's today, and leaves out what does not take place", () => {
-  const late = booking("Late", "2026-11-21T19:00:00Z");
-  const off = booking("Off", "2026-11-21T15:00:00+06:00", { status: "no_show" });
-  expect(names(visitsToday([late, massage, off, running], now, zone))).toEqual(["Facial"]);
-});
-
-test("what was taken today is the money of today's bookings that stand", () => {
-  const today = { date: "2026-11-21T02:00:00Z" };
-  const bookings = [
-    booking("One", null, { ...today, price: 28.5 }),
-    booking("Two", null, { ...today, price: 6 }),
-    booking("Off", null, { ...today, status: "cancelled" }),
-    massage,
-  ];
-  expect(takenToday(bookings, now, zone)).toBe(34.5);
 });
 
 test("a service that was had twice is offered once, with its last day", () => {

@@ -1,5 +1,3 @@
-import { sumOfPrices } from "#app/lib/money.ts";
-import { salonDate } from "#app/lib/salon-time.ts";
 import type { Booking } from "#contract/bookings.ts";
 
 const stillToCome: Booking["status"][] = ["pending", "confirmed", "in_chair"];
@@ -12,30 +10,9 @@ export function comingVisits(bookings: Booking[], now: number): Booking[] {
     .sort(byStart);
 }
 
-/** Everything that takes or took place on the salon's date of today, in order. */
-export function visitsToday(bookings: Booking[], now: number, zone: string): Booking[] {
-  const today = salonDate(now, zone);
-  return bookings
-    .filter(
-      ({ startsAt, status }) =>
-        startsAt && salonDate(startsAt, zone) === today && !occursNot.includes(status),
-    )
-    .sort(byStart);
-}
-
 /** The newest booking first. */
 export function newestFirst(bookings: Booking[]): Booking[] {
   return [...bookings].sort((one, other) => Date.parse(other.date) - Date.parse(one.date));
-}
-
-/** Dollars of the bookings that were made on the salon's date of today and still stand. */
-export function takenToday(bookings: Booking[], now: number, zone: string): number {
-  const today = salonDate(now, zone);
-  return sumOfPrices(
-    bookings
-      .filter(({ date, status }) => salonDate(date, zone) === today && status !== "cancelled")
-      .map(({ price }) => price),
-  );
 }
 
 export interface PastService {

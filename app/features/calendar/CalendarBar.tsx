@@ -20,7 +20,7 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
   return (
     <div className="bar mb-5.5">
       <div className="flex flex-wrap items-center gap-1.5">
-        <h1 className="h2 dash-title mr-2" aria-live="polite">
+        <h1 className="h2 dash-title mr-2 max-sm:basis-full" aria-live="polite">
           {headingOf(view, date)}
         </h1>
         <IconButton
@@ -49,6 +49,9 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
             onChange={(event) => event.target.value && onDate(event.target.value)}
           />
         </label>
+        <Button variant="quiet" size="xs" onClick={onBlock}>
+          Block time
+        </Button>
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls. */}
@@ -59,9 +62,6 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
             </button>
           ))}
         </div>
-        <Button variant="line" size="sm" className="min-h-12" onClick={onBlock}>
-          Block time
-        </Button>
         <Button size="sm" className="min-h-12" onClick={onNew}>
           <Icon name="plus" />
           New booking

@@ -39,12 +39,18 @@ export function EventBox({
 }: Props) {
   const { visit, from, to, services, lane, lanes } = event;
   const time = `${clockOf(from)} to ${clockOf(to)}`;
-  const long = to - from >= 55;
+  const minutes = to - from;
   return (
     <button
       ref={placeAt({ from, to, start, lane, lanes })}
       type="button"
-      className={classes("ev", `ev-${visit.status}`, selected && "is-selected", dragging && "is-dragging")}
+      className={classes(
+        "ev",
+        `ev-${visit.status}`,
+        minutes < 45 && "is-short",
+        selected && "is-selected",
+        dragging && "is-dragging",
+      )}
       data-event={event.key}
       aria-pressed={selected}
       aria-label={`${visit.name}, ${services}, ${time}, ${words[visit.status]}`}
@@ -54,8 +60,8 @@ export function EventBox({
       onPointerDown={onPointerDown}
     >
       <b>{visit.name}</b>
-      {to - from >= 30 && <span>{services}</span>}
-      {long && <span className="num">{time}</span>}
+      {minutes >= 45 && <span>{services}</span>}
+      {minutes >= 60 && <span className="num">{time.replaceAll(/ [ap]m/g, "")}</span>}
     </button>
   );
 }

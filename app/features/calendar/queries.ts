@@ -1,4 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { notices } from "#app/lib/browser-notices.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { notifyError } from "#app/ui/toasts.ts";
@@ -6,8 +8,10 @@ import { notifyError } from "#app/ui/toasts.ts";
 const calendarKey = ["calendar"];
 const refreshMs = 30_000;
 
-/** The calendar of some days, both included; read again every half minute. */
+/** The calendar of some days, both included; read again when hours come or go, and every half minute. */
 export function useCalendar(from: string, to: string) {
+  const queries = useQueryClient();
+  useEffect(() => notices.follow(() => void queries.invalidateQueries({ queryKey: calendarKey })), [queries]);
   return useQuery({
     queryKey: [...calendarKey, from, to],
     queryFn: ({ signal }) => securedApi("readCalendar", { query: { from, to } }, { signal }),

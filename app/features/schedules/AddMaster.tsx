@@ -1,0 +1,30 @@
+import { type Details, DetailsDialog } from "#app/features/schedules/DetailsDialog.tsx";
+import { useRoster } from "#app/features/schedules/queries.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+
+interface Props {
+  onClose: () => void;
+  onAdded: (id: string) => void;
+}
+
+const nobodyYet: Details = { name: "", role: "", photo: "/art/mark.svg", bio: "" };
+
+/** Adds a master; her hours and services follow on her own page, and nobody can book her before. */
+export function AddMaster({ onClose, onAdded }: Props) {
+  const { run, busy } = useRoster();
+  async function add(details: Details) {
+    const body = { ...details, serviceIds: [], hours: [] };
+    const made = await run("The master was not added", () => securedApi("createMaster", { body }));
+    if (made) onAdded(made.insertedId);
+  }
+  return (
+    <DetailsDialog
+      title="Add a master"
+      start={nobodyYet}
+      action="Add"
+      busy={busy}
+      onClose={onClose}
+      onSave={add}
+    />
+  );
+}

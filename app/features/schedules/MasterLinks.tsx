@@ -1,0 +1,38 @@
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { Master } from "#contract/masters.ts";
+
+interface Props {
+  masters: Master[];
+  chosenId: string | undefined;
+  onChoose: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** The masters, one of them chosen; on a phone in a row. */
+export function MasterLinks({ masters, chosenId, onChoose, onAdd }: Props) {
+  return (
+    <nav className="roster-list" aria-label="Masters">
+      {masters.map(({ _id, name, role, photo }) => (
+        <button
+          key={_id}
+          type="button"
+          aria-current={_id === chosenId ? "true" : undefined}
+          onClick={() => onChoose(_id)}
+        >
+          <Avatar name={name} photo={photo} />
+          <span className="min-w-0">
+            <b>{name}</b>
+            <span className="sm muted">{role}</span>
+          </span>
+          <Icon name="chevron-right" />
+        </button>
+      ))}
+      <Button variant="line" size="sm" onClick={onAdd}>
+        <Icon name="plus" />
+        Add a master
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from "react";
+import { HitList } from "#app/features/calendar/HitList.tsx";
+import { CopyHours } from "#app/features/schedules/CopyHours.tsx";
+import { DaysOff } from "#app/features/schedules/DaysOff.tsx";
+import { type Details, DetailsDialog } from "#app/features/schedules/DetailsDialog.tsx";
+import { Performs } from "#app/features/schedules/Performs.tsx";
+import { useRoster } from "#app/features/schedules/queries.ts";
+import { SaveBar } from "#app/features/schedules/SaveBar.tsx";
+import { WeekTable } from "#app/features/schedules/WeekTable.tsx";
+import { objection, sameHours, toHours, toWeek } from "#app/features/schedules/week.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { HitVisit } from "#contract/front-desk.ts";
+import type { Master } from "#contract/masters.ts";
+import type { Schedule } from "#contract/schedules.ts";
+
+interface Props {
+  schedule: Schedule;
+  masters: Master[];
+  zone: string;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** One master: her week, her days off, what she performs. The week and the services are saved together. */
+export function MasterSchedule({ schedule, masters, zone, onUnsaved }: Props) {
+  const { run, busy } = useRoster();
+  const { _id, ...about } = schedule.master;
+  const [week, setWeek] = useState(() => toWeek(schedule.hours));
+  const [serviceIds, setServiceIds] = useState(schedule.serviceIds);
+  const [outside, setOutside] = useState<HitVisit[]>([]);
+  const [naming, setNaming] = useState(false);
+  const hoursChanged = !sameHours(week, toWeek(schedule.hours));
+  const servicesChanged = serviceIds.toSorted().join() !== schedule.serviceIds.toSorted().join();
+  const unsaved = hoursChanged || servicesChanged;
+  const firstName = about.name.split(" ")[0] ?? about.name;
+
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+
+  async function save(change: { details?: Details } = {}): Promise<boolean> {
+    const body = { ...about, ...change.details, hours: toHours(week), serviceIds };
+    const saved = await run("The hours were not saved", () =>
+      securedApi("saveSchedule", { params: { id: _id }, body }),
+    );
+    if (!saved) return false;
+    setOutside(saved.outside);
+    notifySuccess("Saved");
+    return true;
+  }
+
+  return (
+    <div className="min-w-0">
+      <div className="bar mb-8">
+        <div className="flex min-w-0 items-center gap-5">
+          <Avatar name={about.name} photo={about.photo} size="xl" />
+          <div className="min-w-0">
+            <h2 className="h2 dash-title">{about.name}</h2>
+            <p className="muted">{about.role}</p>
+          </div>
+        </div>
+        <Button variant="line" size="sm" className="min-h-11" onClick={() => setNaming(true)}>
+          <Icon name="edit" />
+          Name and photo
+        </Button>
+      </div>
+
+      <div className="bar mb-3.5">
+        <h3 className="h4">Weekly hours</h3>
+        <CopyHours masters={masters.filter((one) => one._id !== _id)} onCopy={setWeek} />
+      </div>
+      <WeekTable week={week} saved={toWeek(schedule.hours)} firstName={firstName} onChange={setWeek} />
+      {outside.length > 0 && (
+        <Note tone="error" className="mt-4">
+          <p className="mb-3">
+            {outside.length === 1 ? "A booked visit falls" : `${outside.length} booked visits fall`} outside
+            these hours. {outside.length === 1 ? "It stays" : "They stay"} until you move{" "}
+            {outside.length === 1 ? "it" : "them"} on the calendar.
+          </p>
+          <HitList hits={outside} zone={zone} />
+        </Note>
+      )}
+
+      <DaysOff schedule={schedule} zone={zone} onOutside={setOutside} />
+      <Performs chosen={serviceIds} onChange={setServiceIds} />
+
+      {unsaved && (
+        <SaveBar
+          busy={busy}
+          blocked={week.some(objection)}
+          onDiscard={() => {
+            setWeek(toWeek(schedule.hours));
+            setServiceIds(schedule.serviceIds);
+          }}
+          onSave={() => void save()}
+        />
+      )}
+      {naming && (
+        <DetailsDialog
+          title="Name and photo"
+          start={about}
+          action="Save"
+          busy={busy}
+          onClose={() => setNaming(false)}
+          onSave={async (details) => {
+            if (await save({ details })) setNaming(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { AddMaster } from "#app/features/schedules/AddMaster.tsx";
+import { MasterLinks } from "#app/features/schedules/MasterLinks.tsx";
+import { MasterSchedule } from "#app/features/schedules/MasterSchedule.tsx";
+import { useSchedule } from "#app/features/schedules/queries.ts";
+import { useMasters } from "#app/lib/catalogue.ts";
+import { explain } from "#app/lib/explain.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { useConfirm } from "#app/ui/useConfirm.tsx";
+import type { Master } from "#contract/masters.ts";
+
+/** Who works here, when, and what she performs. */
+export function MastersScreen({ zone }: { zone: string }) {
+  const masters = useMasters();
+  if (masters.data) return <Loaded masters={masters.data} zone={zone} />;
+  if (masters.error) return <Failed error={masters.error} onRetry={() => void masters.refetch()} />;
+  return <ScheduleSkeleton />;
+}
+
+function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
+  const [chosenId, setChosenId] = useState("");
+  const [adding, setAdding] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const [ask, dialog] = useConfirm();
+  const chosen = masters.find(({ _id }) => _id === chosenId) ?? masters[0];
+
+  async function choose(id: string) {
+    const question = {
+      title: "Leave without saving?",
+      text: "The changes to this master's hours are lost.",
+      yes: "Leave",
+      no: "Stay",
+    };
+    if (unsaved && !(await ask(question))) return;
+    setUnsaved(false);
+    setChosenId(id);
+  }
+
+  return (
+    <div className="roster">
+      <h1 className="sr">Masters & Hours</h1>
+      <MasterLinks
+        masters={masters}
+        chosenId={chosen?._id}
+        onChoose={(id) => void choose(id)}
+        onAdd={() => setAdding(true)}
+      />
+      {chosen ? (
+        <Chosen key={chosen._id} id={chosen._id} masters={masters} zone={zone} onUnsaved={setUnsaved} />
+      ) : (
+        <EmptyState title="Nobody works here yet" text="Add the first master, then set her hours." />
+      )}
+      {adding && (
+        <AddMaster
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            setAdding(false);
+            setChosenId(id);
+          }}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+interface ChosenProps {
+  id: string;
+  masters: Master[];
+  zone: string;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+function Chosen({ id, masters, zone, onUnsaved }: ChosenProps) {
+  const { data, error, refetch } = useSchedule(id);
+  if (data) return <MasterSchedule schedule={data} masters={masters} zone={zone} onUnsaved={onUnsaved} />;
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  return <ScheduleSkeleton />;
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Note
+      tone="error"
+      action={
+        <Button variant="line" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      The hours did not load. {explain(error)}
+    </Note>
+  );
+}
+
+function ScheduleSkeleton() {
+  return (
+    <Loading className="grid gap-5">
+      <Skeleton className="h-20 w-80" />
+      <Skeleton className="h-120" />
+    </Loading>
+  );
+}

@@ -1,0 +1,35 @@
+import { useServices } from "#app/lib/catalogue.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+
+interface Props {
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** The services that a master performs, each as a chip to tick. */
+export function Performs({ chosen, onChange }: Props) {
+  const services = useServices().data ?? [];
+  return (
+    <fieldset className="mt-9">
+      <legend className="h4">Services she performs</legend>
+      <p className="sm muted mt-0.5 mb-3.5">Untick one and she can't be booked for it once it is saved.</p>
+      <div className="performs">
+        {services.map(({ _id, service_name }) => (
+          <label key={_id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(_id)}
+              onChange={() =>
+                onChange(chosen.includes(_id) ? chosen.filter((id) => id !== _id) : [...chosen, _id])
+              }
+            />
+            {service_name}
+            <span className="performs-box">
+              <Icon name="check" />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
