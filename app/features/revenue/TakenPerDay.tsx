@@ -40,7 +40,11 @@ export default function TakenPerDay({ days, before, beforeLabel }: Props) {
       </div>
       <div className="h-65" aria-hidden>
         <ResponsiveContainer>
-          <ComposedChart data={points} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+          <ComposedChart
+            accessibilityLayer={false}
+            data={points}
+            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          >
             <CartesianGrid vertical={false} stroke="var(--color-line)" />
             <XAxis
               dataKey="date"
