@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { logIn, newcomer, signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const answer = "If that address has an account, a link is on its way to it.";
+/** What a browser says of the tests' own script, where a mail is shown that may run none. */
+const lockedFrame = /frame is sandboxed/;
+
+test("a forgotten password is replaced through the link in a mail, once", async ({
+  page,
+  otherPage,
+  noise,
+}) => {
+  noise.expect(/40[01]/);
+  noise.expect(lockedFrame);
+  const person = await signedUp(otherPage.context());
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await askForLink(page, newcomer("Nobody Known").email);
+  await expect(page.getByText(answer)).toBeVisible();
+  await askForLink(page, person.email);
+  await expect(page.getByText(answer)).toBeVisible();
+  await expectAccessible(page);
+
+  const link = await linkTo(page, person.email, "Choose a new password for Shiuli");
+  await page.goto(link);
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByText("You must specify a password")).toBeVisible();
+  await choosePassword(page, "rupa-28", "rupa-82");
+  await expect(page.getByText("The password do not match!")).toBeVisible();
+  await expectAccessible(page);
+  await choosePassword(page, "rupa-28");
+  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await logIn(page, { ...person, password: "rupa-28" });
+  await expect(page.getByText("Your Logged in now")).toBeVisible();
+  await otherPage.goto("/secret");
+  await expect(otherPage.getByRole("heading", { name: "Please Login" })).toBeVisible();
+
+  await otherPage.goto(link);
+  await choosePassword(otherPage, "hira-29");
+  await expect(otherPage.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await expectAccessible(otherPage);
+  await otherPage.getByRole("link", { name: "Send a new link" }).click();
+  await expect(otherPage.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+});
+
+test("the link in a sign-up's mail proves the address at the press of a button", async ({
+  page,
+  context,
+}) => {
+  const person = await signedUp(context);
+  const link = await linkTo(page, person.email, "Confirm your e-mail address for Shiuli");
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+});
+
+test("a link that is not whole says so, and leads on to a new one", async ({ page, context }) => {
+  await page.goto("/reset-password");
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await signedUp(context);
+  await page.goto("/verify-email");
+  await page.getByRole("button", { name: "Send a new link" }).click();
+  await expect(page.getByText("A link is on its way to")).toBeVisible();
+});
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: /^Send/ }).click();
+}
+
+async function choosePassword(page: Page, password: string, confirm = password): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("New password").fill(password);
+  await page.getByLabel("Confirm password").fill(confirm);
+  await page.getByRole("button", { name: "Save new password" }).click();
+}
+
+/** Waits for a mail in the demo's mailbox, and reads the address of its button. */
+async function linkTo(page: Page, email: string, subject: string): Promise<string> {
+  await expect(async () => {
+    await page.goto("/dev/mailbox");
+    const mail = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject });
+    await mail.click({ timeout: 500 });
+  }).toPass();
+  const href = await page.locator("pre a[href*='#']").getAttribute("href");
+  if (!href) throw new Error("The mail has no link.");
+  return href;
+}
