@@ -123,6 +123,18 @@ export async function updateUser(
   await db.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
+/** @returns whether it was not verified before */
+export async function markEmailVerified(db: Handle, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ email_verified: 1 })
+    .where("id", "=", id)
+    .where("email_verified", "=", 0)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
 export function listIdentities(db: Handle, userId: string): Promise<{ provider: string; subject: string }[]> {
   return db.selectFrom("identities").select(["provider", "subject"]).where("user_id", "=", userId).execute();
 }
