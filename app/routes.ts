@@ -6,6 +6,8 @@ export default [
     index("routes/public/home.tsx"),
     route("services", "routes/public/services.tsx"),
     route("contact", "routes/public/contact.tsx"),
+    route("privacy", "routes/public/privacy.tsx"),
+    route("terms", "routes/public/terms.tsx"),
     layout("layout/SessionLayout.tsx", [
       route("login", "routes/public/login.tsx"),
       route("singup", "routes/public/singup.tsx"),
@@ -33,6 +35,7 @@ export default [
         layout("routes/admin/StaffLayout.tsx", [
           route("calendar", "routes/admin/calendar.tsx"),
           route("manageBookings", "routes/admin/manage-bookings.tsx"),
+          route("messages", "routes/admin/messages.tsx"),
         ]),
         layout("routes/admin/AdminLayout.tsx", [
           route("mastersAndHours", "routes/admin/masters-and-hours.tsx"),
@@ -40,6 +43,8 @@ export default [
           route("service", "routes/admin/service.tsx"),
           route("users", "routes/admin/users.tsx"),
           route("revenue", "routes/admin/revenue.tsx"),
+          route("reviews", "routes/admin/reviews.tsx"),
+          route("salon", "routes/admin/salon.tsx"),
           route("exceptions", "routes/admin/exceptions.tsx"),
         ]),
       ]),

@@ -3,7 +3,11 @@ import { email, line } from "#contract/fields.ts";
 import { WeeklyHours } from "#contract/schedules.ts";
 
 const whole = (least: number, most: number) =>
-  z.number().int("Enter a whole number").min(least, `At least ${least}`).max(most, `At most ${most}`);
+  z
+    .number("Enter a number")
+    .int("Enter a whole number")
+    .min(least, `At least ${least}`)
+    .max(most, `At most ${most}`);
 
 const inFives = (least: number, most: number) =>
   whole(least, most).multipleOf(5, "Minutes go in steps of five");
@@ -53,7 +57,7 @@ export const SalonSettings = z.strictObject({
   policy: PolicySettings,
   /** Printed on receipts; prices include it. Null: none is named. */
   taxName: line("Name the tax, or leave its rate at 0").nullable(),
-  taxPercent: z.number().min(0).max(100).multipleOf(0.01, "At most two decimals"),
+  taxPercent: z.number("Enter a number").min(0).max(100).multipleOf(0.01, "At most two decimals"),
   /** How far apart the hours are that guests can choose. */
   slotStepMinutes: inFives(5, 240),
   /** How long before a visit it can be booked at the latest. */

@@ -32,6 +32,8 @@ export const footerColumns = [
     links: [
       { label: "Opening hours", to: "/#visit" },
       { label: "Changing a visit", to: "/dashboard/myBookings" },
+      { label: "Privacy", to: "/privacy" },
+      { label: "Terms", to: "/terms" },
     ],
   },
 ];

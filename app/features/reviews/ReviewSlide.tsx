@@ -8,6 +8,11 @@ export function ReviewSlide({ review }: { review: Review }) {
     <figure>
       <Stars rating={review.rating} />
       <blockquote>{review.testimonial}</blockquote>
+      {review.reply && (
+        <p className="sm muted mt-3">
+          <b className="font-semibold">The salon's reply.</b> {review.reply}
+        </p>
+      )}
       <figcaption>
         <Avatar name={review.name} photo={review.image} />
         <b>{review.name}</b>

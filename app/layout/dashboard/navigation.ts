@@ -23,13 +23,17 @@ const adminPlaces: Place[] = [
   { label: "Manage Bookings", to: "/dashboard/manageBookings", icon: "list" },
   { label: "Masters & Hours", to: "/dashboard/mastersAndHours", icon: "clock" },
   { label: "All Users", to: "/dashboard/users", icon: "users" },
+  { label: "Messages", to: "/dashboard/messages", icon: "phone" },
+  { label: "Reviews", to: "/dashboard/reviews", icon: "star" },
   { label: "Revenue", to: "/dashboard/revenue", icon: "card" },
+  { label: "Salon", to: "/dashboard/salon", icon: "settings" },
   { label: "Exceptions", to: exceptionsPlace, icon: "alert" },
 ];
 
 const staffPlaces: Place[] = [
   { label: "Calendar", to: "/dashboard/calendar", icon: "calendar" },
   { label: "Manage Bookings", to: "/dashboard/manageBookings", icon: "list" },
+  { label: "Messages", to: "/dashboard/messages", icon: "phone" },
 ];
 
 /** Where both kinds of people can go besides. */

@@ -1,0 +1,50 @@
+import { inSalon } from "#app/lib/salon-time.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { ContactMessage } from "#contract/contact.ts";
+
+interface Props {
+  message: ContactMessage;
+  zone: string;
+  onMark: (handled: boolean) => void;
+}
+
+/** One visitor's message, with the ways to reach her. */
+export function MessageCard({ message, zone, onMark }: Props) {
+  const { firstName, lastName, email, mobile, date, handledAt } = message;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <Card className="grid gap-3 p-5 wrap-anywhere sm:p-6">
+      <div className="bar">
+        <h2 className="h4">{name}</h2>
+        <p className="sm muted num">
+          {inSalon("shortDay", date, zone)}, {inSalon("clock", date, zone)}
+        </p>
+      </div>
+      <p className="sm flex flex-wrap gap-x-5 gap-y-2 num">
+        <a className="link" href={`tel:${mobile}`}>
+          {mobile}
+        </a>
+        <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
+          {email}
+        </a>
+      </p>
+      <p className="whitespace-pre-line">
+        {message.message || <span className="muted">She left no message and would like to be called.</span>}
+      </p>
+      <div>
+        <Button
+          variant={handledAt ? "quiet" : "line"}
+          size="sm"
+          className="min-h-11"
+          onClick={() => onMark(!handledAt)}
+        >
+          {!handledAt && <Icon name="check" />}
+          {handledAt ? "Open again" : "Mark as handled"}
+          <span className="sr">: {name}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}

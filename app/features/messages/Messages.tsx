@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { MessageCard } from "#app/features/messages/MessageCard.tsx";
+import { useHandleMessage, useMessages } from "#app/features/messages/queries.ts";
+import { explain } from "#app/lib/explain.ts";
+import { Card } from "#app/ui/Card.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { TabList } from "#app/ui/TabList.tsx";
+import { TabPanel } from "#app/ui/TabPanel.tsx";
+import { notifyError } from "#app/ui/toasts.ts";
+import type { ContactMessage } from "#contract/contact.ts";
+
+/** What visitors wrote through the contact form: what waits first, what is handled behind a tab. */
+export function Messages({ zone }: { zone: string }) {
+  const messages = useMessages();
+  if (messages.data) return <Loaded messages={messages.data} zone={zone} />;
+  if (messages.error) {
+    return (
+      <LoadError onRetry={() => void messages.refetch()}>
+        {`The messages did not load. ${explain(messages.error)}`}
+      </LoadError>
+    );
+  }
+  return (
+    <Loading>
+      <Card className="grid gap-3 p-6">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-16" />
+      </Card>
+    </Loading>
+  );
+}
+
+function Loaded({ messages, zone }: { messages: ContactMessage[]; zone: string }) {
+  const [shown, setShown] = useState("open");
+  const handle = useHandleMessage();
+  const open = messages.filter(({ handledAt }) => handledAt === null);
+  const handled = messages.filter(({ handledAt }) => handledAt !== null);
+  const listed = shown === "open" ? open : handled;
+
+  function mark({ _id, firstName }: ContactMessage, isHandled: boolean) {
+    handle.mutate(
+      { id: _id, handled: isHandled },
+      { onError: (error) => notifyError(`${firstName}'s message was not changed`, explain(error)) },
+    );
+  }
+
+  return (
+    <>
+      <div className="mb-5">
+        <TabList
+          label="Messages"
+          panelId="messages"
+          tabs={[
+            { id: "open", label: `To answer (${open.length})` },
+            { id: "handled", label: `Handled (${handled.length})` },
+          ]}
+          selected={shown}
+          onSelect={setShown}
+        />
+      </div>
+      <TabPanel id="messages" selected={shown}>
+        {listed.length > 0 ? (
+          <ul className="grid gap-4">
+            {listed.map((message) => (
+              <li key={message._id}>
+                <MessageCard message={message} zone={zone} onMark={(isHandled) => mark(message, isHandled)} />
+              </li>
+            ))}
+          </ul>
+        ) : shown === "open" ? (
+          <EmptyState
+            className="card"
+            title="Nobody waits for an answer"
+            text="What visitors write through the contact form appears here."
+          />
+        ) : (
+          <EmptyState
+            className="card"
+            title="Nothing is handled yet"
+            text="Messages that you mark as handled move here."
+          />
+        )}
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useAllReviews } from "#app/features/moderation/queries.ts";
+import { ReviewCard } from "#app/features/moderation/ReviewCard.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { Card } from "#app/ui/Card.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { TabList } from "#app/ui/TabList.tsx";
+import { TabPanel } from "#app/ui/TabPanel.tsx";
+import type { ManagedReview } from "#contract/reviews.ts";
+
+const states = [
+  { id: "pending", label: "Waiting" },
+  { id: "published", label: "Shown" },
+  { id: "hidden", label: "Hidden" },
+] as const;
+
+const empty: Record<ManagedReview["state"], { title: string; text: string }> = {
+  pending: {
+    title: "No review waits",
+    text: "Reviews after a completed visit show at once; any other waits here.",
+  },
+  published: { title: "No review is shown yet", text: "What you approve stands on the home page." },
+  hidden: { title: "No review is hidden", text: "What you hide keeps its place here." },
+};
+
+/** Reviews by what guests see of them: those that wait, those that are shown, those that are hidden. */
+export function Moderation({ zone }: { zone: string }) {
+  const reviews = useAllReviews();
+  const [shown, setShown] = useState<ManagedReview["state"]>("pending");
+  if (reviews.error && !reviews.data) {
+    return (
+      <LoadError onRetry={() => void reviews.refetch()}>
+        {`The reviews did not load. ${explain(reviews.error)}`}
+      </LoadError>
+    );
+  }
+  if (!reviews.data) {
+    return (
+      <Loading>
+        <Card className="grid gap-3 p-6">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-16" />
+        </Card>
+      </Loading>
+    );
+  }
+  const of = (state: ManagedReview["state"]) => reviews.data.filter((review) => review.state === state);
+  return (
+    <>
+      <div className="mb-5">
+        <TabList
+          label="Reviews"
+          panelId="reviews"
+          tabs={states.map(({ id, label }) => ({ id, label: `${label} (${of(id).length})` }))}
+          selected={shown}
+          onSelect={(id) => setShown(states.find((state) => state.id === id)?.id ?? "pending")}
+        />
+      </div>
+      <TabPanel id="reviews" selected={shown}>
+        {of(shown).length > 0 ? (
+          <ul className="grid gap-4">
+            {of(shown).map((review) => (
+              <li key={review._id}>
+                <ReviewCard review={review} zone={zone} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState className="card" {...empty[shown]} />
+        )}
+      </TabPanel>
+    </>
+  );
+}

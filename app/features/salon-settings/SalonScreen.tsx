@@ -1,0 +1,25 @@
+import { useSettings } from "#app/features/salon-settings/queries.ts";
+import { SettingsEditor } from "#app/features/salon-settings/SettingsEditor.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+
+/** What the owner decides about her salon. */
+export function SalonScreen() {
+  const settings = useSettings();
+  if (settings.data) return <SettingsEditor settings={settings.data} />;
+  if (settings.error) {
+    return (
+      <LoadError onRetry={() => void settings.refetch()}>
+        {`The settings did not load. ${explain(settings.error)}`}
+      </LoadError>
+    );
+  }
+  return (
+    <Loading className="grid max-w-3xl gap-4">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-12" />
+    </Loading>
+  );
+}

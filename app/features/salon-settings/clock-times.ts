@@ -1,0 +1,17 @@
+/** Wall times in half-hour steps to choose from, with one that is set already. @param first minutes from midnight */
+export function clockTimes(set: string, first: number): string[] {
+  const steps = Array.from({ length: 48 }, (_, index) => written(first + index * 30));
+  return [...new Set([...steps, set])].sort();
+}
+
+/** '10:30' as '10:30 am', '24:00' as 'midnight'. */
+export function clockLabel(time: string): string {
+  if (time === "24:00") return "midnight";
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+}
+
+function written(minutes: number): string {
+  const part = (value: number) => String(value).padStart(2, "0");
+  return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
+}

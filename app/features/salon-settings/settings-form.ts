@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { SalonSettings } from "#contract/settings.ts";
+
+const { address } = SalonSettings.shape;
+
+/** The settings as they are typed: the address in one field, a line a line. Its output is what is sent. */
+export const SettingsForm = SalonSettings.extend({
+  address: z
+    .string()
+    .transform((text) =>
+      text
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .pipe(address),
+  taxName: z
+    .string()
+    .trim()
+    .max(40)
+    .transform((name) => name || null),
+}).refine(({ taxName, taxPercent }) => taxPercent === 0 || taxName !== null, {
+  path: ["taxName"],
+  message: "Name the tax, or leave its rate at 0",
+});
+export type TypedSettings = z.input<typeof SettingsForm>;
+
+/** What the form begins with. */
+export function typedSettings({ address: lines, taxName, ...settings }: SalonSettings): TypedSettings {
+  return { ...settings, address: lines.join("\n"), taxName: taxName ?? "" };
+}

@@ -1,0 +1,19 @@
+import { Moderation } from "#app/features/moderation/Moderation.tsx";
+import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import type { Route } from "./+types/reviews.ts";
+
+export const handle: PageHandle = { title: "Reviews" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
+
+export default function ReviewsPage() {
+  return (
+    <>
+      <h1 className="h2 dash-title mb-5">Reviews</h1>
+      <Moderation zone={usePageSalon().zone} />
+    </>
+  );
+}
