@@ -50,7 +50,9 @@ test("a forgotten password is replaced through the link in a mail, once", async 
 test("the link in a sign-up's mail proves the address at the press of a button", async ({
   page,
   context,
+  noise,
 }) => {
+  noise.expect(lockedFrame);
   const person = await signedUp(context);
   const link = await linkTo(page, person.email, "Confirm your e-mail address for Shiuli");
   await page.goto(link);
