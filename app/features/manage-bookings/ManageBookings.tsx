@@ -91,8 +91,10 @@ function Found({ found, filters, narrowed, zone, csv, onClear }: FoundProps) {
   return (
     <>
       <div className="bar">
-        <h2 className="h4 num" role="status">
-          {count === 1 ? "1 booking" : `${count} bookings`}, {money(price)}
+        <h2 className="h4 num">
+          <span role="status">
+            {count === 1 ? "1 booking" : `${count} bookings`}, {money(price)}
+          </span>
         </h2>
         <div className="flex flex-wrap gap-2.5">
           {narrowed && (
