@@ -98,8 +98,11 @@ test("somebody who is deleted while she is signed in is asked to log in at her n
   const { _id } = users.find(({ email }) => email === nadia.email) ?? {};
   await otherPage.request.delete(`/api/users/${_id}`, { headers });
 
-  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Services" }).click();
-  await page.getByRole("link", { name: "Book Appointment" }).click();
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "ADD Review" }).click();
+  await page.getByLabel("Rating", { exact: true }).fill("5");
+  await page.getByLabel("Image address").fill("/art/mark.svg");
+  await page.getByLabel("Your Review").fill("I was here.");
+  await page.getByRole("button", { name: "Add Review" }).click();
   await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
   await expect(page.getByText("You were signed out.")).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   chooseHour,
   expectBookings,
   fillIn,
+  findHour,
   freeHours,
   holdHour,
   hourButton,
@@ -93,6 +94,20 @@ test("a tab whose hour was given up for one of another tab says so and can hold 
   await expectBookings(page, 1);
 });
 
+test("an hour leaves the page of others when it is held, and comes back when it is given up", async ({
+  page,
+  otherPage,
+}) => {
+  await signedUp(otherPage.context(), "Nadia Rahman");
+  await openBooking(otherPage, service);
+  const hour = await findHour(otherPage);
+  await showDay(page, hour.day);
+  await holdHour(page, hour);
+  await expect(hourButton(otherPage, hour)).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to services" }).click();
+  await expect(hourButton(otherPage, hour)).toBeVisible();
+});
+
 test("of two people who want one hour the second is told so and takes one of the nearest", async ({
   page,
   otherPage,
@@ -101,12 +116,17 @@ test("of two people who want one hour the second is told so and takes one of the
   noise.expect(/409/);
   await signedUp(otherPage.context(), "Nadia Rahman");
   await openBooking(otherPage, service);
-  await expect(freeHours(otherPage).first()).toBeVisible();
-  const hour = await chooseHour(page);
-  await showDay(otherPage, hour.day);
-  await hourButton(otherPage, hour).click();
+  const hour = await findHour(otherPage);
   const told = otherPage.getByRole("alert").filter({ hasText: "is no longer free." });
+  await otherPage.route("**/api/availability*", async (route) => {
+    await told.waitFor();
+    await route.continue();
+  });
+  await showDay(page, hour.day);
+  await holdHour(page, hour);
+  await hourButton(otherPage, hour).click();
   await expect(told).toContainText(`${hour.time} on ${hour.day} is no longer free. The nearest free hours:`);
+  await otherPage.unrouteAll({ behavior: "ignoreErrors" });
   await expect(told.getByRole("button")).toHaveCount(3);
   await expect(payNow(otherPage)).toBeDisabled();
   await told.getByRole("button").first().click();

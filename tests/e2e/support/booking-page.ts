@@ -24,8 +24,15 @@ export async function openBooking(page: Page, serviceName: string): Promise<void
   await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
 }
 
-/** Takes the first free hour that the page offers, in a later month when this one has none left. */
+/** Takes the first free hour that the page offers, or the one so many after it. */
 export async function chooseHour(page: Page, index = 0): Promise<Hour> {
+  const hour = await findHour(page, index);
+  await holdHour(page, hour);
+  return hour;
+}
+
+/** The first free hour that the page offers, in a later month when this one has none left. */
+export async function findHour(page: Page, index = 0): Promise<Hour> {
   const hours = freeHours(page);
   const none = page.getByText("No free day in this month.");
   await expect(hours.first().or(none)).toBeVisible();
@@ -34,7 +41,6 @@ export async function chooseHour(page: Page, index = 0): Promise<Hour> {
   await expect(hour).toBeVisible();
   const time = (await hour.textContent()) ?? "";
   const day = (await dayTitle(page).textContent()) ?? "";
-  await holdHour(page, { day, time });
   return { day, time };
 }
 
