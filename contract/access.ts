@@ -37,6 +37,7 @@ export const access: Record<CallName, Audience> = {
   cancelBooking: "signedIn",
   moveBooking: "signedIn",
   readTimeline: "signedIn",
+  readReceipt: "signedIn",
   readCalendarFile: "signedIn",
   readCalendar: "staff",
   readReasons: "staff",

@@ -33,6 +33,7 @@ export const paths = {
   cancelBooking: "POST /bookings/{id}/cancellation",
   moveBooking: "POST /bookings/{id}/moves",
   readTimeline: "GET /bookings/{id}/timeline",
+  readReceipt: "GET /bookings/{id}/receipt",
   readCalendarFile: "GET /bookings/{id}/calendar.ics",
   readCalendar: "GET /calendar",
   readReasons: "GET /availability/reasons",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Booking } from "#contract/bookings.ts";
 import { id } from "#contract/fields.ts";
+import { Receipt } from "#contract/receipts.ts";
 import {
   Cancellation,
   CancellationPreview,
@@ -28,6 +29,7 @@ export const visitCalls = {
   cancelBooking: { summary: "Cancel a visit", params: byId, body: CancellationRequest, answer: Cancellation },
   moveBooking: { summary: "Give a visit another hour", params: byId, body: Move, answer: Booking },
   readTimeline: { summary: "What happened to a visit", params: byId, answer: Timeline },
+  readReceipt: { summary: "What was paid for a visit", params: byId, answer: Receipt },
   readCalendarFile: {
     summary: "A visit as a calendar file",
     params: byId,

@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { LedgerTable } from "#server/database/schema/money.ts";
@@ -31,4 +32,13 @@ export async function record(db: Handle, entry: LedgerEntry, now: number): Promi
     })
     .onConflict((conflict) => conflict.column("cause").doNothing())
     .execute();
+}
+
+/** What the charge of a payment is recorded under. */
+export function chargeCause(paymentId: string): string {
+  return `charge:${paymentId}`;
+}
+
+export function findLedgerEntry(db: Handle, cause: string): Promise<Selectable<LedgerTable> | undefined> {
+  return db.selectFrom("ledger").selectAll().where("cause", "=", cause).executeTakeFirst();
 }

@@ -33,6 +33,11 @@ export function findRefund(db: Handle, id: string): Promise<RefundRow | undefine
   return db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Every refund of a payment, whatever became of it, the first first. */
+export function listRefundsOfPayment(db: Handle, paymentId: string): Promise<RefundRow[]> {
+  return db.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).orderBy("id").execute();
+}
+
 export function findRefundByProviderId(db: Handle, providerRefundId: string): Promise<RefundRow | undefined> {
   return db
     .selectFrom("refunds")

@@ -24,6 +24,7 @@ import type {
   PaymentsTable,
   PurchaseItemsTable,
   PurchasesTable,
+  ReceiptsTable,
   RefundsTable,
 } from "#server/database/schema/money.ts";
 import type {
@@ -61,6 +62,7 @@ export interface Schema {
   payments: PaymentsTable;
   refunds: RefundsTable;
   ledger: LedgerTable;
+  receipts: ReceiptsTable;
   exceptions: ExceptionsTable;
   reviews: ReviewsTable;
   contact_messages: ContactMessagesTable;

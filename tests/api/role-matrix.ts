@@ -47,6 +47,7 @@ export const roleMatrix: Record<CallName, Row> = {
   cancelBooking: signedIn,
   moveBooking: signedIn,
   readTimeline: signedIn,
+  readReceipt: signedIn,
   readCalendarFile: signedIn,
   readCalendar: staffAlone,
   readReasons: staffAlone,

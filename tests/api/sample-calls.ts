@@ -78,6 +78,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   cancelBooking: () => ({ params: { id: randomUUID() }, body: {} }),
   moveBooking: () => ({ params: { id: randomUUID() }, body: { startsAt: "2026-11-25T10:00:00Z" } }),
   readTimeline: () => ({ params: { id: randomUUID() } }),
+  readReceipt: () => ({ params: { id: randomUUID() } }),
   readCalendarFile: () => ({ params: { id: randomUUID() } }),
   readCalendar: () => ({ query: { from: "2026-11-23", to: "2026-11-23" } }),
   readReasons: async (salon) => ({

@@ -10,6 +10,7 @@ import { frontDesk } from "#server/database/migrations/0008-front-desk.ts";
 import { demoFilling } from "#server/database/migrations/0009-demo-filling.ts";
 import { disputes } from "#server/database/migrations/0010-disputes.ts";
 import { reviewReasons } from "#server/database/migrations/0010-review-reasons.ts";
+import { receipts } from "#server/database/migrations/0011-receipts.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   demoFilling,
   disputes,
   reviewReasons,
+  receipts,
 ];

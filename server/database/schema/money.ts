@@ -71,6 +71,15 @@ export interface LedgerTable {
   booking_id: string | null;
 }
 
+/** Numbered without a gap, one a booking. Append-only. */
+export interface ReceiptsTable {
+  number: number;
+  booking_id: string;
+  /** JSON: receipts.ts's IssuedReceipt. */
+  issued: string;
+  created_at: number;
+}
+
 /** Money that needs a person: each with what happened, until somebody resolved it. */
 export interface ExceptionsTable {
   id: string;

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { findBookingOfPurchase } from "#server/database/bookings.ts";
 import { raiseException } from "#server/database/exceptions.ts";
-import { record } from "#server/database/ledger.ts";
+import { chargeCause, record } from "#server/database/ledger.ts";
 import { advancePayment, findPayment, type PaymentRow } from "#server/database/payments.ts";
 import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { hasRefund } from "#server/database/refunds.ts";
@@ -102,7 +102,7 @@ async function recordCharge(
     tx,
     {
       kind: "charge",
-      cause: `charge:${payment.id}`,
+      cause: chargeCause(payment.id),
       amountCents: intent.amountCents,
       currency: intent.currency,
       paymentId: payment.id,

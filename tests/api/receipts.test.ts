@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, refused } from "#tests/support/calls.ts";
+import { addStaff, bookAtDesk } from "#tests/support/desk.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { book, freeVisit, hold } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(() => salon.close());
+
+test("a visit that was paid by card has a receipt that adds up", async () => {
+  await setTax("VAT", 1500);
+  const { guest, bookingId, intentId } = await bookVisit();
+  const receipt = await read(bookingId, guest);
+  expect(receipt).toMatchObject({
+    number: 1,
+    bookingId,
+    name: "Nadia Rahman",
+    salon: { name: "Shiuli", address: ["Road 27, Dhanmondi", "Dhaka 1209, Bangladesh"] },
+    lines: [{ service_name: "Threading", price: 6 }],
+    discount: 0,
+    total: 6,
+    tax: { name: "VAT", percent: 15, amount: 0.78 },
+    paid: { by: "card", transactionId: intentId },
+    refunds: [],
+  });
+  expect(receipt.lines[0]?.masterName).not.toBeNull();
+  expect(receipt.startsAt).toMatch(/\+06:00$/);
+});
+
+test("asking again, at once or later, answers the same receipt, whatever the tax has become", async () => {
+  await setTax("VAT", 1500);
+  const { guest, bookingId } = await bookVisit();
+  const first = await read(bookingId, guest);
+  await setTax("Sales tax", 500);
+  const again = await Promise.all([1, 2, 3].map(() => read(bookingId, guest)));
+  for (const receipt of again) expect(receipt).toEqual(first);
+});
+
+test("receipts that are asked for all at once are numbered without a gap", async () => {
+  const before = await read(...(await bookedBy())).then(({ number }) => number);
+  const visits = [];
+  for (let count = 1; count <= 4; count++) visits.push(await bookedBy());
+  const asked = [...visits, ...visits].map(([id, guest]) => read(id, guest));
+  const numbers = (await Promise.all(asked)).map(({ number }) => number);
+  expect([...new Set(numbers)].sort((one, other) => one - other)).toEqual(
+    [1, 2, 3, 4].map((count) => before + count),
+  );
+  expect(numbers.slice(0, 4)).toEqual(numbers.slice(4));
+});
+
+test("a salon without a tax shows none", async () => {
+  await setTax(null, 0);
+  const { guest, bookingId } = await bookVisit();
+  expect((await read(bookingId, guest)).tax).toBeNull();
+});
+
+test("a refund shows on the receipt, first on its way and then arrived", async () => {
+  const { guest, bookingId } = await bookVisit();
+  const before = await read(bookingId, guest);
+  await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
+  expect((await read(bookingId, guest)).refunds).toMatchObject([{ amount: 6, arrived: false }]);
+  await salon.drain();
+  const after = await read(bookingId, guest);
+  expect(after.refunds).toMatchObject([{ amount: 6, arrived: true }]);
+  expect({ ...after, refunds: [] }).toEqual(before);
+});
+
+test("a visit that is paid at the salon has a receipt from then on", async () => {
+  const staff = await addStaff(salon);
+  const { id } = await bookAtDesk(salon, staff);
+  expect((await refused(salon, "readReceipt", { params: { id } }, staff)).code).toBe("wrong_state");
+  await call(salon, "recordPayment", { params: { id } }, staff);
+  expect(await read(id, staff)).toMatchObject({
+    total: 6,
+    paid: { by: "salon", transactionId: null },
+    refunds: [],
+  });
+});
+
+test("a receipt is its owner's and the salon's, nobody else's", async () => {
+  const { bookingId } = await bookVisit();
+  const other = await addPerson(salon);
+  expect((await refused(salon, "readReceipt", { params: { id: bookingId } }, other)).code).toBe("not_found");
+  const admin = await addPerson(salon, { role: "admin" });
+  expect((await read(bookingId, admin)).bookingId).toBe(bookingId);
+});
+
+test("a visit that is only held has no receipt, and a receipt is never changed", async () => {
+  const guest = await addPerson(salon);
+  const { purchaseId } = await hold(salon, guest, await freeVisit(salon));
+  expect((await refused(salon, "readReceipt", { params: { id: purchaseId } }, guest)).code).toBe("not_found");
+  const { write } = salon.app.engine;
+  await expect(write.updateTable("receipts").set({ number: 99 }).execute()).rejects.toThrow(/append-only/);
+  await expect(write.deleteFrom("receipts").execute()).rejects.toThrow(/append-only/);
+  expect(salon.bugs).toEqual([]);
+});
+
+async function bookVisit(): Promise<{ guest: Person; bookingId: string; intentId: string }> {
+  const guest = await addPerson(salon);
+  const { bookingId, paid } = await book(salon, guest, await freeVisit(salon));
+  return { guest, bookingId, intentId: paid.intentId };
+}
+
+async function bookedBy(): Promise<[string, Person]> {
+  const { bookingId, guest } = await bookVisit();
+  return [bookingId, guest];
+}
+
+function read(id: string, as: Person) {
+  return call(salon, "readReceipt", { params: { id } }, as);
+}
+
+async function setTax(name: string | null, basisPoints: number): Promise<void> {
+  await salon.app.engine.write
+    .updateTable("salon")
+    .set({ tax_name: name, tax_basis_points: basisPoints })
+    .execute();
+}
