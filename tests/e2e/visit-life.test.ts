@@ -1,0 +1,74 @@
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import {
+  cards,
+  chooseHour,
+  fillIn,
+  freeHours,
+  openBooking,
+  payAndBeBooked,
+} from "#tests/e2e/support/booking-page.ts";
+import { signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const service = "Alta Hands & Nails";
+
+for (const width of [390, 1440]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("a guest moves her visit, keeps it in her calendar, cancels it and books it again", async ({
+      page,
+      context,
+    }) => {
+      await signedUp(context);
+      await openBooking(page, service);
+      await page.getByRole("button", { name: /next month/i }).click();
+      const booked = await chooseHour(page);
+      await fillIn(page, cards.pays);
+      await payAndBeBooked(page);
+      const visit = page.getByRole("article");
+      await expect(visit).toContainText(booked.time);
+
+      await test.step("move", async () => {
+        await visit.getByRole("button", { name: /^Reschedule/ }).click();
+        const dialog = page.getByRole("dialog", { name: "Move your visit" });
+        await expect(freeHours(page).first()).toBeVisible();
+        await expect(dialog.getByRole("button", { name: "Choose an hour" })).toBeDisabled();
+        const other = freeHours(page).nth(2);
+        const time = (await other.textContent()) ?? "";
+        await other.click();
+        await expectAccessible(page);
+        await dialog.getByRole("button", { name: /^Move to/ }).click();
+        await expect(page.getByText("Your visit is moved")).toBeVisible();
+        await expect(dialog).toBeHidden();
+        await expect(visit).toContainText(`${time} to`);
+      });
+
+      await test.step("calendar", async () => {
+        const download = page.waitForEvent("download");
+        await visit.getByRole("button", { name: /^Add to calendar/ }).click();
+        expect((await download).suggestedFilename()).toBe("visit.ics");
+        await expect(visit.getByRole("link", { name: /^Google Calendar/ })).toHaveAttribute(
+          "href",
+          /^https:\/\/calendar\.google\.com\//,
+        );
+      });
+
+      await test.step("cancel", async () => {
+        await visit.getByRole("button", { name: /^Cancel/ }).click();
+        const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
+        await expect(dialog).toContainText("All of the $18 that you paid goes back to your card.");
+        await expectAccessible(page);
+        await dialog.getByRole("button", { name: "Cancel visit" }).click();
+        await expect(page.getByText("Your visit is cancelled")).toBeVisible();
+        await expect(visit).toHaveCount(0);
+      });
+
+      await test.step("again", async () => {
+        await page.getByRole("link", { name: /^Book again/ }).click();
+        await expect(page.getByRole("checkbox", { name: service })).toBeChecked();
+        await expect(page.getByRole("radio", { name: "Anyone" })).not.toBeChecked();
+      });
+    });
+  });
+}
