@@ -55,10 +55,14 @@ test("the link in a sign-up's mail proves the address at the press of a button",
   noise.expect(lockedFrame);
   const person = await signedUp(context);
   const link = await linkTo(page, person.email, "Confirm your e-mail address for Shiuli");
+  await page.goto("/dashboard/profile");
+  await expect(page.getByText("is not verified yet")).toBeVisible();
   await page.goto(link);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await page.goto("/dashboard/profile");
+  await expect(page.getByText("is verified")).toBeVisible();
 });
 
 test("a link that is not whole says so, and leads on to a new one", async ({ page, context }) => {
@@ -66,7 +70,7 @@ test("a link that is not whole says so, and leads on to a new one", async ({ pag
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await signedUp(context);
   await page.goto("/verify-email");
-  await page.getByRole("button", { name: "Send a new link" }).click();
+  await page.getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByText("A link is on its way to")).toBeVisible();
 });
 

@@ -33,7 +33,7 @@ export function SendVerification() {
         loadingText="Sending the link"
         onClick={() => void send()}
       >
-        Send a new link
+        Send the link again
       </Button>
       <p className="muted" role="status">
         {state === "sent" && `A link is on its way to ${email}. It is good for a day.`}

@@ -1,3 +1,4 @@
+import { EmailState } from "#app/features/profile/EmailState.tsx";
 import { PasswordFields } from "#app/features/profile/PasswordFields.tsx";
 import { ProfileFields } from "#app/features/profile/ProfileFields.tsx";
 import { useMe } from "#app/features/profile/queries.ts";
@@ -43,6 +44,9 @@ export function Profile({ user }: { user: IdentityUser }) {
               <Skeleton className="h-12" />
             </Loading>
           )}
+        </Section>
+        <Section title="E-mail address" text="Receipts, and news of your visits, go there.">
+          <EmailState user={user} />
         </Section>
         <Section title="Password" text="Changing it logs out every other device.">
           <PasswordFields />
