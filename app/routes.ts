@@ -29,6 +29,7 @@ export default [
         route("userHome", "routes/account/user-home.tsx"),
         route("bookingAppointment/:id", "routes/account/booking-appointment.tsx"),
         route("myBookings", "routes/account/my-bookings.tsx"),
+        route("receipts/:id", "routes/account/receipt.tsx"),
         route("addReview", "routes/account/add-review.tsx"),
         route("profile", "routes/account/profile.tsx"),
         route("settings", "routes/account/settings.tsx"),

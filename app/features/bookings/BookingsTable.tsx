@@ -71,6 +71,7 @@ export function BookingsTable({
         <>
           <StatusBadge status={booking.status} />
           {withBookAgain && <BookAgainLink booking={booking} />}
+          <ReceiptLink booking={booking} />
         </>
       ),
       narrow: "corner",
@@ -86,6 +87,17 @@ export function BookingsTable({
         manyColumns
       />
     </Card>
+  );
+}
+
+/** A visit that was paid by card has its receipt from the first minute. */
+function ReceiptLink({ booking }: { booking: Booking }) {
+  if (booking.price === 0 || booking.transactionId === "") return null;
+  return (
+    <Link className="link xs mt-1.5 block w-fit whitespace-nowrap" to={`/dashboard/receipts/${booking._id}`}>
+      Receipt
+      <span className="sr">: {booking.service_name}</span>
+    </Link>
   );
 }
 

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { receiptLines, receiptNumber } from "#app/features/receipts/receipt-lines.ts";
+import type { Receipt } from "#contract/receipts.ts";
+
+const receipt: Receipt = {
+  number: 412,
+  issuedAt: "2026-11-23T14:00:00+06:00",
+  bookingId: "b",
+  salon: { name: "Shiuli", address: ["Road 27"], phone: "", email: "" },
+  name: "Anika Rahman",
+  startsAt: "2026-11-24T16:30:00+06:00",
+  lines: [
+    { service_name: "Threading", masterName: "Farzana Haque", price: 6 },
+    { service_name: "Thermal Bath", masterName: null, price: 55 },
+  ],
+  discount: 15.25,
+  total: 45.75,
+  tax: { name: "VAT", percent: 15, amount: 5.97 },
+  paid: { by: "card", at: "2026-11-23T13:59:00+06:00", transactionId: "pi_1" },
+  refunds: [
+    { amount: 20, at: "2026-11-25T10:00:00+06:00", arrived: true },
+    { amount: 5, at: "2026-11-25T10:00:00+06:00", arrived: false },
+  ],
+};
+
+test("a receipt says who, when, what, what was paid and what came back, in this order", () => {
+  const said = receiptLines(receipt, "Asia/Dhaka").map(({ label, value }) => `${label}: ${value}`);
+  expect(said).toEqual([
+    "Guest: Anika Rahman",
+    "Visit: 24 Nov 2026, 4:30 pm",
+    "Threading, with Farzana Haque: $6",
+    "Thermal Bath: $55",
+    "Discount: -$15.25",
+    "Paid by card: $45.75",
+    "of it VAT 15 %: $5.97",
+    "Paid on: 23 Nov 2026",
+    "TransactionId: pi_1",
+    "Given back on 25 Nov 2026: -$20",
+    "On its way back to the card: -$5",
+  ]);
+});
+
+test("what a receipt does not have is left out", () => {
+  const bare: Receipt = {
+    ...receipt,
+    name: "",
+    startsAt: null,
+    discount: 0,
+    tax: null,
+    refunds: [],
+    paid: { by: "salon", at: receipt.paid.at, transactionId: null },
+  };
+  expect(receiptLines(bare, "Asia/Dhaka").map(({ label }) => label)).toEqual([
+    "Threading, with Farzana Haque",
+    "Thermal Bath",
+    "Paid at the salon",
+    "Paid on",
+  ]);
+});
+
+test("a receipt's number has five digits until it needs more", () => {
+  expect([1, 412, 123456].map(receiptNumber)).toEqual(["00001", "00412", "123456"]);
+});
