@@ -15,6 +15,8 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
   const { zone } = salon;
   const visit = policyVisit(row, salon.policy);
   const local = (instant: number | null) => (instant === null ? null : zonedInstant(instant, zone));
+  const canCancel = canBecome(row.state, "cancelled") && mayCancel(visit, now);
+  const freeStep = refundSteps(visit, now).find(({ percent }) => percent === 100);
   return {
     _id: row.id,
     name: row.name,
@@ -36,8 +38,8 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
       endsAt: local(item.ends_at),
       price: toDollars(item.price_cents),
     })),
-    canCancel: canBecome(row.state, "cancelled") && mayCancel(visit, now),
+    canCancel,
     canMove: mayBeMoved(row.state) && mayMove(visit, now),
-    freeUntil: local(refundSteps(visit, now).find(({ percent }) => percent === 100)?.until ?? null),
+    freeUntil: local((canCancel && freeStep?.until) || null),
   };
 }
