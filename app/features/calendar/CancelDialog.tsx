@@ -87,7 +87,9 @@ export function CancelDialog({ visit, zone, onClose }: Props) {
         {preview.data
           ? preview.data.paid > 0
             ? `${money(preview.data.refund)} of ${money(preview.data.paid)} goes back to the card.`
-            : "Nothing was paid by card, so nothing goes back to one."
+            : visit.paid === "salon"
+              ? `${money(visit.price)} was paid at the salon: give it back at the desk.`
+              : "Nothing was paid, so nothing goes back."
           : preview.error
             ? explain(preview.error)
             : "Counting what goes back…"}

@@ -38,7 +38,7 @@ export function EventBox({
   onPointerDown,
 }: Props) {
   const { visit, from, to, services, lane, lanes } = event;
-  const time = `${clockOf(from)} to ${clockOf(to)}`;
+  const time = `${clockOf(from)} to ${clockOf(to)}`.replaceAll(/ [ap]m/g, "");
   const minutes = to - from;
   return (
     <button
@@ -53,15 +53,15 @@ export function EventBox({
       )}
       data-event={event.key}
       aria-pressed={selected}
-      aria-label={`${visit.name}, ${services}, ${time}, ${words[visit.status]}`}
       tabIndex={reachable ? 0 : -1}
       onClick={onOpen}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
     >
       <b>{visit.name}</b>
-      {minutes >= 45 && <span>{services}</span>}
-      {minutes >= 60 && <span className="num">{time.replaceAll(/ [ap]m/g, "")}</span>}
+      <span className={minutes < 45 ? "sr" : undefined}>{services}</span>
+      <span className={minutes < 60 ? "sr" : "num"}>{time}</span>
+      <span className="sr">{words[visit.status]}</span>
     </button>
   );
 }

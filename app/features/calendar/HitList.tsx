@@ -12,7 +12,7 @@ export function HitList({ hits, zone }: { hits: HitVisit[]; zone: string }) {
             {hit.service_name}, {inSalon("shortDay", hit.startsAt, zone)},{" "}
             {timeSpan(hit.startsAt, hit.endsAt, zone, true)}
           </span>
-          <a className="link" href={`tel:${hit.number}`}>
+          <a className="link self-start" href={`tel:${hit.number}`}>
             {hit.number}
           </a>
         </li>

@@ -26,7 +26,7 @@ export function moveQuestion(event: VisitEvent, column: Column, minute: number, 
   return {
     question: {
       title: `Move ${visit.name}?`,
-      text: `${event.services}: from ${clockOf(from)} to ${clockOf(minute)}, ${inSalon("shortDay", startsAt, zone)}${
+      text: `${event.services} begins at ${clockOf(minute)} instead of ${clockOf(from)}, ${inSalon("shortDay", startsAt, zone)}${
         changes ? `, with ${column.label}` : ""
       }.`,
       yes: "Move visit",
