@@ -8,11 +8,3 @@ export function useUserBookings(email: string) {
     queryFn: ({ signal }) => securedApi("listUserBookings", { params: { email } }, { signal }),
   });
 }
-
-/** Everybody's bookings: for admins. */
-export function useAllBookings() {
-  return useQuery({
-    queryKey: ["bookings", "all"],
-    queryFn: ({ signal }) => securedApi("listBookings", undefined, { signal }),
-  });
-}
