@@ -68,6 +68,13 @@ export function ContactForm() {
         fieldClassName="full-c"
         error={errors.message}
       />
+      {/* Whoever sees the page does not see this field; a program that fills in whatever it finds gives itself away. */}
+      <div className="sr" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <div className="full-c grid gap-4 justify-items-start">
         <Button type="submit" loading={sending} loadingText="Sending">
           Send message

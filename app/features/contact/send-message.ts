@@ -15,6 +15,7 @@ export async function sendMessage(fields: FormData): Promise<Record<string, stri
         lastName: text("lastName"),
         email: text("email"),
         mobile: text("mobile"),
+        ...(text("website") && { website: text("website") }),
         ...(text("message") && { message: text("message") }),
       },
     });

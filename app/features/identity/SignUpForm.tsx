@@ -1,10 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { PhotoField } from "#app/features/identity/PhotoField.tsx";
 import { explainIdentity } from "#app/features/identity/sentences.ts";
 import { signUpSchema } from "#app/features/identity/sign-up-schema.ts";
 import type { Enter } from "#app/features/identity/useEntry.ts";
-import { useSignUp } from "#app/features/identity/useSignUp.ts";
+import { chosenFile, useSignUp } from "#app/features/identity/useSignUp.ts";
+import { whyNotPicture } from "#app/features/pictures/check-file.ts";
+import { ApiError } from "#app/lib/api-error.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -19,16 +22,25 @@ const fieldOf = { account_exists: "email", invalid_email: "email", invalid_pictu
 /** The account form. A try that stopped half-way is taken up where it stopped when it is sent again. */
 export function SignUpForm({ enter }: { enter: Enter }) {
   const signUp = useSignUp();
+  const [photo, setPhoto] = useState<File>();
   const form = useForm<Fields>({
     resolver: zodResolver(signUpSchema),
     mode: "onBlur",
     delayError: fieldErrorDelayMs,
   });
 
+  /** A chosen file stands in the field by a mark, so that the field counts as filled. */
+  function choosePhoto(file: File | undefined) {
+    const unfit = file && whyNotPicture(file);
+    if (unfit) return form.setError("photoURL", { message: unfit });
+    setPhoto(file);
+    form.setValue("photoURL", file ? chosenFile : "", { shouldValidate: file !== undefined });
+  }
+
   const submit = form.handleSubmit(async (fields) => {
     try {
       await enter(async () => {
-        await signUp(fields);
+        await signUp(fields, photo);
         notifySuccess("Your Logged in now", { place: "top-end" });
         form.reset();
       });
@@ -39,7 +51,7 @@ export function SignUpForm({ enter }: { enter: Enter }) {
 
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
-      <SignUpFields form={form} />
+      <SignUpFields form={form} photo={photo} onPhoto={choosePhoto} />
       <FieldError>{form.formState.errors.root?.message}</FieldError>
       <Button type="submit" block loading={form.formState.isSubmitting} loadingText="Creating your account">
         Create account
@@ -48,7 +60,13 @@ export function SignUpForm({ enter }: { enter: Enter }) {
   );
 }
 
-function SignUpFields({ form }: { form: UseFormReturn<Fields> }) {
+interface FieldsProps {
+  form: UseFormReturn<Fields>;
+  photo: File | undefined;
+  onPhoto: (file: File | undefined) => void;
+}
+
+function SignUpFields({ form, photo, onPhoto }: FieldsProps) {
   const { register, trigger, watch, formState } = form;
   const { errors, touchedFields } = formState;
   const [firstName, lastName, photoURL] = watch(["firstName", "lastName", "photoURL"]);
@@ -101,6 +119,8 @@ function SignUpFields({ form }: { form: UseFormReturn<Fields> }) {
       <PhotoField
         person={`${firstName ?? ""} ${lastName ?? ""}`}
         photo={photoURL}
+        file={photo}
+        onFile={onPhoto}
         error={errors.photoURL?.message}
         {...register("photoURL")}
       />
@@ -109,6 +129,8 @@ function SignUpFields({ form }: { form: UseFormReturn<Fields> }) {
 }
 
 function placeOf(error: unknown): keyof Fields | "root" {
+  if (error instanceof ApiError && error.problem?.errors?.some(({ field }) => field === "image"))
+    return "photoURL";
   if (!(error instanceof IdentityError)) return "root";
   return fieldOf[error.code as keyof typeof fieldOf] ?? "root";
 }

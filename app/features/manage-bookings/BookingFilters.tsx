@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dayChoices, type Filters } from "#app/features/manage-bookings/filters.ts";
 import { useMasters } from "#app/lib/catalogue.ts";
 import { Card } from "#app/ui/Card.tsx";
@@ -93,11 +93,20 @@ const words: Record<BookingStatus, string> = {
 /** Looks once the typing pauses. */
 function SearchField({ search, onChange }: { search: string; onChange: Props["onChange"] }) {
   const [typed, setTyped] = useState(search);
+  const lookedFor = useRef(search);
   useEffect(() => {
-    if (typed === search) return;
-    const pause = setTimeout(() => onChange({ search: typed }), typingPauseMs);
+    // Changed by something else: a link, the way back, 'Show all bookings'.
+    if (search !== lookedFor.current) setTyped(search);
+    lookedFor.current = search;
+  }, [search]);
+  useEffect(() => {
+    if (typed === lookedFor.current) return;
+    const pause = setTimeout(() => {
+      lookedFor.current = typed;
+      onChange({ search: typed });
+    }, typingPauseMs);
     return () => clearTimeout(pause);
-  }, [typed, search, onChange]);
+  }, [typed, onChange]);
   return (
     <div className="field">
       <label className="field-label" htmlFor="booking-search">

@@ -22,8 +22,8 @@ export default function SettingsPage() {
       <div className="sections">
         <Section title="Notices" text="What we mail to you.">
           <p>
-            We mail <b className="font-semibold break-all">{email}</b> when a visit is booked, moved or
-            cancelled, and nothing else.
+            We mail <b className="font-semibold break-all">{email}</b> about your visits and your account, and
+            nothing else.
           </p>
         </Section>
         <Section title="Name, photo, password" text="They are in your profile.">

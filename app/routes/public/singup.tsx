@@ -1,3 +1,4 @@
+import "#app/features/pictures/pictures.css";
 import { Link, useLocation } from "react-router";
 import { SignUpForm } from "#app/features/identity/SignUpForm.tsx";
 import { SocialBlock } from "#app/features/identity/SocialBlock.tsx";
