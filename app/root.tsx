@@ -20,9 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { salon: await serverApi(context).getSalon() };
 }
 
-/** What the salon is changes by a form, never by walking about. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && defaultShouldRevalidate;
+/** What the salon is changes by a form or where a page asks for it again, never by walking about. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.href === nextUrl.href);
 }
 
 export const links: Route.LinksFunction = () => [
