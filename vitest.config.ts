@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const onBothEngines = ["tests/api/**/*.test.ts", "tests/engines/**/*.test.ts"];
 
+/** A hook may open a whole salon, on a machine that does other things besides. */
+const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     // One worker a core, up to what the smallest machine has.
@@ -20,7 +23,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "api-sqlite", include: onBothEngines, env: { ENGINE: "sqlite" }, testTimeout: 20_000 },
+        test: { name: "api-sqlite", include: onBothEngines, env: { ENGINE: "sqlite" }, ...patience },
       },
       {
         extends: true,
@@ -28,7 +31,7 @@ export default defineConfig({
           name: "api-postgres",
           include: onBothEngines,
           env: { ENGINE: "postgres" },
-          testTimeout: 20_000,
+          ...patience,
           globalSetup: ["tests/support/postgres-template.ts"],
         },
       },
