@@ -54,6 +54,13 @@ test("receipts that are asked for all at once are numbered without a gap", async
   expect(numbers.slice(0, 4)).toEqual(numbers.slice(4));
 });
 
+test("the mail about a paid visit leads to its receipt", async () => {
+  const { bookingId } = await bookVisit();
+  await salon.drain();
+  const mails = (await salon.mails()).map((mail) => mail.replace(/=\r?\n/g, ""));
+  expect(mails.some((mail) => mail.includes(`/dashboard/receipts/${bookingId}`))).toBe(true);
+});
+
 test("a salon without a tax shows none", async () => {
   await setTax(null, 0);
   const { guest, bookingId } = await bookVisit();

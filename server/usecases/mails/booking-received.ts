@@ -9,6 +9,8 @@ import { visitFoot, visitRows, visitTicket } from "#server/usecases/mails/visit-
 /** Tells a customer that her paid visit is booked. */
 export function bookingReceived(booking: BookingRow, salon: SalonRow, site: { publicUrl: string }): Mail {
   const when = whenSentence(booking, salon.zone);
+  const foot = visitFoot(salon, site);
+  const receipt = { label: "See the receipt", url: `${site.publicUrl}/dashboard/receipts/${booking.id}` };
   return compose(
     {
       about: `received.${booking.id}`,
@@ -26,7 +28,8 @@ export function bookingReceived(booking: BookingRow, salon: SalonRow, site: { pu
       ...visitTicket(booking, salon),
       rows: [...visitRows(booking), ["TransactionId", booking.transaction_id]],
       total: `$${toDollars(booking.price_cents)}`,
-      ...visitFoot(salon, site),
+      ...foot,
+      actions: booking.price_cents > 0 ? [...foot.actions, receipt] : foot.actions,
       reason: "You get this e-mail because you booked a visit. It is your receipt; please keep it.",
     },
     salon,
