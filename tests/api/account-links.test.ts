@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findUsersByEmail } from "#server/database/users.ts";
+import { findOrCreateUser } from "#server/usecases/users/create-token.ts";
 import { askIdentity, askToken, type Browser, signUp } from "#tests/support/people.ts";
 import { openSalon, publicUrl, type TestSalon } from "#tests/support/salon.ts";
 
@@ -117,6 +118,23 @@ test("a proof that came before the salon knew the person counts with her first t
   expect(await isVerified(email)).toBe(true);
   await salon.drain();
   expect(await subjectsTo(email)).toContain("Welcome to Shiuli");
+});
+
+test("another site's account is the same person only once she has proved her address here too", async () => {
+  const other = { emailVerified: true, name: "Tara", photoURL: null };
+  const unproved = await newcomer("tara");
+  const squatted = { ...other, provider: "elsewhere", subject: "1", email: unproved.email };
+  const [stranger] = await findUsersByEmail(salon.app.engine.read, unproved.email);
+  expect(await findOrCreateUser(salon.app, squatted)).not.toBe(stranger?.id);
+
+  const proved = await newcomer("mala");
+  await salon.drain();
+  await open(`/verify-email?token=${await tokenIn(proved.email, "verify-email")}`);
+  const [mala] = await findUsersByEmail(salon.app.engine.read, proved.email);
+  const hers = { ...other, provider: "elsewhere", subject: "2", email: proved.email };
+  expect(await findOrCreateUser(salon.app, hers)).toBe(mala?.id);
+  const unverified = { ...hers, subject: "3", emailVerified: false };
+  expect(await findOrCreateUser(salon.app, unverified)).not.toBe(mala?.id);
 });
 
 async function newcomer(name: string) {
