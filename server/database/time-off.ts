@@ -9,10 +9,6 @@ export async function insertTimeOff(db: Handle, timeOff: TimeOffRow): Promise<vo
   await db.insertInto("time_off").values(timeOff).execute();
 }
 
-export function findTimeOff(db: Handle, id: string): Promise<TimeOffRow | undefined> {
-  return db.selectFrom("time_off").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
 /** Removes a time off with the cells that it has. @returns how many there were */
 export async function removeTimeOff(db: Handle, id: string): Promise<number> {
   await db.deleteFrom("cells").where("time_off_id", "=", id).execute();

@@ -73,7 +73,7 @@ export function MoveDialog({ visit, zone, now, onClose }: Props) {
 }
 
 /** Whoever gives all of a visit. */
-export function sharedMaster({ items }: CalendarVisit): string | null {
+function sharedMaster({ items }: CalendarVisit): string | null {
   const ids = new Set(items.map(({ masterId }) => masterId));
   return ids.size === 1 ? (items[0]?.masterId ?? null) : null;
 }
