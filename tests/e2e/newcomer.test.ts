@@ -91,8 +91,9 @@ test("a newcomer is asked to log in, signs up, comes back to her service, books 
     await office.close();
   });
 
-  await expect.poll(() => mailsTo(salon.dataDir, mim.email)).toHaveLength(1);
-  expect(mailsTo(salon.dataDir, mim.email)[0]).toContain(bath);
+  await expect
+    .poll(() => mailsTo(salon.dataDir, mim.email, `Your booking at Shiuli: ${bath}`))
+    .toHaveLength(1);
 });
 
 test("who is asked to log in may stay where she is", async ({ page }) => {
@@ -127,10 +128,10 @@ async function expectColumns(page: Page, expected: string[]): Promise<void> {
   expect(headers.filter((header) => expected.includes(header))).toEqual(expected);
 }
 
-function mailsTo(dataDir: string, email: string): string[] {
+function mailsTo(dataDir: string, email: string, subject: string): string[] {
   const folder = join(dataDir, "mail");
   return readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .map((name) => readFileSync(join(folder, name), "utf8"))
-    .filter((mail) => mail.includes(`To: ${email}`));
+    .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`));
 }

@@ -90,13 +90,30 @@ export function payAndBeBooked(page: Page): Promise<void> {
   return beBooked(page, () => payNow(page).click());
 }
 
-/** Expects that what is done books: the notice, which closes itself soon, and the way to the bookings. */
+/** Expects that what is done books: the notice, and the way to the bookings. */
 export async function beBooked(page: Page, act: () => Promise<void>): Promise<void> {
   await Promise.all([
-    expect(page.getByText("Your Booking is Confirmed")).toBeVisible({ timeout: 15_000 }),
+    said(page, "Your Booking is Confirmed"),
     act(),
+    expect(page).toHaveURL(/\/dashboard\/myBookings$/, { timeout: 20_000 }),
   ]);
-  await expect(page).toHaveURL(/\/dashboard\/myBookings$/);
+}
+
+/** Waits for a notice from inside the page: one that closes itself soon is gone before a slow machine looks again. */
+function said(page: Page, words: string): Promise<void> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          const notices = [...document.querySelectorAll("[role=status]")];
+          if (!notices.some(({ textContent }) => textContent.includes(wanted))) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+    words,
+  );
 }
 
 /** Reads from the server how many bookings there are under My bookings. */
