@@ -15,7 +15,7 @@ export interface BookingFilter {
 }
 
 /** The bookings that a filter means, the newest first. @param page from 1; without it, all of them */
-export function searchBookings(
+export function findBookings(
   db: Handle,
   filter: BookingFilter,
   page?: { number: number; size: number },
@@ -25,7 +25,7 @@ export function searchBookings(
 }
 
 /** How many bookings a filter means, and what they cost together, in cents. */
-export async function sumBookings(
+export async function countFoundBookings(
   db: Handle,
   filter: BookingFilter,
 ): Promise<{ count: number; cents: number }> {

@@ -1,5 +1,5 @@
 import { toDollars } from "#domain/money.ts";
-import { searchBookings, sumBookings } from "#server/database/booking-search.ts";
+import { countFoundBookings, findBookings } from "#server/database/booking-search.ts";
 import { listBookings, listBookingsOfEmail, listBookingsOfUser } from "#server/database/bookings.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser } from "#server/database/users.ts";
@@ -75,9 +75,9 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     const filter = toFilter(query, salon.zone);
     const rows =
       cursor === undefined
-        ? await searchBookings(db, filter, limit ? { number: page ?? 1, size: limit } : undefined)
+        ? await findBookings(db, filter, limit ? { number: page ?? 1, size: limit } : undefined)
         : await listBookings(db, { ...(limit && { limit }), before: cursor });
-    const { count: total, cents } = await sumBookings(db, filter);
+    const { count: total, cents } = await countFoundBookings(db, filter);
     const lastId = rows.at(-1)?.id;
     describePage(setHeader, { path: "/api/bookings", page: query, total, lastId, answered: rows.length });
     setHeader("x-total-price", String(toDollars(cents)));

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { diskPictures } from "#server/images/disk.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shiuli-pictures-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: "#a3142f" } })
+    .jpeg()
+    .toBuffer();
+
+test("a kept picture outlives its server, in three widths and nothing beside them", async () => {
+  const images = join(folder, "images");
+  const kept = await diskPictures(images).keep(await photo());
+  if (!kept.ok) throw new Error(kept.why);
+  const name = kept.address.split("/").at(-1) ?? "";
+  expect((await diskPictures(images).read(name))?.length).toBeGreaterThan(0);
+  expect((await readdir(images)).map((file) => file.split("-")[1]).sort()).toEqual([
+    "1600.webp",
+    "400.webp",
+    "800.webp",
+  ]);
+});
+
+test("pictures that come at once are all kept, and what is refused leaves nothing", async () => {
+  const pictures = diskPictures(folder);
+  const file = await photo();
+  const kept = await Promise.all([file, Buffer.from("no picture"), file].map((one) => pictures.keep(one)));
+  expect(kept.map(({ ok }) => ok)).toEqual([true, false, true]);
+  expect(await readdir(folder)).toHaveLength(3);
+});
+
+test.each(["../shiuli.db", "x", "session-secret", "..%2fkey-800.webp"])("%s is no picture", async (name) => {
+  expect(await diskPictures(folder).read(name)).toBeNull();
+});
