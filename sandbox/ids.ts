@@ -9,8 +9,3 @@ export function newId(prefix: string): string {
 export function newClientSecret(intentId: string): string {
   return `${intentId}_secret_${randomBytes(16).toString("hex")}`;
 }
-
-/** The payment intent that a client secret belongs to. */
-export function intentOfSecret(secret: string): string {
-  return secret.split("_secret_")[0] ?? "";
-}

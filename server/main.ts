@@ -43,7 +43,10 @@ async function main(config: Config): Promise<void> {
   });
 }
 
-async function assemble(config: Config, { app, demoProvider, sandbox, mailbox }: Parts): Promise<FastifyInstance> {
+async function assemble(
+  config: Config,
+  { app, demoProvider, sandbox, mailbox }: Parts,
+): Promise<FastifyInstance> {
   const server = createServer({
     app,
     demoProvider,
