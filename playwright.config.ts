@@ -29,6 +29,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: "",
       LOG_LEVEL: "warn",
+      TRUST_PROXY: "127.0.0.1",
     },
     reuseExistingServer: false,
     stdout: "ignore",

@@ -41,7 +41,7 @@ export async function build() {
   const made = { stamp: stampOf(sourceFiles()), content: contentOf(sourceFiles()) };
   rmSync(recordFile, { force: true });
   const command = packageCommand("@react-router/dev", "react-router");
-  const env = ownEnvironment({ NODE_ENV: "production" });
+  const env = ownEnvironment({ NODE_ENV: "production", VITEST: undefined });
   const { code, output } = await capture(ownNode, [command, "build"], { env });
   if (code !== 0) {
     console.error(output);

@@ -21,9 +21,9 @@ export const steps = [
   { name: "structure", fast: true, run: () => vitest("structure") },
   { name: "unused code", fast: false, run: () => tool("knip", "knip", ["--no-progress"]) },
   { name: "unit", fast: true, run: () => vitest("unit") },
+  { name: "build", fast: true, run: build },
   { name: "api on SQLite", fast: true, run: () => vitest("api-sqlite") },
   { name: "api on PostgreSQL", fast: false, run: apiOnPostgres },
-  { name: "build", fast: false, run: build },
   { name: "browser", fast: false, run: browser },
 ];
 

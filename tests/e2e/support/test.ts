@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { test as base, type Page } from "@playwright/test";
 import { createNoise, type Noise } from "#tests/e2e/support/noise.ts";
 import { type BrowserServer, browserServers } from "#tests/support/browser-servers.ts";
@@ -22,6 +23,8 @@ export const test = base.extend<Fixtures>({
     await use(server);
   },
   baseURL: ({ salon }, use) => use(salon.url),
+  // Each test comes from an address of its own, as people do: sign-ups are limited by address.
+  extraHTTPHeaders: ({ salon: _ }, use) => use({ "x-forwarded-for": someAddress() }),
   noise: [
     async ({ context }, use) => {
       const noise = createNoise();
@@ -38,3 +41,7 @@ export const test = base.extend<Fixtures>({
     await context.close();
   },
 });
+
+function someAddress(): string {
+  return ["10", ...Array.from({ length: 3 }, () => randomInt(1, 255))].join(".");
+}
