@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
   retries: 0,
-  timeout: 45_000,
+  timeout: 90_000,
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],

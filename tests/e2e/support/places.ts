@@ -16,6 +16,10 @@ export const adminPlaces = [
   "/dashboard/revenue",
   "/dashboard/exceptions",
   "/dashboard/users",
+  "/dashboard/mastersAndHours",
+  "/dashboard/messages",
+  "/dashboard/reviews",
+  "/dashboard/salon",
 ];
 
 export const publicPlaces = [
@@ -26,4 +30,7 @@ export const publicPlaces = [
   "/singup",
   "/forgot-password",
   "/reset-password",
+  "/verify-email",
+  "/privacy",
+  "/terms",
 ];
