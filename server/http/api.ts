@@ -29,7 +29,8 @@ export function registerApi(server: FastifyInstance, app: UseCases, publicUrl: s
   registerWebhook(server, app);
   registerCalls(server, app);
   registerImageUpload(server, app);
-  server.setNotFoundHandler((request, reply) => {
+  // A route and not the not-found handler: the pages' own route would otherwise answer for addresses below /api.
+  server.all("/*", (request, reply) => {
     const methods = methodsAt(request);
     if (methods.length === 0) return sendProblem(reply, { code: "not_found" });
     return sendProblem(reply.header("allow", methods.join(", ")), { code: "method_not_allowed" });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Client } from "#contract/client.ts";
+import { clientKey } from "#server/http/client-key.ts";
 import { keepOneOrigin } from "#server/http/one-origin.ts";
 
 export interface DevPagesOptions {
@@ -35,10 +36,7 @@ export async function registerDevPages(server: FastifyInstance, options: DevPage
 }
 
 async function render(build: ServerBuild, url: URL, client: Client): Promise<Response> {
-  const { clientContext } = build.entry.module as unknown as {
-    clientContext: Parameters<RouterContextProvider["set"]>[0];
-  };
   const context = new RouterContextProvider();
-  context.set(clientContext, client);
+  context.set(clientKey(build), client);
   return await createRequestHandler(build, "development")(new Request(url), context);
 }

@@ -3,6 +3,7 @@ import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createRequestHandler, RouterContextProvider as Provider } from "react-router";
 import type { Client } from "#contract/client.ts";
 import { type Asset, pickEncoding } from "#server/http/assets.ts";
+import { clientKey } from "#server/http/client-key.ts";
 import { keepOneOrigin } from "#server/http/one-origin.ts";
 import type { Page } from "#server/http/page.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
@@ -63,14 +64,6 @@ function createRenderer({ build, client, publicUrl, stripe }: PagesOptions): (ur
       Object.assign(headers, pagePolicy(body.toString(), { publicUrl, stripe }));
     return { status: response.status, headers, body };
   };
-}
-
-/** The bundle's own key for the client: a copy imported from the source would be another one. */
-function clientKey(build: ServerBuild): Parameters<RouterContextProvider["set"]>[0] {
-  const { module } = build.entry;
-  if (!("clientContext" in module))
-    throw new Error("The build's server entry does not export clientContext.");
-  return module.clientContext as Parameters<RouterContextProvider["set"]>[0];
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | Asset): FastifyReply {
