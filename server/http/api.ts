@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { registerCalls } from "#server/http/calls.ts";
 import { registerDocumentation } from "#server/http/documentation.ts";
 import { methodsAt } from "#server/http/errors.ts";
@@ -29,10 +29,12 @@ export function registerApi(server: FastifyInstance, app: UseCases, publicUrl: s
   registerWebhook(server, app);
   registerCalls(server, app);
   registerImageUpload(server, app);
-  // A route and not the not-found handler: the pages' own route would otherwise answer for addresses below /api.
-  server.all("/*", (request, reply) => {
-    const methods = methodsAt(request);
-    if (methods.length === 0) return sendProblem(reply, { code: "not_found" });
-    return sendProblem(reply.header("allow", methods.join(", ")), { code: "method_not_allowed" });
-  });
+  server.setNotFoundHandler(answerNothingHere);
+}
+
+/** What an address below /api says that no call has: 404, or 405 where another method is taken. */
+export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = methodsAt(request);
+  if (methods.length === 0) return sendProblem(reply, { code: "not_found" });
+  return sendProblem(reply.header("allow", methods.join(", ")), { code: "method_not_allowed" });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createRequestHandler, RouterContextProvider as Provider } from "react-router";
 import type { Client } from "#contract/client.ts";
+import { answerNothingHere } from "#server/http/api.ts";
 import { type Asset, pickEncoding } from "#server/http/assets.ts";
 import { clientKey } from "#server/http/client-key.ts";
 import { keepOneOrigin } from "#server/http/one-origin.ts";
@@ -31,6 +32,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): {
     method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     url: "/*",
     handler: async (request, reply) => {
+      if (request.url.startsWith("/api/")) return answerNothingHere(request, reply);
       if (request.method !== "GET" && request.method !== "HEAD") {
         return reply.status(405).header("allow", "GET, HEAD").type("text/plain").send("Pages are only read.");
       }
