@@ -22,6 +22,8 @@ export const publicUrl = "http://localhost:4600";
 export interface TestSalon {
   app: UseCases;
   server: FastifyInstance;
+  /** Where its files are, on SQLite the database too. */
+  dataDir: string;
   clock: Clock;
   sandbox: Sandbox;
   keys: StripeKeys;
@@ -71,6 +73,7 @@ export async function openSalon({ signInLimits = false } = {}): Promise<TestSalo
   return {
     app: parts.app,
     server,
+    dataDir: folder,
     clock,
     sandbox,
     keys: await keptSandboxKeys(folder),

@@ -1,0 +1,19 @@
+/** `npm run move-to-postgres`: carries the salon in DATA_DIR to the database that DATABASE_URL names. */
+import { resolve } from "node:path";
+import { StartupError } from "#server/boot/startup-error.ts";
+import { readConfig } from "#server/config.ts";
+import { runCommand } from "#server/operations/command.ts";
+import { moveToPostgres } from "#server/operations/move-to-postgres.ts";
+import { progressBar } from "#server/operations/progress-bar.ts";
+
+await runCommand(async () => {
+  const { dataDir, databaseUrl, databaseDirectUrl } = readConfig(process.env);
+  const url = databaseDirectUrl ?? databaseUrl;
+  if (!url) throw new StartupError("Say where to: set DATABASE_URL to an empty PostgreSQL database.");
+  const bar = progressBar("Carrying the salon over");
+  const tally = await moveToPostgres(resolve(dataDir), url, bar.show);
+  bar.end();
+  const rows = Object.values(tally).reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows in ${Object.keys(tally).length} tables are in PostgreSQL; counts and sums are the same.
+Start the server with DATABASE_URL set and the same DATA_DIR: pictures and keys stay there.`;
+});

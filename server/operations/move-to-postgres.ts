@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { claimSalon } from "#server/boot/one-server.ts";
+import { openPostgres } from "#server/database/engines/postgres.ts";
+import { openSqlite } from "#server/database/engines/sqlite.ts";
+import { migrate } from "#server/database/migrate.ts";
+import type { Progress } from "#server/operations/copy-sqlite.ts";
+import { carriedTables, copyRows, tallyPostgres } from "#server/operations/postgres-copy.ts";
+import { compareTallies, type Tally, tallySqlite } from "#server/operations/tally.ts";
+
+/**
+ * Carries a salon from its SQLite file into an empty PostgreSQL database, whole or not at all, and compares counts and
+ * sums of every table before it commits. The SQLite file stays as it is.
+ * @param dataDir holds shiuli.db; no server may run on it
+ * @param url the PostgreSQL database, past any pooler
+ * @throws when there is no salon, a server runs on it, the target holds one, or anything differs
+ */
+export async function moveToPostgres(dataDir: string, url: string, progress: Progress): Promise<Tally> {
+  const file = join(dataDir, "shiuli.db");
+  if (!existsSync(file)) throw new Error(`There is no salon in ${dataDir}: set DATA_DIR.`);
+  const release = claimSalon(dataDir);
+  const source = await openCurrent(file);
+  try {
+    await bringToNewestSchema(url);
+    return await carry(source, url, progress);
+  } finally {
+    source.close();
+    release();
+  }
+}
+
+async function carry(source: DatabaseSync, url: string, progress: Progress): Promise<Tally> {
+  const target = new pg.Client({ connectionString: url });
+  await target.connect();
+  try {
+    await target.query("begin");
+    const { rows } = await target.query("select count(*)::int4 as salons from salon");
+    if (rows[0].salons > 0)
+      throw new Error("The PostgreSQL database holds a salon already: name an empty one.");
+    await copyRows(source, target, progress);
+    const carried = new Set(carriedTables(source));
+    const expected = Object.fromEntries(
+      Object.entries(tallySqlite(source)).filter(([table]) => carried.has(table)),
+    );
+    const differences = compareTallies(expected, await tallyPostgres(source, target));
+    if (differences.length > 0) throw new Error(`The copy differs:\n  ${differences.join("\n  ")}`);
+    await target.query("commit");
+    return expected;
+  } finally {
+    // An open transaction goes with its connection.
+    await target.end();
+  }
+}
+
+/** The file as the newest schema has it: both sides then have the same columns. */
+async function openCurrent(file: string): Promise<DatabaseSync> {
+  const engine = openSqlite(file);
+  try {
+    await migrate(engine);
+  } finally {
+    await engine.close();
+  }
+  return new DatabaseSync(file, { readOnly: true });
+}
+
+async function bringToNewestSchema(url: string): Promise<void> {
+  const engine = openPostgres(url, { connections: 1 });
+  try {
+    await migrate(engine);
+  } finally {
+    await engine.close();
+  }
+}

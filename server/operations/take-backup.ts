@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import {
+  type BackupNote,
+  findDamage,
+  listFiles,
+  readNote,
+  writeNote,
+} from "#server/operations/backup-folder.ts";
+import { copySqlite, examineSqlite, type Progress } from "#server/operations/copy-sqlite.ts";
+import { compareTallies, type Tally } from "#server/operations/tally.ts";
+
+const salonFile = "shiuli.db";
+/** What belongs to a running server alone, or is not whole yet. */
+const leftOut = /^server\.lock|\.db-(wal|shm|journal)$|\.part$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Copies a SQLite salon's whole data folder while it runs, then opens the copy and compares it.
+ * The salon's database comes first: pictures never change under their name, and a test provider that is a moment ahead
+ * of the books is what a server meets after every crash.
+ * @param to a folder that does not exist yet; it gets this name once the backup is whole and proved
+ * @throws when there is no salon, or the copy differs from what was read
+ */
+export async function takeBackup(
+  dataDir: string,
+  to: string,
+  { now = Date.now(), progress }: { now?: number; progress?: Progress } = {},
+): Promise<BackupNote> {
+  if (!existsSync(join(dataDir, salonFile))) {
+    throw new Error(`There is no salon in ${dataDir}: set DATA_DIR to the folder that holds ${salonFile}.`);
+  }
+  if (existsSync(to)) throw new Error(`${to} exists already: name another folder.`);
+  const draft = `${to}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    const databases = await copyDatabases(dataDir, draft, progress);
+    await copyFiles(dataDir, draft);
+    await writeNote(draft, { takenAt: new Date(now).toISOString(), databases });
+    await proveBackup(draft);
+    await rename(draft, to);
+    return await readNote(to);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Reads a backup whole: every file against its hash, every database's pages, keys and tally.
+ * @throws with what is wrong with it
+ */
+export async function proveBackup(folder: string): Promise<BackupNote> {
+  const note = await readNote(folder);
+  const damage = await findDamage(folder, note);
+  for (const [name, tally] of Object.entries(note.databases)) {
+    if (existsSync(join(folder, name)))
+      damage.push(...compareTallies(tally, examineSqlite(join(folder, name))));
+  }
+  if (damage.length > 0) throw new Error(`The backup ${folder} can't be trusted:\n  ${damage.join("\n  ")}`);
+  return note;
+}
+
+async function copyDatabases(from: string, to: string, progress?: Progress): Promise<Record<string, Tally>> {
+  const names = (await listFiles(from)).filter((name) => name.endsWith(".db"));
+  names.sort((a, b) => Number(b === salonFile) - Number(a === salonFile));
+  const tallies: Record<string, Tally> = {};
+  for (const name of names) {
+    const whole = name === salonFile ? progress : undefined;
+    tallies[name] = await copySqlite(join(from, name), join(to, name), whole);
+  }
+  return tallies;
+}
+
+async function copyFiles(from: string, to: string): Promise<void> {
+  for (const name of await listFiles(from)) {
+    if (name.endsWith(".db") || leftOut.test(name)) continue;
+    await mkdir(dirname(join(to, name)), { recursive: true, mode: 0o700 });
+    await copyFile(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
+      // A mail that was replaced while the folder was read: its successor is in the next backup.
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildParts, type Parts } from "#server/boot/build-parts.ts";
+import { claimSalon } from "#server/boot/one-server.ts";
+import { readConfig } from "#server/config.ts";
+import { moveToPostgres } from "#server/operations/move-to-postgres.ts";
+import type { Tally } from "#server/operations/tally.ts";
+import { checkMoney } from "#server/usecases/money/check-money.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.ts";
+
+/** It takes both engines: the run that has PostgreSQL does it. */
+const onPostgres = process.env.ENGINE === "postgres";
+const quiet = () => {};
+let dataDir: string;
+let target: TestDatabase;
+let tally: Tally;
+let onFile: Salon;
+
+beforeAll(async () => {
+  if (!onPostgres) return;
+  dataDir = mkdtempSync(join(tmpdir(), "shiuli-moving-"));
+  target = await createTestDatabase();
+  onFile = await open({}, look);
+  tally = await moveToPostgres(dataDir, target.url, quiet);
+});
+
+afterAll(async () => {
+  if (!onPostgres) return;
+  await target.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test.runIf(onPostgres)(
+  "a salon that has moved shows the same services, people, visits and money",
+  async () => {
+    expect(await open({ DATABASE_URL: target.url }, look)).toEqual(onFile);
+    expect(onFile.bookings).toBeGreaterThan(0);
+    expect(tally.ledger?.sums.amount_cents).toMatch(/^[1-9]\d+$/);
+  },
+);
+
+test.runIf(onPostgres)(
+  "the books still balance with the provider, and the salon is not filled again",
+  async () => {
+    const check = await open({ DATABASE_URL: target.url }, ({ app }) => checkMoney(app));
+    expect(check.differences).toEqual([]);
+    expect(check.intents).toBeGreaterThan(0);
+  },
+);
+
+test.runIf(onPostgres)("a second move is refused, and the first stays whole", async () => {
+  await expect(moveToPostgres(dataDir, target.url, quiet)).rejects.toThrow(/holds a salon already/);
+  expect(await open({ DATABASE_URL: target.url }, look)).toEqual(onFile);
+});
+
+test.runIf(onPostgres)("a salon with a running server is not moved", async () => {
+  const release = claimSalon(dataDir);
+  await expect(moveToPostgres(dataDir, target.url, quiet)).rejects.toThrow(/Another server is running/);
+  release();
+});
+
+interface Salon {
+  services: unknown[];
+  users: unknown[];
+  bookings: number;
+  ledger: unknown[];
+}
+
+async function look({ app }: Parts): Promise<Salon> {
+  const { read } = app.engine;
+  return {
+    services: await read.selectFrom("services").select(["name", "price_cents"]).orderBy("id").execute(),
+    users: await read.selectFrom("users").select(["email", "role"]).orderBy("id").execute(),
+    bookings: (await read.selectFrom("bookings").select("id").execute()).length,
+    ledger: await read.selectFrom("ledger").selectAll().orderBy("id").execute(),
+  };
+}
+
+async function open<Answer>(
+  settings: Record<string, string>,
+  ask: (parts: Parts) => Promise<Answer>,
+): Promise<Answer> {
+  const config = readConfig({ PORT: "4600", DATA_DIR: dataDir, ...settings });
+  const parts = await buildParts(config, dataDir);
+  try {
+    return await ask(parts);
+  } finally {
+    await parts.close();
+  }
+}
