@@ -26,6 +26,7 @@ export const access: Record<CallName, Audience> = {
   listMasters: "anyone",
   readSalon: "anyone",
   readAvailability: "anyone",
+  readNextHours: "anyone",
   createPaymentIntent: "signedIn",
   releasePurchase: "signedIn",
   extendPurchase: "signedIn",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Availability, AvailabilityQuery } from "#contract/availability.ts";
+import { availabilityCalls } from "#contract/availability-calls.ts";
 import { Booking, BookingsQuery, NewBooking } from "#contract/bookings.ts";
 import { ContactMessage, NewContactMessage } from "#contract/contact.ts";
 import { ExceptionList, Resolution } from "#contract/exceptions.ts";
@@ -9,10 +9,8 @@ import {
   Calendar,
   CalendarQuery,
   HitVisit,
-  HourReasons,
   NewDeskBooking,
   NewTimeOff,
-  ReasonsQuery,
   Transition,
   TransitionAnswer,
 } from "#contract/front-desk.ts";
@@ -114,11 +112,7 @@ export const calls = {
   },
   listMasters: { summary: "The masters", answer: z.array(Master) },
   readSalon: { summary: "The salon: address, hours, payment mode", answer: Salon },
-  readAvailability: {
-    summary: "Days and free hours of a visit",
-    query: AvailabilityQuery,
-    answer: Availability,
-  },
+  ...availabilityCalls,
   createPaymentIntent: {
     summary: "Price a visit, hold its hour and prepare its payment",
     body: PaymentIntentRequest,
@@ -134,7 +128,6 @@ export const calls = {
   listBookings: { summary: "All bookings", query: BookingsQuery, answer: z.array(Booking) },
   ...visitCalls,
   readCalendar: { summary: "The front desk's calendar", query: CalendarQuery, answer: Calendar },
-  readReasons: { summary: "Why an hour is not offered", query: ReasonsQuery, answer: HourReasons },
   createDeskBooking: {
     summary: "Book a visit at the desk or over the phone, without a card",
     body: NewDeskBooking,

@@ -44,6 +44,9 @@ export const Problem = z.object({
   detail: z.string().optional(),
   code: ErrorCode,
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  alternatives: z.array(z.object({ startsAt: z.string(), masterId: z.string() })).optional(),
+  /** Other hours that are free, the nearest first; `masterIds` are the masters of the services in order. */
+  alternatives: z
+    .array(z.object({ startsAt: z.string(), masterId: z.string(), masterIds: z.array(z.string()) }))
+    .optional(),
 });
 export type Problem = z.infer<typeof Problem>;

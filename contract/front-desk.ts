@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Booking, BookingStatus } from "#contract/bookings.ts";
 import { date, email, id, instant, line, mobile } from "#contract/fields.ts";
 import { Master } from "#contract/masters.ts";
+import { fitsServices, mastersAsked, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
 
 const span = z.object({ startsAt: z.string(), endsAt: z.string() });
 const note = z.string().trim().max(1000);
@@ -55,16 +56,21 @@ export const Transition = z.strictObject({
 });
 export const TransitionAnswer = z.object({ status: BookingStatus });
 
-/** A visit booked at the desk or over the phone, without a card. masterId may be 'any'. */
-export const NewDeskBooking = z.strictObject({
-  name: line("Name is required"),
-  number: mobile,
-  email: email.optional(),
-  serviceIds: z.array(id).min(1, "Choose a service").max(8),
-  masterId: id,
-  startsAt: instant,
-  note: note.optional(),
-});
+/** A visit booked at the desk or over the phone, without a card. */
+export const NewDeskBooking = z
+  .strictObject({
+    name: line("Name is required"),
+    number: mobile,
+    email: email.optional(),
+    serviceIds: z.array(id).min(1, "Choose a service").max(8),
+    ...withWhom,
+    startsAt: instant,
+    note: note.optional(),
+  })
+  .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
+    path: ["masterIds"],
+    message: unlikeServices,
+  });
 export type NewDeskBooking = z.infer<typeof NewDeskBooking>;
 
 export const BookingNote = z.strictObject({ note });
@@ -86,11 +92,12 @@ export const HitVisit = span.extend({
 });
 export type HitVisit = z.infer<typeof HitVisit>;
 
-export const ReasonsQuery = z.strictObject({
-  service: z.union([id.transform((one) => [one]), z.array(id).min(1).max(8)]),
-  master: id.default("any"),
-  startsAt: instant,
-});
+export const ReasonsQuery = z
+  .strictObject({ service: servicesAsked, master: mastersAsked, startsAt: instant })
+  .refine(({ service, master }) => fitsServices(service, master), {
+    path: ["master"],
+    message: unlikeServices,
+  });
 
 /** Why an hour is not offered, by domain/availability's reasons, with names for who and what is meant. */
 export const HourReason = z.object({

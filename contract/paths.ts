@@ -23,6 +23,7 @@ export const paths = {
   listMasters: "GET /masters",
   readSalon: "GET /salon",
   readAvailability: "GET /availability",
+  readNextHours: "GET /availability/next",
   createPaymentIntent: "POST /create-payment-intent",
   releasePurchase: "DELETE /purchases/{id}",
   extendPurchase: "POST /purchases/{id}/extension",

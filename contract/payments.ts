@@ -1,18 +1,24 @@
 import { z } from "zod";
 import { id, instant, line, mobile, price } from "#contract/fields.ts";
+import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 
 /**
  * What is being bought, beside the price that the browser showed. With `price` alone the visit is to be arranged.
- * masterId may be 'any'. The price is compared with the server's quote and never charged.
+ * The price is compared with the server's quote and never charged.
  */
-export const PaymentIntentRequest = z.strictObject({
-  price,
-  serviceIds: z.array(id).min(1).max(8).optional(),
-  masterId: id.optional(),
-  startsAt: instant.optional(),
-  name: line("Name is required").optional(),
-  number: mobile.optional(),
-});
+export const PaymentIntentRequest = z
+  .strictObject({
+    price,
+    serviceIds: z.array(id).min(1).max(8).optional(),
+    ...withWhom,
+    startsAt: instant.optional(),
+    name: line("Name is required").optional(),
+    number: mobile.optional(),
+  })
+  .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
+    path: ["masterIds"],
+    message: unlikeServices,
+  });
 export type PaymentIntentRequest = z.infer<typeof PaymentIntentRequest>;
 
 /** clientSecret is empty when nothing is due. holdEndsAt is null when no hour was chosen. */

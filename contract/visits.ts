@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BookingStatus } from "#contract/bookings.ts";
-import { id, instant } from "#contract/fields.ts";
+import { instant } from "#contract/fields.ts";
+import { withWhom } from "#contract/with-whom.ts";
 
 /** Who gives the visit up; 'salon' gives everything back and is for staff. Without it, the one who asks. */
 const by = z.enum(["customer", "salon"]);
@@ -29,8 +30,8 @@ export type CancellationRequest = z.infer<typeof CancellationRequest>;
 /** `refund` is what goes back to the card, in dollars. */
 export const Cancellation = z.object({ status: BookingStatus, refund: z.number() });
 
-/** masterId may be 'any'; without it the visit's own masters stay. */
-export const Move = z.strictObject({ startsAt: instant, masterId: id.optional() });
+/** With whom as at a purchase; without it the visit's own masters stay. */
+export const Move = z.strictObject({ startsAt: instant, ...withWhom });
 export type Move = z.infer<typeof Move>;
 
 /**

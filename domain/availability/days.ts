@@ -1,7 +1,7 @@
 import { CELL_MS } from "../time/cells.ts";
 import type { DayFrame } from "../time/day-frame.ts";
 import { type Bits, countSpan } from "./bits.ts";
-import { search, unclaimedStarts } from "./search.ts";
+import { type Search, search, unclaimedStarts } from "./search.ts";
 import type { Diary, Visit } from "./types.ts";
 import { type Window, windowOf } from "./window.ts";
 
@@ -20,7 +20,11 @@ export interface AvailableDay {
 
 /** What each date from one to another, both included, has left for a visit. Needs `cellsToRead(from, to)`. */
 export function daysInRange(diary: Diary, visit: Visit, from: string, to: string): AvailableDay[] {
-  const found = search(diary, visit, windowOf(from, to, diary.salon.zone));
+  return daysOf(diary, visit, search(diary, visit, windowOf(from, to, diary.salon.zone)));
+}
+
+/** As `daysInRange`, for the dates of a search. */
+export function daysOf(diary: Diary, visit: Visit, found: Search): AvailableDay[] {
   const { window, starts, rows } = found;
   let unclaimed: Bits | null = null;
   return window.asked.map((frame) => {

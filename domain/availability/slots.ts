@@ -19,11 +19,19 @@ export function slotsInRange(
   from: string,
   to: string,
 ): { date: string; slots: Slot[] }[] {
-  const found = search(diary, visit, windowOf(from, to, diary.salon.zone));
+  return slotsOf(diary, search(diary, visit, windowOf(from, to, diary.salon.zone)));
+}
+
+/** As `slotsInRange`, for the dates of a search. @param most slots of each date, the earliest */
+export function slotsOf(
+  diary: Diary,
+  found: Search,
+  most = Number.POSITIVE_INFINITY,
+): { date: string; slots: Slot[] }[] {
   const shortestSale = shortestSales(diary);
   return found.window.asked.map((frame) => ({
     date: frame.date,
-    slots: slotsIn(found, frame, shortestSale),
+    slots: slotsIn(found, frame, { shortestSale, most }),
   }));
 }
 
@@ -32,12 +40,16 @@ export function inGapMinimisingOrder(slots: readonly Slot[]): Slot[] {
   return slots.toSorted((one, other) => one.score - other.score || one.startsAt - other.startsAt);
 }
 
-function slotsIn(found: Search, frame: DayFrame, shortestSale: ShortestSale): Slot[] {
+function slotsIn(
+  found: Search,
+  frame: DayFrame,
+  { shortestSale, most }: { shortestSale: ShortestSale; most: number },
+): Slot[] {
   const prefer = leastBusyOn(frame, found.window);
   const slots: Slot[] = [];
   const end = frame.to / CELL_MS - found.window.first;
   let at = nextOne(found.starts, frame.from / CELL_MS - found.window.first, end);
-  for (; at >= 0; at = nextOne(found.starts, at + 1, end)) {
+  for (; at >= 0 && slots.length < most; at = nextOne(found.starts, at + 1, end)) {
     slots.push(slotAt(found, at, prefer, shortestSale));
   }
   return slots;

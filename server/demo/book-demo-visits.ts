@@ -70,7 +70,7 @@ async function book(
   const order = {
     price: toDollars(service.price_cents),
     serviceIds: [service.id],
-    masterId: master.id,
+    masters: [master.id],
     startsAt,
   };
   const prepared = await preparePurchase(then, buyer, order);
@@ -93,7 +93,7 @@ async function findHour(app: UseCases, service: string, master: string, from: nu
   const date = localDate(from, zone);
   const found = await findAvailability(app, {
     service: [service],
-    master,
+    master: [master],
     from: date,
     to: addDays(date, daysTried),
   });

@@ -37,6 +37,7 @@ export const roleMatrix: Record<CallName, Row> = {
   listMasters: everyone,
   readSalon: everyone,
   readAvailability: everyone,
+  readNextHours: everyone,
   createPaymentIntent: signedIn,
   releasePurchase: signedIn,
   extendPurchase: signedIn,

@@ -44,6 +44,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   readAvailability: async (salon) => ({
     query: { service: (await serviceNamed(salon, "Threading"))._id, from: "2026-11-24", to: "2026-11-30" },
   }),
+  readNextHours: async (salon) => ({ query: { service: (await serviceNamed(salon, "Threading"))._id } }),
   createPaymentIntent: async (salon) => {
     const service = await serviceNamed(salon, "Threading");
     const [hour] = await freeHours(salon, [service._id]);

@@ -6,6 +6,7 @@ import { findUser } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toFilter } from "#server/http/wire/booking-filter.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
+import { toMasters } from "#server/http/wire/masters.ts";
 import { describePage } from "#server/http/wire/page.ts";
 import { createBooking } from "#server/usecases/bookings/create-booking.ts";
 import { extendPurchase } from "#server/usecases/purchases/extend-purchase.ts";
@@ -24,11 +25,13 @@ type BookingCalls =
 export const bookingHandlers: Pick<Handlers, BookingCalls> = {
   async createPaymentIntent(app, incoming) {
     const { userId, email } = signedIn(incoming);
-    const { startsAt, name, number, ...order } = incoming.body;
+    const { startsAt, name, number, masterId, masterIds, ...order } = incoming.body;
+    const masters = toMasters({ masterId, masterIds });
     const user = await findUser(app.engine.read, userId);
     const buyer = { userId, email, name: name ?? user?.name ?? "", phone: number ?? user?.phone ?? "" };
     const prepared = await preparePurchase(app, buyer, {
       ...order,
+      ...(masters && { masters }),
       ...(startsAt && { startsAt: Date.parse(startsAt) }),
     });
     if (!prepared.ok) return prepared;

@@ -6,6 +6,7 @@ import { toMaster, toService } from "#server/http/wire/services.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 import { describeSalon } from "#server/usecases/salon/describe-salon.ts";
 import { findAvailability } from "#server/usecases/salon/find-availability.ts";
+import { findNextHours } from "#server/usecases/salon/find-next-hours.ts";
 import { createService } from "#server/usecases/services/create-service.ts";
 import { orderServices } from "#server/usecases/services/order-services.ts";
 import { updateService } from "#server/usecases/services/update-service.ts";
@@ -19,7 +20,8 @@ type CatalogueCalls =
   | "orderServices"
   | "listMasters"
   | "readSalon"
-  | "readAvailability";
+  | "readAvailability"
+  | "readNextHours";
 
 export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
   listServices: async (app) => ok((await listServices(app.engine.read)).map(toService)),
@@ -54,4 +56,6 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
   readSalon: async (app) => ok(toSalon(await describeSalon(app))),
 
   readAvailability: (app, { query, actor }) => findAvailability(app, query, actor),
+
+  readNextHours: (app, { query }) => findNextHours(app, query.service),
 };

@@ -2,6 +2,7 @@ import { toDollars } from "#domain/money.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toCalendar, toHit, toHourReasons } from "#server/http/wire/front-desk.ts";
+import { toMasters } from "#server/http/wire/masters.ts";
 import { changeState } from "#server/usecases/front-desk/change-state.ts";
 import { createDeskBooking } from "#server/usecases/front-desk/create-desk-booking.ts";
 import { createTimeOff } from "#server/usecases/front-desk/create-time-off.ts";
@@ -32,16 +33,17 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   async readReasons(app, { query }) {
     const explained = await explainHour(app, {
       serviceIds: query.service,
-      masterId: query.master,
+      masters: query.master,
       startsAt: Date.parse(query.startsAt),
     });
     return explained.ok ? ok(toHourReasons(explained.value)) : explained;
   },
 
   async createDeskBooking(app, incoming) {
-    const { number, startsAt, ...order } = incoming.body;
+    const { number, startsAt, masterId, masterIds, ...order } = incoming.body;
     const booked = await createDeskBooking(app, signedIn(incoming).userId, {
       ...order,
+      masters: toMasters({ masterId, masterIds }),
       phone: number,
       startsAt: Date.parse(startsAt),
     });

@@ -5,6 +5,7 @@ import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toCalendarFile } from "#server/http/wire/calendar-file.ts";
+import { toMasters } from "#server/http/wire/masters.ts";
 import { cancelBooking } from "#server/usecases/bookings/cancel-booking.ts";
 import { moveBooking } from "#server/usecases/bookings/move-booking.ts";
 import { findOwnBooking } from "#server/usecases/bookings/own-booking.ts";
@@ -44,8 +45,8 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
   },
 
   async moveBooking(app, incoming) {
-    const { startsAt, masterId } = incoming.body;
-    const order = { startsAt: Date.parse(startsAt), masterId };
+    const { startsAt, ...masters } = incoming.body;
+    const order = { startsAt: Date.parse(startsAt), masters: toMasters(masters) };
     const moved = await moveBooking(app, signedIn(incoming), incoming.params.id, order);
     if (!moved.ok) return moved;
     return ok(toBooking(moved.value, await readSalon(app.engine.read), app.now()));

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
 import { ableMasters } from "#domain/availability/able-masters.ts";
 import { type Plan, type PlannedItem, plan } from "#domain/availability/plan.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Diary, type Visit } from "#domain/availability/types.ts";
 import { mayBeMoved } from "#domain/booking-states.ts";
 import { mayMove } from "#domain/policy.ts";
@@ -19,8 +20,8 @@ import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#serv
 export interface MoveOrder {
   /** Epoch milliseconds. */
   startsAt: number;
-  /** A master's id or 'any', for every service; absent: each keeps her own. */
-  masterId?: string | undefined;
+  /** A master's id or 'any' for every service, or one for each in order; absent: each keeps her own. */
+  masters?: readonly string[] | undefined;
 }
 
 type Planned = Plan & { ok: true };
@@ -41,7 +42,7 @@ export async function moveBooking(
   const salon = await readSalon(db);
   const found = await findOwnBooking(db, actor, id);
   if (!found.ok) return found;
-  const refused = refuseMove(found.value, actor, salon, app.now());
+  const refused = refuseMove(found.value, actor, salon, app.now()) ?? refuseMasters(found.value, order);
   if (refused) return refused;
   const visit = visitOf(found.value, order, isStaff(actor) ? "desk" : "customer");
   const diary = () =>
@@ -72,12 +73,16 @@ function refuseMove(booking: BookingRow, actor: Actor, salon: SalonRow, now: num
   return refuse("too_late", `It is too late to move this visit here. Call the salon: ${salon.phone}.`);
 }
 
-function visitOf(booking: BookingRow, order: MoveOrder, by: Visit["by"]): Visit {
-  const services = booking.items.map((item) => ({
-    serviceId: item.service_id,
-    masterId: order.masterId ?? item.master_id ?? ANYONE,
-  }));
-  return { services, by };
+function refuseMasters({ items }: BookingRow, { masters = [] }: MoveOrder): Refusal | null {
+  if (masters.length <= 1 || masters.length === items.length) return null;
+  const message = `This visit has ${items.length} services: name one master, or one for each of them.`;
+  return refuse("invalid_input", message, { errors: [{ field: "masterIds", message }] });
+}
+
+function visitOf({ items }: BookingRow, { masters }: MoveOrder, by: Visit["by"]): Visit {
+  const own = items.map((item) => item.master_id ?? ANYONE);
+  const ids = items.map((item) => item.service_id);
+  return { services: servicesWith(ids, masters ?? own), by };
 }
 
 function planMove(diary: Diary, visit: Visit, { startsAt }: MoveOrder): Result<Planned> {

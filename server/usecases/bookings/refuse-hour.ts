@@ -51,5 +51,6 @@ function nearestHours(diary: Diary, visit: Visit, startsAt: number) {
   return alternatives(diary, visit, startsAt, alternativesOffered).map((slot) => ({
     startsAt: zonedInstant(slot.startsAt, diary.salon.zone),
     masterId: slot.masterIds[0] ?? ANYONE,
+    masterIds: slot.masterIds,
   }));
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { ableMasters } from "#domain/availability/able-masters.ts";
 import { type Plan, plan } from "#domain/availability/plan.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
 import { quote } from "#domain/pricing.ts";
 import { insertBooking, insertBookingEvent } from "#server/database/bookings.ts";
@@ -21,8 +22,8 @@ export interface DeskOrder {
   /** Lower case; a phone booking may have none. */
   email?: string | undefined;
   serviceIds: readonly string[];
-  /** A master's id, or 'any'. */
-  masterId: string;
+  /** A master's id or 'any' for the whole visit, or one for each service in order; absent: anyone. */
+  masters?: readonly string[] | undefined;
   /** Epoch milliseconds, from the running five minutes on. */
   startsAt: number;
   note?: string | undefined;
@@ -42,10 +43,7 @@ export async function createDeskBooking(
   const found = await findServices(db, order.serviceIds);
   if (!found.ok) return found;
   const { zone } = await readSalon(db);
-  const visit: Visit = {
-    services: order.serviceIds.map((serviceId) => ({ serviceId, masterId: order.masterId })),
-    by: "desk",
-  };
+  const visit: Visit = { services: servicesWith(order.serviceIds, order.masters), by: "desk" };
   const diary = await readDiaryAround(db, zone, order.startsAt, { now: app.now() });
   if (visit.services.some((wanted) => ableMasters(wanted, diary).length === 0)) {
     return refuse("service_unavailable", "That master does not perform this service. Choose another one.");

@@ -1,17 +1,19 @@
 import type { Reason } from "#domain/availability/reasons.ts";
-import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
+import type { Visit } from "#domain/availability/types.ts";
 import { whyNot } from "#domain/availability/why-not.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { readDiary } from "#server/database/diary.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result } from "#server/usecases/result.ts";
+import { refuseUnknown } from "#server/usecases/salon/refuse-unknown.ts";
 
 export interface HourQuestion {
   serviceIds: readonly string[];
-  /** A master's id, or 'any'. */
-  masterId: string;
+  /** A master's id or 'any' for the whole visit, or one for each service in order. */
+  masters: readonly string[];
   /** Epoch milliseconds. */
   startsAt: number;
 }
@@ -30,13 +32,9 @@ export async function explainHour(app: UseCases, asked: HourQuestion): Promise<R
   const { zone } = await readSalon(db);
   const date = localDate(asked.startsAt, zone);
   const diary = await readDiary(db, { cells: cellsToRead(date, date, zone), now: app.now() });
-  if (asked.serviceIds.some((id) => !diary.services.some((service) => service.id === id))) {
-    return refuse("not_found", "There is no such service.");
-  }
-  if (asked.masterId !== ANYONE && !diary.masters.some(({ id }) => id === asked.masterId)) {
-    return refuse("not_found", "There is no such master.");
-  }
-  const services = asked.serviceIds.map((serviceId) => ({ serviceId, masterId: asked.masterId }));
+  const unknown = refuseUnknown(diary, asked.serviceIds, asked.masters);
+  if (unknown) return unknown;
+  const services = servicesWith(asked.serviceIds, asked.masters);
   const reasonsFor = (by: Visit["by"]) => whyNot(diary, { services, by }, asked.startsAt);
   const tables = await Promise.all([
     db.selectFrom("services").select(["id", "name"]).execute(),

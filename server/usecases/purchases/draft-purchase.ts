@@ -1,6 +1,7 @@
 import type { Claim } from "#domain/availability/claims.ts";
 import { type PlannedItem, plan } from "#domain/availability/plan.ts";
-import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
+import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
 import { toCents } from "#domain/money.ts";
 import { leastChargeCents, type Quote, quote } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -15,8 +16,8 @@ export interface PurchaseOrder {
   price: number;
   /** Absent: only the price is named, and the service comes with the booking. */
   serviceIds?: string[];
-  /** A master's id, or 'any'. */
-  masterId?: string;
+  /** A master's id or 'any' for the whole visit, or one for each service in order; absent: anyone. */
+  masters?: readonly string[];
   /** Epoch milliseconds; absent: to be arranged. */
   startsAt?: number;
 }
@@ -50,18 +51,15 @@ export async function draftPurchase(
   if (priced.totalCents > 0 && priced.totalCents < leastChargeCents) {
     throw new RangeError("A price between nothing and the least charge got into the catalogue.");
   }
-  const masterId = order.masterId ?? ANYONE;
-  if (masterId !== ANYONE && services.some((service) => !service.masterIds.includes(masterId))) {
+  const wanted = servicesWith(order.serviceIds, order.masters);
+  if (!wanted.every((one, position) => isPerformed(one, services[position]))) {
     return refuse(
       "service_unavailable",
       "That master does not perform this service. Choose another one, or anyone.",
     );
   }
-  if (order.startsAt === undefined) return ok(toBeArranged(priced, services, masterId));
-  const visit: Visit = {
-    services: services.map(({ id }) => ({ serviceId: id, masterId })),
-    by: "customer",
-  };
+  if (order.startsAt === undefined) return ok(toBeArranged(priced, services, wanted));
+  const visit: Visit = { services: wanted, by: "customer" };
   const diary = await readDiaryAround(db, salon.zone, order.startsAt, at);
   const planned = plan(diary, visit, order.startsAt);
   if (!planned.ok) return refuseHour(diary, visit, order.startsAt, planned.reasons);
@@ -72,6 +70,10 @@ export async function draftPurchase(
     claims: planned.claims,
     priceOnly: false,
   });
+}
+
+function isPerformed({ masterId }: VisitService, service: ServiceRow | undefined): boolean {
+  return masterId === ANYONE || service?.masterIds.includes(masterId) === true;
 }
 
 async function draftPriceOnly(db: Handle, price: number): Promise<Result<PurchaseDraft>> {
@@ -94,17 +96,25 @@ async function draftPriceOnly(db: Handle, price: number): Promise<Result<Purchas
   });
 }
 
-function toBeArranged(priced: Quote, services: readonly ServiceRow[], masterId: string): PurchaseDraft {
+function toBeArranged(
+  priced: Quote,
+  services: readonly ServiceRow[],
+  wanted: readonly VisitService[],
+): PurchaseDraft {
   const items = services.map((service, position) => ({
     position,
     service_id: service.id,
     service_name: service.name,
-    master_id: masterId === ANYONE ? null : masterId,
+    master_id: masterOf(wanted[position]),
     starts_at: null,
     ends_at: null,
     price_cents: service.price_cents,
   }));
   return { quote: priced, items, startsAt: null, claims: [], priceOnly: false };
+}
+
+function masterOf(wanted: VisitService | undefined): string | null {
+  return wanted === undefined || wanted.masterId === ANYONE ? null : wanted.masterId;
 }
 
 function rowOf(item: PlannedItem, position: number, services: readonly ServiceRow[]): PurchaseItemRow {

@@ -1,3 +1,5 @@
+import { servicesWith } from "#domain/availability/services-with.ts";
+import { ANYONE } from "#domain/availability/types.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -92,11 +94,12 @@ function isStillGood(
   if (open.starts_at !== draft.startsAt || open.total_cents !== draft.quote.totalCents) return false;
   if (Boolean(open.price_only) !== draft.priceOnly || open.items.length !== draft.items.length) return false;
   if (draft.startsAt !== null && (hold?.state !== "active" || hold.ends_at <= now)) return false;
-  const anyone = order.masterId === undefined || order.masterId === "any";
+  const wanted = servicesWith(order.serviceIds ?? [], order.masters);
   return open.items.every((item, index) => {
-    const wanted = draft.items[index];
-    if (item.service_id !== wanted?.service_id) return false;
-    return (anyone && draft.startsAt !== null) || item.master_id === wanted.master_id;
+    const drafted = draft.items[index];
+    if (item.service_id !== drafted?.service_id) return false;
+    const anyone = wanted[index]?.masterId === ANYONE;
+    return (anyone && draft.startsAt !== null) || item.master_id === drafted.master_id;
   });
 }
 

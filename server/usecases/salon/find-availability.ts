@@ -1,10 +1,10 @@
 import type { Availability, AvailabilityQuery } from "#contract/availability.ts";
 import type { Actor } from "#domain/access.ts";
-import { daysInRange } from "#domain/availability/days.ts";
-import { slotsInRange } from "#domain/availability/slots.ts";
-import { ANYONE, type Slot, type Visit } from "#domain/availability/types.ts";
+import { daysWithSlots } from "#domain/availability/days-with-slots.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
+import type { Slot, Visit } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
-import { datesBetween } from "#domain/time/dates.ts";
+import { addDays, datesBetween, localDate } from "#domain/time/dates.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { type DiaryOrder, readDiary } from "#server/database/diary.ts";
 import { findHoldOfPurchase } from "#server/database/holds.ts";
@@ -13,6 +13,8 @@ import { readSalon } from "#server/database/salon.ts";
 import { findOwnBooking } from "#server/usecases/bookings/own-booking.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { findNextSlots } from "#server/usecases/salon/find-next-slots.ts";
+import { refuseUnknown } from "#server/usecases/salon/refuse-unknown.ts";
 
 const mostDays = 62;
 
@@ -29,29 +31,30 @@ export async function findAvailability(
     });
   }
   const db = app.engine.read;
-  const { zone } = await readSalon(db);
-  const cells = cellsToRead(asked.from, asked.to, zone);
+  const now = app.now();
+  const { zone, horizon_days } = await readSalon(db);
   const moving = await findMoving(app, actor, asked.moving);
   if (!moving.ok) return moving;
-  const own = await findOwnHold(app, actor);
-  const diary = await readDiary(db, { cells, now: app.now(), ...own, ...moving.value });
-  const known = new Set(diary.services.map((service) => service.id));
-  if (asked.service.some((id) => !known.has(id))) return refuse("not_found", "There is no such service.");
-  if (asked.master !== ANYONE && !diary.masters.some((master) => master.id === asked.master)) {
-    return refuse("not_found", "There is no such master.");
-  }
-  const visit: Visit = {
-    services: asked.service.map((serviceId) => ({ serviceId, masterId: asked.master })),
-    by: "customer",
-  };
-  const slotsOf = new Map(
-    slotsInRange(diary, visit, asked.from, asked.to).map((day) => [day.date, day.slots]),
-  );
+  const order = { now, ...(await findOwnHold(app, actor)), ...moving.value };
+  const diary = await readDiary(db, { cells: cellsToRead(asked.from, asked.to, zone), ...order });
+  const unknown = refuseUnknown(diary, asked.service, asked.master);
+  if (unknown) return unknown;
+
+  const visit: Visit = { services: servicesWith(asked.service, asked.master), by: "customer" };
+  const found = daysWithSlots(diary, visit, asked, asked.show === "taken");
+  const today = localDate(now, zone);
+  const until = addDays(today, horizon_days);
+  const free = found.find(({ count }) => count > 0)?.slots[0];
+  const after = { from: asked.to < today ? today : addDays(asked.to, 1), to: until, zone };
+  const [next = null] = free ? [free] : await findNextSlots(db, [visit], after, order);
   return ok({
     zone,
-    days: daysInRange(diary, visit, asked.from, asked.to).map((day) => ({
+    until,
+    nextFree: next && toWire(next, zone),
+    days: found.map(({ slots, taken, ...day }) => ({
       ...day,
-      slots: (slotsOf.get(day.date) ?? []).map((slot) => toWire(slot, zone)),
+      slots: slots.map((slot) => toWire(slot, zone)),
+      ...(asked.show === "taken" && { taken: taken.map((start) => zonedInstant(start, zone)) }),
     })),
   });
 }
@@ -75,6 +78,7 @@ async function findMoving(
   return found.ok ? ok({ exceptBookingId: bookingId, withHidden: true }) : found;
 }
 
-function toWire({ startsAt, endsAt, masterIds }: Slot, zone: string) {
+/** A slot in salon time, as the contract has it. */
+export function toWire({ startsAt, endsAt, masterIds }: Slot, zone: string) {
   return { startsAt: zonedInstant(startsAt, zone), endsAt: zonedInstant(endsAt, zone), masterIds };
 }

@@ -1,0 +1,46 @@
+import { CELL_MS, startOfCell } from "../time/cells.ts";
+import { without } from "./bit-rows.ts";
+import { type Bits, nextOne } from "./bits.ts";
+import { type AvailableDay, daysOf } from "./days.ts";
+import { search, unclaimedStarts } from "./search.ts";
+import { slotsOf } from "./slots.ts";
+import type { Diary, Slot, Visit } from "./types.ts";
+import { type Window, windowOf } from "./window.ts";
+
+/** A date with its free slots, and the starts (epoch milliseconds) that would be free if nobody had booked. */
+export interface DayWithSlots extends AvailableDay {
+  slots: Slot[];
+  taken: number[];
+}
+
+/**
+ * All there is to say of each date from one to another, both included, found in one search. Needs
+ * `cellsToRead(from, to)`.
+ * @param tellTaken whether to look for taken starts; without it there are none
+ */
+export function daysWithSlots(
+  diary: Diary,
+  visit: Visit,
+  { from, to }: { from: string; to: string },
+  tellTaken = false,
+): DayWithSlots[] {
+  const found = search(diary, visit, windowOf(from, to, diary.salon.zone));
+  const days = daysOf(diary, visit, found);
+  const slots = slotsOf(diary, found);
+  const gone = tellTaken ? without(unclaimedStarts(diary, visit, found), found.starts) : null;
+  return days.map((day, index) => ({
+    ...day,
+    slots: slots[index]?.slots ?? [],
+    taken: gone ? startsIn(gone, found.window, index) : [],
+  }));
+}
+
+function startsIn(row: Bits, { asked, first }: Window, index: number): number[] {
+  const frame = asked[index];
+  if (!frame) return [];
+  const starts: number[] = [];
+  const end = frame.to / CELL_MS - first;
+  let at = nextOne(row, frame.from / CELL_MS - first, end);
+  for (; at >= 0; at = nextOne(row, at + 1, end)) starts.push(startOfCell(first + at));
+  return starts;
+}

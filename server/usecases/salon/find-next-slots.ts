@@ -1,0 +1,37 @@
+import { nextSlot } from "#domain/availability/next-slot.ts";
+import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { type DiaryOrder, readDiary } from "#server/database/diary.ts";
+import type { Handle } from "#server/database/handle.ts";
+
+/** Most have a free hour within a week, so the rest of the horizon is read only for those who don't. */
+const daysAtFirst = 7;
+
+/**
+ * The first free slot of each visit on the dates from one to another, both included; null where there is none.
+ * @param order what else counts when the diary is read
+ */
+export async function findNextSlots(
+  db: Handle,
+  visits: readonly Visit[],
+  { from, to, zone }: { from: string; to: string; zone: string },
+  order: Omit<DiaryOrder, "cells">,
+): Promise<(Slot | null)[]> {
+  let found: (Slot | null)[] = visits.map(() => null);
+  let first = from;
+  for (let days = daysAtFirst; first <= to && found.includes(null); days = 366) {
+    const last = earlier(addDays(first, days - 1), to);
+    const diary: Diary = await readDiary(db, { cells: cellsToRead(first, last, zone), ...order });
+    found = found.map((slot, index) => {
+      const visit = visits[index];
+      return slot ?? (visit ? nextSlot(diary, visit, first, last) : null);
+    });
+    first = addDays(last, 1);
+  }
+  return found;
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}
