@@ -27,6 +27,7 @@ import type {
   ReceiptsTable,
   RefundsTable,
 } from "#server/database/schema/money.ts";
+import type { CalendarFeedsTable, NoticeRefusalsTable } from "#server/database/schema/notices.ts";
 import type {
   AuditLogTable,
   AuthSessionTable,
@@ -67,5 +68,7 @@ export interface Schema {
   reviews: ReviewsTable;
   contact_messages: ContactMessagesTable;
   outbox: OutboxTable;
+  notice_refusals: NoticeRefusalsTable;
+  calendar_feeds: CalendarFeedsTable;
   rate_limits: RateLimitsTable;
 }

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export interface UsersTable {
   id: string;
   email: string;
@@ -7,6 +9,9 @@ export interface UsersTable {
   phone: string | null;
   role: "customer" | "staff" | "admin";
   created_at: number;
+  /** The language that she reads: of the pages she came from, until she chooses one herself. */
+  language: Generated<"en" | "bn">;
+  language_chosen: Generated<number>;
   /** A deleted user stays as a tombstone without the person: money and past visits point at it. */
   deleted_at: number | null;
 }

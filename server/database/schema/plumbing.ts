@@ -1,3 +1,6 @@
+import type { Generated } from "kysely";
+import type { NotSent } from "#domain/notices.ts";
+
 export interface MigrationsTable {
   name: string;
   ran_at: number;
@@ -16,6 +19,8 @@ export interface OutboxTable {
   locked_until: number;
   done_at: number | null;
   last_error: string | null;
+  /** Why a mail that was due was not sent after all: domain/notices.ts's NotSent. Null: it was, or waits. */
+  not_sent: Generated<NotSent | null>;
   created_at: number;
 }
 

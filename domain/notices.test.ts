@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { reminderLeadMs, whyNotRemind } from "#domain/notices.ts";
+
+const startsAt = Date.UTC(2026, 10, 24, 10);
+const dayBefore = startsAt - reminderLeadMs.reminder_day;
+const visit = { state: "confirmed", startsAt } as const;
+
+test("a reminder of a visit that still stands is sent", () => {
+  expect(whyNotRemind(visit, "reminder_day", startsAt, dayBefore)).toBeNull();
+  expect(whyNotRemind({ ...visit, state: "pending" }, "reminder_hours", startsAt, startsAt - 1)).toBeNull();
+});
+
+test("one that no longer holds says why it was not sent", () => {
+  const why = (changed: object, now = dayBefore) =>
+    whyNotRemind({ ...visit, ...changed }, "reminder_day", startsAt, now);
+  expect(why({ state: "cancelled" })).toBe("cancelled");
+  expect(why({ state: "no_show" })).toBe("missed");
+  expect(why({ startsAt: startsAt + 1 })).toBe("moved");
+  expect(why({ startsAt: null })).toBe("moved");
+  expect(why({ state: "in_chair" })).toBe("too_late");
+  expect(why({}, startsAt)).toBe("too_late");
+});
+
+test("a day's reminder that was held up until the next one is due gives way to it", () => {
+  const late = startsAt - reminderLeadMs.reminder_hours;
+  expect(whyNotRemind(visit, "reminder_day", startsAt, late)).toBe("too_late");
+  expect(whyNotRemind(visit, "reminder_hours", startsAt, late)).toBeNull();
+});

@@ -1,0 +1,51 @@
+/** Mails that a person may do without, each a switch in Settings. All others are about her visits and her account. */
+export const noticeKinds = ["reminder_day", "reminder_hours", "review_request"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+const hourMs = 60 * 60_000;
+
+/** How long before a visit its reminders go out. */
+export const reminderLeadMs = { reminder_day: 24 * hourMs, reminder_hours: 2 * hourMs } as const;
+export type Reminder = keyof typeof reminderLeadMs;
+
+/** How long after a visit the customer is asked for a review. */
+export const reviewRequestDelayMs = 20 * hourMs;
+
+/** Why a mail was not sent after all, found out when it was due. */
+export const notSentReasons = [
+  "cancelled",
+  "moved",
+  "missed",
+  "too_late",
+  "switched_off",
+  "no_address",
+  "gone",
+  "already_done",
+  "not_paid",
+] as const;
+export type NotSent = (typeof notSentReasons)[number];
+
+/** What a visit is like when its reminder is due. Instants are epoch milliseconds. */
+export interface RemindedVisit {
+  state: "pending" | "confirmed" | "in_chair" | "completed" | "cancelled" | "no_show";
+  startsAt: number | null;
+}
+
+/**
+ * Whether a reminder that is due still holds; null when it does.
+ * @param forStart the hour that it was queued for: a moved visit has a reminder of its own
+ */
+export function whyNotRemind(
+  { state, startsAt }: RemindedVisit,
+  reminder: Reminder,
+  forStart: number,
+  now: number,
+): NotSent | null {
+  if (state === "cancelled") return "cancelled";
+  if (state === "no_show") return "missed";
+  if (startsAt !== forStart) return "moved";
+  if (state === "in_chair" || state === "completed" || now >= startsAt) return "too_late";
+  // The later reminder says it by then.
+  const isOverdue = reminder === "reminder_day" && now >= startsAt - reminderLeadMs.reminder_hours;
+  return isOverdue ? "too_late" : null;
+}
