@@ -1,6 +1,14 @@
+import "#app/texts/bn/all.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { learnLanguageFrom } from "#app/texts/language.ts";
+import { type Language, languageOf } from "#contract/language.ts";
+
+/** Several pages may be rendered at the same time, each in its own language. */
+const languages = new AsyncLocalStorage<Language>();
+learnLanguageFrom(() => languages.getStore() ?? "en");
 
 /**
  * Renders a page whole before it leaves: loaders are awaited by then anyway, a finished page can be kept and its
@@ -14,6 +22,17 @@ export default function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+  return languages.run(languageOf(new URL(request.url).pathname), () =>
+    render(request, status, headers, context),
+  );
+}
+
+function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const chunks: Buffer[] = [];

@@ -11,6 +11,9 @@ import {
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
 import { PublicChrome } from "#app/layout/PublicChrome.tsx";
 import { serverApi } from "#app/lib/server-api.ts";
+import { layoutTexts } from "#app/texts/en/layout.ts";
+import { currentLanguage } from "#app/texts/language.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Strip } from "#app/ui/Strip.tsx";
 import { Toaster } from "#app/ui/Toaster.tsx";
 import type { Route } from "./+types/root.ts";
@@ -45,7 +48,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,12 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData: { salon } }: Route.ComponentProps) {
+  const texts = useTexts(layoutTexts);
   return (
     <>
       <a className="sr skip" href="#main">
-        Skip to content
+        {texts.skip}
       </a>
-      {salon.testMode && <Strip>Test mode: no card is charged here.</Strip>}
+      {salon.testMode && <Strip>{texts.testMode}</Strip>}
       <Outlet />
       <Toaster />
     </>

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
 import { dashboardHome, useVisitor } from "#app/lib/visitor.ts";
+import { layoutTexts } from "#app/texts/en/layout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 /** Most visitors are signed out: the menu is loaded for those who are not. */
@@ -7,6 +9,7 @@ const SignedInArea = lazy(() => import("#app/layout/SignedInArea.tsx"));
 
 /** The end of the navigation bar: Login, or the dashboard and the avatar with its menu. */
 export function AccountArea() {
+  const texts = useTexts(layoutTexts);
   const visitor = useVisitor();
   if (visitor.user) {
     return (
@@ -17,17 +20,18 @@ export function AccountArea() {
   }
   return (
     <LinkButton variant="outline" size="sm" to="/login" prefetch="intent">
-      Login
+      {texts.login}
     </LinkButton>
   );
 }
 
 /** The same at the foot of the mobile menu, as one wide button. */
 export function AccountButton({ onFollow }: { onFollow: () => void }) {
+  const texts = useTexts(layoutTexts);
   const visitor = useVisitor();
   return (
     <LinkButton variant="outline" to={visitor.user ? dashboardHome(visitor) : "/login"} onClick={onFollow}>
-      {visitor.user ? "Dashboard" : "Login"}
+      {visitor.user ? texts.dashboard : texts.login}
     </LinkButton>
   );
 }

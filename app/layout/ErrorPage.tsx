@@ -1,28 +1,28 @@
 import { isRouteErrorResponse } from "react-router";
 import { Lost } from "#app/layout/Lost.tsx";
 import { NotFound } from "#app/layout/NotFound.tsx";
+import { layoutTexts } from "#app/texts/en/layout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 /** What a visitor sees when a page could not be made: a sentence and two ways on, never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const texts = useTexts(layoutTexts);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
-        <title>Page not found</title>
+        <title>{texts.lostTitle}</title>
         <NotFound />
       </>
     );
   }
   return (
-    <Lost
-      title="Something broke on our side"
-      text="Nothing you did. Try again in a moment; what you have booked and paid is safe."
-    >
-      <title>Something broke</title>
-      <Button onClick={() => window.location.reload()}>Try again</Button>
+    <Lost title={texts.broken} text={texts.brokenText}>
+      <title>{texts.brokenTitle}</title>
+      <Button onClick={() => window.location.reload()}>{texts.tryAgain}</Button>
       <LinkButton variant="outline" to="/" reloadDocument>
-        Back to home
+        {texts.backToHome}
       </LinkButton>
     </Lost>
   );

@@ -1,12 +1,17 @@
 import { Link } from "react-router";
 import { describeHours } from "#app/features/contact/hours.ts";
+import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { footerColumns, socialLinks } from "#app/layout/links.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { layoutTexts } from "#app/texts/en/layout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 import type { Salon } from "#contract/salon.ts";
 
 /** Address, social icons, three columns of links, hours. */
 export function Footer({ salon }: { salon: Salon }) {
+  const texts = useTexts(layoutTexts);
   const [first] = describeHours(salon.hours);
   return (
     <footer className="ftr on-dark">
@@ -33,11 +38,11 @@ export function Footer({ salon }: { salon: Salon }) {
           </div>
           {footerColumns.map(({ title, links }) => (
             <div key={title}>
-              <h2>{title}</h2>
+              <h2>{texts[title]}</h2>
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={label}>
-                    <Link to={to}>{label}</Link>
+                    <Link to={to}>{texts[label]}</Link>
                   </li>
                 ))}
               </ul>
@@ -45,14 +50,11 @@ export function Footer({ salon }: { salon: Salon }) {
           ))}
         </div>
         <div className="ftr-end">
-          <span>{first && `Open ${lowerFirst(first.days)}, ${first.times}`}</span>
-          <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${salon.name}`}</span>
+          <span>{first && texts.open(first.days, first.times)}</span>
+          <LanguageSwitch />
+          <span suppressHydrationWarning>{`© ${numberText(new Date().getFullYear())} ${salon.name}`}</span>
         </div>
       </div>
     </footer>
   );
-}
-
-function lowerFirst(text: string): string {
-  return text.startsWith("Every") ? text.toLowerCase() : text;
 }

@@ -3,11 +3,14 @@ import { Link } from "react-router";
 import { AccountArea } from "#app/layout/AccountArea.tsx";
 import { MainLinks } from "#app/layout/MainLinks.tsx";
 import { MobileMenu } from "#app/layout/MobileMenu.tsx";
+import { layoutTexts } from "#app/texts/en/layout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 
 /** The navigation bar; below 1080 px its links move into a sheet. */
 export function Header({ name }: { name: string }) {
+  const texts = useTexts(layoutTexts);
   const menu = useRef<HTMLDialogElement>(null);
   return (
     <header className="hdr">
@@ -15,7 +18,7 @@ export function Header({ name }: { name: string }) {
         <Link className="logo" to="/">
           <Logo name={name} />
         </Link>
-        <nav className="hdr-nav" aria-label="Main">
+        <nav className="hdr-nav" aria-label={texts.main}>
           <MainLinks />
         </nav>
         <div className="hdr-end">
@@ -23,7 +26,7 @@ export function Header({ name }: { name: string }) {
           <IconButton
             className="hdr-menu"
             icon="menu"
-            label="Open menu"
+            label={texts.openMenu}
             aria-haspopup="dialog"
             onClick={() => menu.current?.showModal()}
           />

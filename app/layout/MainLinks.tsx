@@ -1,8 +1,11 @@
 import { Link, useLocation } from "react-router";
 import { mainLinks } from "#app/layout/links.ts";
+import { layoutTexts } from "#app/texts/en/layout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 
 /** The site's main links, the current page marked. Links to places on a page are never current. */
 export function MainLinks({ onFollow }: { onFollow?: () => void }) {
+  const texts = useTexts(layoutTexts);
   const { pathname } = useLocation();
   return mainLinks.map(({ label, to }) => (
     <Link
@@ -12,7 +15,7 @@ export function MainLinks({ onFollow }: { onFollow?: () => void }) {
       aria-current={to === pathname ? "page" : undefined}
       onClick={onFollow}
     >
-      {label}
+      {texts[label]}
     </Link>
   ));
 }

@@ -2,28 +2,31 @@ import type { RefObject } from "react";
 import { Link } from "react-router";
 import { AccountButton } from "#app/layout/AccountArea.tsx";
 import { MainLinks } from "#app/layout/MainLinks.tsx";
+import { layoutTexts } from "#app/texts/en/layout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 
 /** The whole-screen menu of narrow screens. Its opener calls showModal on `ref`. */
 export function MobileMenu({ ref, name }: { ref: RefObject<HTMLDialogElement | null>; name: string }) {
+  const texts = useTexts(layoutTexts);
   const close = () => ref.current?.close();
   return (
-    <dialog ref={ref} className="sheet" aria-label="Menu">
+    <dialog ref={ref} className="sheet" aria-label={texts.menu}>
       <div className="sheet-top">
         <Link className="logo" to="/" onClick={close}>
           <Logo name={name} />
         </Link>
-        <IconButton icon="close" label="Close menu" onClick={close} />
+        <IconButton icon="close" label={texts.closeMenu} onClick={close} />
       </div>
-      <nav aria-label="Mobile">
+      <nav aria-label={texts.mobile}>
         <MainLinks onFollow={close} />
       </nav>
       <hr className="stitch mb-5 shrink-0" />
       <div className="grid gap-2.5">
         <LinkButton to="/services" onClick={close}>
-          Get an Appointment
+          {texts.getAppointment}
         </LinkButton>
         <AccountButton onFollow={close} />
       </div>

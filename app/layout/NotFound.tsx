@@ -1,16 +1,16 @@
 import { Lost } from "#app/layout/Lost.tsx";
+import { layoutTexts } from "#app/texts/en/layout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 /** The page behind an address that leads nowhere. */
 export function NotFound() {
+  const texts = useTexts(layoutTexts);
   return (
-    <Lost
-      title="This page has fallen from the branch"
-      text="Shiuli flowers drop at dawn. Links sometimes do too. The one you followed leads nowhere now."
-    >
-      <LinkButton to="/">Back to home</LinkButton>
+    <Lost title={texts.lost} text={texts.lostText}>
+      <LinkButton to="/">{texts.backToHome}</LinkButton>
       <LinkButton variant="outline" to="/services">
-        Our Services
+        {texts.ourServices}
       </LinkButton>
     </Lost>
   );

@@ -1,39 +1,46 @@
+import type { layoutTexts } from "#app/texts/en/layout.ts";
+
+interface PlaceLink {
+  label: Exclude<keyof typeof layoutTexts, "open">;
+  to: string;
+}
+
 /** The navigation bar, in its order. Portfolio and team are places on the home page. */
-export const mainLinks = [
-  { label: "Home", to: "/" },
-  { label: "Our Services", to: "/services" },
-  { label: "Our Portfolio", to: "/#portfolio" },
-  { label: "Our Team", to: "/#team" },
-  { label: "Contact Us", to: "/contact" },
-  { label: "Secret", to: "/secret" },
+export const mainLinks: PlaceLink[] = [
+  { label: "home", to: "/" },
+  { label: "ourServices", to: "/services" },
+  { label: "ourPortfolio", to: "/#portfolio" },
+  { label: "ourTeam", to: "/#team" },
+  { label: "contactUs", to: "/contact" },
+  { label: "secret", to: "/secret" },
 ];
 
-export const footerColumns = [
+export const footerColumns: { title: PlaceLink["label"]; links: PlaceLink[] }[] = [
   {
-    title: "Services",
+    title: "services",
     links: [
-      { label: "Treatments", to: "/services?service=turmeric-glow-facial" },
-      { label: "Thermal Bath", to: "/services?service=thermal-bath" },
-      { label: "Oil Massages", to: "/services?service=warm-oil-massage" },
-      { label: "Hair", to: "/services?service=hair-cut-finish" },
-      { label: "Nails", to: "/services?service=alta-hands-nails" },
+      { label: "treatments", to: "/services?service=turmeric-glow-facial" },
+      { label: "thermalBath", to: "/services?service=thermal-bath" },
+      { label: "oilMassages", to: "/services?service=warm-oil-massage" },
+      { label: "hair", to: "/services?service=hair-cut-finish" },
+      { label: "nails", to: "/services?service=alta-hands-nails" },
     ],
   },
   {
-    title: "Company",
+    title: "company",
     links: [
-      { label: "Our Team", to: "/#team" },
-      { label: "Our Portfolio", to: "/#portfolio" },
-      { label: "Contact Us", to: "/contact" },
+      { label: "ourTeam", to: "/#team" },
+      { label: "ourPortfolio", to: "/#portfolio" },
+      { label: "contactUs", to: "/contact" },
     ],
   },
   {
-    title: "About Us",
+    title: "aboutUs",
     links: [
-      { label: "Opening hours", to: "/#visit" },
-      { label: "Changing a visit", to: "/dashboard/myBookings" },
-      { label: "Privacy", to: "/privacy" },
-      { label: "Terms", to: "/terms" },
+      { label: "openingHours", to: "/#visit" },
+      { label: "changingAVisit", to: "/dashboard/myBookings" },
+      { label: "privacy", to: "/privacy" },
+      { label: "terms", to: "/terms" },
     ],
   },
 ];

@@ -1,3 +1,6 @@
+import { formats } from "#app/texts/en/formats.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+
 const shapes = {
   clock: { hour: "numeric", minute: "2-digit", hour12: true },
   longDay: { weekday: "long", day: "numeric", month: "long" },
@@ -28,18 +31,19 @@ function formatter(shape: Shape, zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** An instant (ISO 8601 or epoch milliseconds) written in the salon's zone, in one of the shapes above. */
+/**
+ * An instant (ISO 8601 or epoch milliseconds) written in the salon's zone, in one of the shapes above. 'hour' and
+ * 'wall' are for reckoning and read the same in every language.
+ */
 export function inSalon(shape: Shape, instant: string | number, zone: string): string {
-  return formatter(shape, zone).format(new Date(instant)).replaceAll("\u202f", " ").replaceAll(",", "");
+  const text = formatter(shape, zone).format(new Date(instant)).replaceAll("\u202f", " ").replaceAll(",", "");
+  return shape === "hour" || shape === "wall" ? text : textsNow(formats).written(text);
 }
 
-/** '4:30 pm to 5:30 pm'; the first 'pm' is left out where both halves share it and `short` is asked. */
+/** '4:30 pm to 5:30 pm'; what both halves share stands once where `short` is asked. */
 export function timeSpan(startsAt: string, endsAt: string, zone: string, short = false): string {
   const start = inSalon("clock", startsAt, zone);
-  const end = inSalon("clock", endsAt, zone);
-  return short && start.slice(-2) === end.slice(-2)
-    ? `${start.slice(0, -3)} to ${end}`
-    : `${start} to ${end}`;
+  return textsNow(formats).timeSpan(start, inSalon("clock", endsAt, zone), short);
 }
 
 /** The calendar date of an instant in the salon's zone, YYYY-MM-DD. */
@@ -64,12 +68,10 @@ function offsetAt(instant: number, zone: string): number {
   return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
 }
 
-const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
-
 /** 'today', 'tomorrow', 'in 3 days', counted in the salon's calendar days. */
 export function daysFromNow(instant: string, now: number, zone: string): string {
   const days = (Date.parse(salonDate(instant, zone)) - Date.parse(salonDate(now, zone))) / 86_400_000;
-  return relative.format(days, "day");
+  return textsNow(formats).daysFromNow(days);
 }
 
 /** 'Dhaka time (GMT+6)' for Asia/Dhaka. */
@@ -77,11 +79,10 @@ export function zoneLabel(zone: string, now: number): string {
   const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
   const parts = formatter("offset", zone).formatToParts(new Date(now));
   const offset = parts.find((one) => one.type === "timeZoneName")?.value ?? "";
-  return `${city} time (${offset})`;
+  return textsNow(formats).zoneLabel(city, offset);
 }
 
 /** 'Good morning', 'Good afternoon' or 'Good evening', by the salon's clock. */
 export function greeting(now: number, zone: string): string {
-  const hour = Number(inSalon("hour", now, zone));
-  return hour < 12 ? "Good morning" : hour < 17 ? "Good afternoon" : "Good evening";
+  return textsNow(formats).greeting(Number(inSalon("hour", now, zone)));
 }

@@ -14,6 +14,7 @@ import { api } from "#app/lib/api.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { onRefused, securedApi } from "#app/lib/secured-api.ts";
 import { createSessionStore, type SessionState, type SessionStore } from "#app/lib/session-store.ts";
+import { withoutLanguage } from "#contract/language.ts";
 
 export interface Session {
   /** True until it is known whether somebody is signed in. */
@@ -108,7 +109,8 @@ function useSignOutWhenRefused(): void {
   useEffect(() => {
     onRefused(async () => {
       if (!store.getState().user) return;
-      const { pathname, search, hash } = window.location;
+      const { search, hash } = window.location;
+      const pathname = withoutLanguage(window.location.pathname);
       await store.dismiss();
       await navigate("/login", { replace: true, state: { from: { pathname, search, hash }, ended: true } });
     });

@@ -1,14 +1,16 @@
-import { useHref } from "react-router";
+import type { Language } from "#contract/language.ts";
 
-/** English stands at the specification's paths, Bangla below /bn. */
-export type Language = "en" | "bn";
+let source: () => Language = () => "en";
 
-/** The language of an address as the browser shows it, with /bn where it has it. */
-export function languageOf(pathname: string): Language {
-  return pathname === "/bn" || pathname.startsWith("/bn/") ? "bn" : "en";
+/**
+ * The language that is being written: a browser's document has one, from its address, and switching loads another
+ * document; on the server each rendering has its own.
+ */
+export function currentLanguage(): Language {
+  return source();
 }
 
-/** The language of the page being drawn: the router's base is / or /bn, and links keep it by themselves. */
-export function useLanguage(): Language {
-  return languageOf(useHref("/"));
+/** Tells where the language is known from. Once, by whatever starts the pages. */
+export function learnLanguageFrom(known: () => Language): void {
+  source = known;
 }

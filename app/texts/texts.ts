@@ -1,7 +1,18 @@
-import type { Language } from "#app/texts/language.ts";
+import type { Language } from "#contract/language.ts";
 
 /** A group of sentences: plain strings, and functions of what they speak about that answer a string. */
 export type Texts = object;
+
+/** The same names and the same arguments, other words. */
+type Translated<Group> = {
+  [Name in keyof Group]: Group[Name] extends string
+    ? string
+    : Group[Name] extends (...told: infer Told) => string
+      ? (...told: Told) => string
+      : Group[Name] extends (...told: never[]) => unknown
+        ? Group[Name]
+        : Translated<Group[Name]>;
+};
 
 const banglaOf = new WeakMap<Texts, Texts>();
 
@@ -9,7 +20,7 @@ const banglaOf = new WeakMap<Texts, Texts>();
  * Gives an English group its Bangla one. The compiler refuses a missing, surplus or differently shaped sentence.
  * Bangla groups are loaded as one file, and only by the pages below /bn.
  */
-export function inBangla<Group extends Texts>(english: Group, bangla: NoInfer<Group>): void {
+export function inBangla<Group extends Texts>(english: Group, bangla: Translated<NoInfer<Group>>): void {
   banglaOf.set(english, bangla);
 }
 

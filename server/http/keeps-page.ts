@@ -1,3 +1,5 @@
+import { withoutLanguage } from "#contract/language.ts";
+
 /** What may stand in a page's query and changes what is rendered. */
 const knownKeys: Record<string, readonly string[]> = { "/services": ["service"] };
 
@@ -9,7 +11,7 @@ const knownKeys: Record<string, readonly string[]> = { "/services": ["service"] 
 export function keepsPage(url: string): boolean {
   const [path = "", query] = url.split("?", 2);
   if (query === undefined) return true;
-  const known = knownKeys[path] ?? [];
+  const known = knownKeys[withoutLanguage(path)] ?? [];
   const keys = [...new URLSearchParams(query).keys()];
   return keys.length > 0 && keys.length === new Set(keys).size && keys.every((key) => known.includes(key));
 }

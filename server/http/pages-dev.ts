@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Client } from "#contract/client.ts";
 import { clientKey } from "#server/http/client-key.ts";
 import { keepOneOrigin } from "#server/http/one-origin.ts";
+import { handlerInEachLanguage } from "#server/http/page-languages.ts";
 
 export interface DevPagesOptions {
   client: Client;
@@ -38,5 +39,5 @@ export async function registerDevPages(server: FastifyInstance, options: DevPage
 async function render(build: ServerBuild, url: URL, client: Client): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(clientKey(build), client);
-  return await createRequestHandler(build, "development")(new Request(url), context);
+  return await handlerInEachLanguage(build, "development")(new Request(url), context);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { createRequestHandler, RouterContextProvider as Provider } from "react-router";
+import { RouterContextProvider as Provider } from "react-router";
 import type { Client } from "#contract/client.ts";
 import { answerNothingHere } from "#server/http/api.ts";
 import { type Asset, pickEncoding } from "#server/http/assets.ts";
@@ -8,6 +8,7 @@ import { clientKey } from "#server/http/client-key.ts";
 import { keepOneOrigin } from "#server/http/one-origin.ts";
 import type { Page } from "#server/http/page.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
+import { handlerInEachLanguage } from "#server/http/page-languages.ts";
 import { pagePolicy } from "#server/http/page-policy.ts";
 
 export interface PagesOptions {
@@ -47,7 +48,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): {
 type Render = (url: string) => Promise<Response>;
 
 function createRenderer({ build, client, publicUrl, stripe }: PagesOptions): (url: string) => Promise<Page> {
-  const handle = createRequestHandler(build, "production");
+  const handle = handlerInEachLanguage(build, "production");
   // Put together, not resolved: an address that begins with two slashes would name another host.
   const { origin } = new URL(publicUrl);
   const render: Render = (url) => {

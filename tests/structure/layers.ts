@@ -92,14 +92,20 @@ export const layers: Layer[] = [
     why: "app/ui/ holds primitives without a word of the salon: React and the router's links only.",
   },
   {
+    folder: /^app\/texts\//,
+    may: /^(app\/(texts|lib)|contract|domain)\//,
+    node: false,
+    why: "app/texts/ holds sentences: what they speak about is handed to them.",
+  },
+  {
     folder: /^app\/lib\//,
-    may: /^(app\/lib|contract|domain)\//,
+    may: /^(app\/(lib|texts)|contract|domain)\//,
     node: false,
     why: "app/lib/ is below features and pages: it may know the contract and the domain's pure rules.",
   },
   {
     folder: /^app\/features\//,
-    may: /^(app\/(features|ui|lib)|contract|domain)\//,
+    may: /^(app\/(features|ui|lib|texts)|contract|domain)\//,
     node: false,
     why: "a feature is composed by pages and reaches the server through app/lib/, never the other way round.",
   },

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { NotFound } from "#app/layout/NotFound.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
+import { layoutTexts } from "#app/texts/en/layout.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export const handle: PublicHandle = { footer: false };
@@ -11,6 +13,6 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: "Page not found", salon: matches[0].loaderData?.salon });
+  pageMeta({ title: textsNow(layoutTexts).lostTitle, salon: matches[0].loaderData?.salon });
 
 export default NotFound;

@@ -1,0 +1,20 @@
+/** English stands at the specification's paths, Bangla below /bn. */
+export type Language = "en" | "bn";
+
+/** What every address of a language begins with, as a router's base. */
+export const basePath = { en: "/", bn: "/bn" } as const satisfies Record<Language, string>;
+
+/** The language of an address as the browser shows it, with /bn where it has it. */
+export function languageOf(pathname: string): Language {
+  return /^\/bn(?:\/|\.data$|$)/.test(pathname) ? "bn" : "en";
+}
+
+/** A page's address in a language. @param path as English has it: /services, with its query if any */
+export function pathIn(language: Language, path: string): string {
+  return language === "en" ? path : `/bn${path.replace(/^\/(?=[?#]|$)/, "")}`;
+}
+
+/** The same address without its language. @param path as the browser shows it */
+export function withoutLanguage(path: string): string {
+  return path.replace(/^\/bn(?=[/?#]|$)/, "").replace(/^(?!\/)/, "/");
+}
