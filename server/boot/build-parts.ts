@@ -36,20 +36,22 @@ export interface BuildOptions {
   now?: () => number;
   /** Off where many people sign up at once from one address. */
   signInLimits?: boolean;
+  /** Who takes the cards, where that is not for the configuration to say. */
+  cards?: Cards;
 }
 
 /** Builds every part once from the configuration: tests pass another configuration instead of patching modules. */
 export async function buildParts(
   config: Config,
   dataDir: string,
-  { now = Date.now, signInLimits = true }: BuildOptions = {},
+  { now = Date.now, signInLimits = true, cards: given }: BuildOptions = {},
 ): Promise<Parts> {
   const engine = await openEngine(config, dataDir);
   const demo = decideDemo(config, await readDemoStamp(engine));
   const secret = config.sessionSecret ?? (await keptSessionSecret(dataDir));
   const demoProvider =
     demo && !config.google ? createDemoProvider({ publicUrl: config.publicUrl, secret }) : null;
-  const cards = await takeCards(config, dataDir, { demo, now });
+  const cards = given ?? (await takeCards(config, dataDir, { demo, now }));
   const mailer = chooseMailer(config, dataDir);
   const app: UseCases = {
     engine,

@@ -20,12 +20,12 @@ export async function takeCards(
   { demo, now = Date.now }: { demo: boolean; now?: () => number },
 ): Promise<Cards> {
   if (config.stripe) {
-    const payments = stripePayments({ ...config.stripe, sandboxPort: null });
+    const payments = stripePayments({ ...config.stripe, sandboxPort: null, now });
     return { payments, keys: config.stripe, sandbox: null };
   }
   if (!demo) return { payments: unconfiguredPayments, keys: null, sandbox: null };
   const keys = await keptSandboxKeys(dataDir);
   const sandbox = createSandbox({ ...keys, file: join(dataDir, "sandbox.db"), webhookUrl: null, now });
   const { port } = await sandbox.listen();
-  return { payments: stripePayments({ ...keys, sandboxPort: port }), keys, sandbox };
+  return { payments: stripePayments({ ...keys, sandboxPort: port, now }), keys, sandbox };
 }

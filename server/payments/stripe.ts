@@ -17,16 +17,25 @@ const purchaseKey = "shiuli_purchase";
 const refundKey = "shiuli_refund";
 const intentId = /^pi_\w+$/;
 const timeoutMs = 20_000;
+/** How old a webhook's signature may be, as Stripe advises. */
+const signatureSeconds = 300;
 
 export interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
   /** Where the sandbox listens on this machine; null for Stripe itself. */
   sandboxPort: number | null;
+  /** Milliseconds since the epoch: a webhook's signature must not be much older. */
+  now: () => number;
 }
 
 /** Cards through Stripe, or through the sandbox that answers like it. The API version is the SDK's own pin. */
-export function stripePayments({ secretKey, webhookSecret, sandboxPort }: StripeOptions): PaymentProvider {
+export function stripePayments({
+  secretKey,
+  webhookSecret,
+  sandboxPort,
+  now,
+}: StripeOptions): PaymentProvider {
   const farEnd = sandboxPort ? { host: "127.0.0.1", port: sandboxPort, protocol: "http" as const } : {};
   const stripe = new Stripe(secretKey, {
     ...farEnd,
@@ -106,7 +115,10 @@ export function stripePayments({ secretKey, webhookSecret, sandboxPort }: Stripe
 
     readEvent(body, signature) {
       try {
-        return toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+        const { webhooks } = stripe;
+        return toEvent(
+          webhooks.constructEvent(body, signature, webhookSecret, signatureSeconds, undefined, now()),
+        );
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
         throw error;

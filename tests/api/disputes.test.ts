@@ -1,10 +1,9 @@
-import Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkMoney } from "#server/usecases/money/check-money.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { atProvider, tell } from "#tests/support/provider.ts";
+import { atProvider, sign, tell } from "#tests/support/provider.ts";
 import { doRounds } from "#tests/support/rounds.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
@@ -123,7 +122,7 @@ async function hear({ id, payment_intent }: Dispute, what: string): Promise<void
     type,
     data: { object: { id, payment_intent, object: "dispute" } },
   });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: salon.keys.webhookSecret });
+  const signature = sign(salon, payload);
   const headers = { "content-type": "application/json", "stripe-signature": signature };
   const answer = await salon.server.inject({ method: "POST", url: "/api/webhooks/stripe", headers, payload });
   expect(answer.statusCode).toBe(200);
