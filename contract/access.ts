@@ -28,6 +28,7 @@ export const access: Record<CallName, Audience> = {
   readAvailability: "anyone",
   readNextHours: "anyone",
   createPaymentIntent: "signedIn",
+  readHeldPurchase: "signedIn",
   releasePurchase: "signedIn",
   extendPurchase: "signedIn",
   createBooking: "signedIn",

@@ -25,6 +25,7 @@ export const paths = {
   readAvailability: "GET /availability",
   readNextHours: "GET /availability/next",
   createPaymentIntent: "POST /create-payment-intent",
+  readHeldPurchase: "GET /purchases/held",
   releasePurchase: "DELETE /purchases/{id}",
   extendPurchase: "POST /purchases/{id}/extension",
   createBooking: "POST /bookings",

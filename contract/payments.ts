@@ -29,3 +29,21 @@ export const PaymentIntentAnswer = z.object({
   holdEndsAt: z.string().nullable(),
 });
 export type PaymentIntentAnswer = z.infer<typeof PaymentIntentAnswer>;
+
+/**
+ * The hour that is kept for the one who asks, while it is not paid: the services in order with their masters, and
+ * whether it was kept longer already. Null: none.
+ */
+export const HeldPurchase = z.object({
+  held: z
+    .object({
+      purchaseId: id,
+      serviceIds: z.array(id),
+      masterIds: z.array(id),
+      startsAt: z.string(),
+      holdEndsAt: z.string(),
+      extended: z.boolean(),
+    })
+    .nullable(),
+});
+export type HeldPurchase = z.infer<typeof HeldPurchase>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Booking } from "#contract/bookings.ts";
 import { id } from "#contract/fields.ts";
+import { HeldPurchase } from "#contract/payments.ts";
 import { Receipt } from "#contract/receipts.ts";
 import {
   Cancellation,
@@ -15,6 +16,7 @@ const byId = z.strictObject({ id });
 
 /** The calls of one visit's life, from its hold on. */
 export const visitCalls = {
+  readHeldPurchase: { summary: "The hour that is kept for the signed-in person", answer: HeldPurchase },
   extendPurchase: {
     summary: "Keep a held hour once more as long",
     params: byId,

@@ -39,6 +39,7 @@ export const roleMatrix: Record<CallName, Row> = {
   readAvailability: everyone,
   readNextHours: everyone,
   createPaymentIntent: signedIn,
+  readHeldPurchase: signedIn,
   releasePurchase: signedIn,
   extendPurchase: signedIn,
   createBooking: signedIn,

@@ -59,6 +59,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
       },
     };
   },
+  readHeldPurchase: () => ({}),
   releasePurchase: () => ({ params: { id: randomUUID() } }),
   extendPurchase: () => ({ params: { id: randomUUID() } }),
   createBooking: () => ({

@@ -10,12 +10,14 @@ import { toMasters } from "#server/http/wire/masters.ts";
 import { describePage } from "#server/http/wire/page.ts";
 import { createBooking } from "#server/usecases/bookings/create-booking.ts";
 import { extendPurchase } from "#server/usecases/purchases/extend-purchase.ts";
+import { findHeld } from "#server/usecases/purchases/find-held.ts";
 import { preparePurchase } from "#server/usecases/purchases/prepare-purchase.ts";
 import { releaseOwnPurchase } from "#server/usecases/purchases/release-own-purchase.ts";
 import { ok } from "#server/usecases/result.ts";
 
 type BookingCalls =
   | "createPaymentIntent"
+  | "readHeldPurchase"
   | "releasePurchase"
   | "extendPurchase"
   | "createBooking"
@@ -42,6 +44,10 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       total: toDollars(totalCents),
       holdEndsAt: holdEndsAt === null ? null : new Date(holdEndsAt).toISOString(),
     });
+  },
+
+  async readHeldPurchase(app, incoming) {
+    return ok({ held: await findHeld(app, signedIn(incoming).userId) });
   },
 
   async releasePurchase(app, incoming) {

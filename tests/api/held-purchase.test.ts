@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "#tests/support/calls.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { freeHours, serviceNamed } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+beforeAll(async () => {
+  salon = await openSalon();
+});
+afterAll(() => salon.close());
+
+test("a page that is loaded again finds the hour that is kept for its guest, until it is given up", async () => {
+  const guest = await addPerson(salon);
+  expect(await held(guest)).toBeNull();
+  const { purchaseId, holdEndsAt, order, masterIds } = await hold(guest);
+  expect(await held(guest)).toEqual({
+    purchaseId,
+    serviceIds: order.serviceIds,
+    masterIds,
+    startsAt: order.startsAt,
+    holdEndsAt,
+    extended: false,
+  });
+  expect(await held(await addPerson(salon))).toBeNull();
+
+  const again = await call(salon, "createPaymentIntent", { body: { ...order, masterIds } }, guest);
+  expect(again.purchaseId).toBe(purchaseId);
+  await call(salon, "extendPurchase", { params: { id: purchaseId } }, guest);
+  expect((await held(guest))?.extended).toBe(true);
+  await call(salon, "releasePurchase", { params: { id: purchaseId } }, guest);
+  expect(await held(guest)).toBeNull();
+});
+
+test("an hour whose time is over is kept for nobody", async () => {
+  const guest = await addPerson(salon);
+  await hold(guest);
+  salon.clock.advance(10 * 60_000);
+  expect(await held(guest)).toBeNull();
+});
+
+async function held(who: Person) {
+  return (await call(salon, "readHeldPurchase", {}, who)).held;
+}
+
+async function hold(guest: Person) {
+  const service = await serviceNamed(salon, "Threading");
+  const [hour] = await freeHours(salon, [service._id]);
+  const order = { price: service.price, serviceIds: [service._id], startsAt: hour?.startsAt ?? "" };
+  const answer = await call(salon, "createPaymentIntent", { body: order }, guest);
+  return { ...answer, order, masterIds: hour?.masterIds };
+}
