@@ -18,6 +18,7 @@ import type {
   ServicesTable,
 } from "#server/database/schema/catalogue.ts";
 import type { ContactMessagesTable, ReviewsTable } from "#server/database/schema/content.ts";
+import type { CardCustomersTable, MembershipsTable } from "#server/database/schema/membership.ts";
 import type {
   ExceptionsTable,
   LedgerTable,
@@ -32,6 +33,7 @@ import type {
   AuditLogTable,
   AuthSessionTable,
   IdentitiesTable,
+  ProviderSessionsTable,
   UsersTable,
 } from "#server/database/schema/people.ts";
 import type { MigrationsTable, OutboxTable, RateLimitsTable } from "#server/database/schema/plumbing.ts";
@@ -52,6 +54,7 @@ export interface Schema {
   identities: IdentitiesTable;
   audit_log: AuditLogTable;
   auth_session: AuthSessionTable;
+  provider_sessions: ProviderSessionsTable;
   holds: HoldsTable;
   bookings: BookingsTable;
   booking_items: BookingItemsTable;
@@ -64,6 +67,8 @@ export interface Schema {
   refunds: RefundsTable;
   ledger: LedgerTable;
   receipts: ReceiptsTable;
+  memberships: MembershipsTable;
+  card_customers: CardCustomersTable;
   exceptions: ExceptionsTable;
   reviews: ReviewsTable;
   contact_messages: ContactMessagesTable;

@@ -64,3 +64,35 @@ export function authTables({ timestamp, boolean }: AuthColumnTypes): string[] {
     )`,
   ];
 }
+
+/** The statements that add a second factor and passkeys to better-auth's tables. */
+export function secondFactorTables({ timestamp, boolean }: AuthColumnTypes): string[] {
+  return [
+    `alter table auth_user add column "twoFactorEnabled" ${boolean}`,
+    `create table auth_two_factor (
+      "id" text not null primary key,
+      "secret" text not null,
+      "backupCodes" text not null,
+      "userId" text not null references auth_user ("id") on delete cascade,
+      "verified" ${boolean},
+      "failedVerificationCount" integer,
+      "lockedUntil" ${timestamp}
+    )`,
+    `create index auth_two_factor_by_secret on auth_two_factor ("secret")`,
+    `create index auth_two_factor_by_user on auth_two_factor ("userId")`,
+    `create table auth_passkey (
+      "id" text not null primary key,
+      "name" text,
+      "publicKey" text not null,
+      "userId" text not null references auth_user ("id") on delete cascade,
+      "credentialID" text not null unique,
+      "counter" bigint not null,
+      "deviceType" text not null,
+      "backedUp" ${boolean} not null,
+      "transports" text,
+      "createdAt" ${timestamp},
+      "aaguid" text
+    )`,
+    `create index auth_passkey_by_user on auth_passkey ("userId")`,
+  ];
+}

@@ -11,6 +11,8 @@ import { demoFilling } from "#server/database/migrations/0009-demo-filling.ts";
 import { disputes } from "#server/database/migrations/0010-disputes.ts";
 import { reviewReasons } from "#server/database/migrations/0010-review-reasons.ts";
 import { receipts } from "#server/database/migrations/0011-receipts.ts";
+import { memberships } from "#server/database/migrations/0015-memberships.ts";
+import { signIn } from "#server/database/migrations/0019-sign-in.ts";
 import { notices } from "#server/database/migrations/0020-notices.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
@@ -27,5 +29,7 @@ export const migrations: readonly Migration[] = [
   disputes,
   reviewReasons,
   receipts,
+  memberships,
   notices,
+  signIn,
 ];

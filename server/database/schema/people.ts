@@ -38,3 +38,14 @@ export interface AuditLogTable {
 export interface AuthSessionTable {
   id: string;
 }
+
+/** Sign-ins with a provider that keeps no sessions here: their bearer tokens name a row, so that they can be ended. */
+export interface ProviderSessionsTable {
+  id: string;
+  provider: string;
+  subject: string;
+  user_agent: string | null;
+  created_at: number;
+  seen_at: number;
+  ended_at: number | null;
+}

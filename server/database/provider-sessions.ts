@@ -1,0 +1,76 @@
+import type { Selectable } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import type { ProviderSessionsTable } from "#server/database/schema/people.ts";
+
+export type ProviderSessionRow = Selectable<ProviderSessionsTable>;
+
+type Owner = Pick<ProviderSessionRow, "provider" | "subject">;
+
+/**
+ * Notes that a sign-in was shown again; the first time it makes its row.
+ * @returns whether it counts: false once it was ended
+ */
+export async function noteProviderSession(
+  db: Handle,
+  session: Owner & { id: string; userAgent: string | null },
+  now: number,
+): Promise<boolean> {
+  const { id, provider, subject, userAgent } = session;
+  const noted = await db
+    .insertInto("provider_sessions")
+    .values({ id, provider, subject, user_agent: userAgent, created_at: now, seen_at: now, ended_at: null })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ seen_at: now }).where("provider_sessions.ended_at", "is", null),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** Sign-ins that count, the latest seen first. */
+export function listProviderSessions(
+  db: Handle,
+  owner: Owner,
+  seenSince: number,
+): Promise<ProviderSessionRow[]> {
+  return ofOwner(db, owner).where("seen_at", ">", seenSince).orderBy("seen_at", "desc").execute();
+}
+
+/** Whether a sign-in counts and was seen since then. */
+export async function findProviderSession(db: Handle, id: string, seenSince: number): Promise<boolean> {
+  const found = await db
+    .selectFrom("provider_sessions")
+    .select("id")
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .where("seen_at", ">", seenSince)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Ends one sign-in of an account, or all of them. The rows stay: the provider's proof outlives them. @returns how many */
+export async function endProviderSessions(
+  db: Handle,
+  { provider, subject }: Owner,
+  now: number,
+  id?: string,
+): Promise<number> {
+  let query = db
+    .updateTable("provider_sessions")
+    .set({ ended_at: now, user_agent: null })
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .where("ended_at", "is", null);
+  if (id !== undefined) query = query.where("id", "=", id);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+function ofOwner(db: Handle, { provider, subject }: Owner) {
+  return db
+    .selectFrom("provider_sessions")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .where("ended_at", "is", null);
+}
