@@ -18,6 +18,7 @@ export const errorCodes = [
   "too_late",
   "wrong_state",
   "refund_changed",
+  "paid_at_salon",
   "extended_already",
   "purchase_closed",
   "payment_not_succeeded",
@@ -29,6 +30,7 @@ export const errorCodes = [
   "last_admin",
   "own_account",
   "name_taken",
+  "picture_host_failed",
   "internal_error",
   "not_ready",
 ] as const;

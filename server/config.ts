@@ -1,10 +1,13 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { ConfigError } from "#server/config-error.ts";
+import { readIdentity } from "#server/config-identity.ts";
+import type { FirebaseProject, OpenIdClient } from "#server/identity/port.ts";
 
-/** A setting that can't be used. Its message is one sentence for the person who starts the server. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
+const hostname = z.string().regex(/^[\w.-]+$/, "must be a host name alone");
 const url = z.url({ protocol: /^https?$/, message: "must be an http or https address" });
 
 const Environment = z.object({
@@ -39,11 +42,32 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: url.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(60, "must have at most 60 characters").optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{3,29}$/, "must be a Firebase project's id")
+    .optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: hostname.optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/, "must be a host and a port")
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().optional(),
+  IMAGE_HOST: z.enum(["disk", "s3", "imgbb"], "must be disk, s3 or imgbb").default("disk"),
+  IMGBB_API_KEY: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ENDPOINT: url.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("warn"),
 });
 
@@ -57,6 +81,19 @@ export interface StripeKeys {
   publishableKey: string;
   webhookSecret: string;
 }
+
+/** Where pictures are kept. */
+export type ImageHost =
+  | { host: "disk" }
+  | { host: "imgbb"; key: string }
+  | {
+      host: "s3";
+      bucket: string;
+      region: string;
+      endpoint: string | null;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
 
 /** Everything that the environment says, validated, with the rules between settings applied. */
 export interface Config {
@@ -77,8 +114,11 @@ export interface Config {
   stripe: StripeKeys | null;
   google: OAuthClient | null;
   facebook: OAuthClient | null;
+  openId: OpenIdClient | null;
+  firebase: FirebaseProject | null;
   smtpUrl: string | null;
   mailFrom: string | null;
+  images: ImageHost;
   logLevel: string;
 }
 
@@ -118,8 +158,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stripe: readStripeKeys(env),
     google: readOAuthClient(env, "GOOGLE"),
     facebook: readOAuthClient(env, "FACEBOOK"),
+    ...readIdentity(env, { loopback }),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
+    images: readImageHost(env),
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -155,6 +197,20 @@ function readOAuthClient(
     throw new ConfigError(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET must be set together.`);
   }
   return { clientId, clientSecret };
+}
+
+function readImageHost(env: z.infer<typeof Environment>): ImageHost {
+  if (env.IMAGE_HOST === "disk") return { host: "disk" };
+  if (env.IMAGE_HOST === "imgbb") {
+    if (!env.IMGBB_API_KEY) throw new ConfigError("IMAGE_HOST=imgbb needs IMGBB_API_KEY beside it.");
+    return { host: "imgbb", key: env.IMGBB_API_KEY };
+  }
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new ConfigError("IMAGE_HOST=s3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  }
+  const { S3_REGION: region, S3_ENDPOINT: endpoint = null } = env;
+  return { host: "s3", bucket, region, endpoint, accessKeyId, secretAccessKey };
 }
 
 /** 0 trusts nobody, 1 the nearest proxy, anything else is a list of trusted addresses or ranges. */

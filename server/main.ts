@@ -10,6 +10,7 @@ import { stopOnSignals } from "#server/boot/stop-on-signals.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { createInProcessClient } from "#server/http/in-process-client.ts";
 import { createServer } from "#server/http/server.ts";
+import { imgbbPictureOrigin } from "#server/images/imgbb.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 
 try {
@@ -60,6 +61,7 @@ async function assemble(
     client: createInProcessClient(app),
     publicUrl: config.publicUrl,
     stripe: config.stripe !== null,
+    pictureOrigin: config.images.host === "imgbb" ? imgbbPictureOrigin : null,
     now: app.now,
   });
   app.engine.subscribe((topic) => topic === "pages" && pages.forget());

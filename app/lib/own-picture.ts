@@ -1,6 +1,9 @@
-/** The picture's address if it is one on this site: pages load nothing from anywhere else. */
+/** On this site, or where imgbb keeps a salon's pictures; the page's policy lets the latter in only where it is used. */
+const shown = /^(\/(?!\/)|https:\/\/i\.ibb\.co\/)/;
+
+/** The picture's address if it is the salon's own: pages load nothing from anywhere else. */
 export function ownPicture(address: string | null | undefined): string | undefined {
-  return address && /^\/(?!\/)/.test(address) ? address : undefined;
+  return address && shown.test(address) ? address : undefined;
 }
 
 /** The address of an uploaded picture in another width; any other picture's address as it is. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Sandbox } from "#sandbox/types.ts";
+import { choosePictures } from "#server/boot/choose-pictures.ts";
 import { decideDemo } from "#server/boot/demo-mode.ts";
 import { foundSalon, readDemoStamp } from "#server/boot/found-salon.ts";
 import { openEngine } from "#server/boot/open-engine.ts";
@@ -10,7 +11,6 @@ import { readSalon } from "#server/database/salon.ts";
 import { createDemoProvider, type DemoProvider } from "#server/identity/demo-provider.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
 import { createTokens } from "#server/identity/token.ts";
-import { diskPictures } from "#server/images/disk.ts";
 import { fileMailer } from "#server/mail/file-mailer.ts";
 import { openMailbox } from "#server/mail/mailbox.ts";
 import type { Mailbox, Mailer } from "#server/mail/port.ts";
@@ -69,7 +69,7 @@ export async function buildParts(
       ...(demoProvider && { demoProvider }),
     }),
     tokens: createTokens({ secret, issuer: new URL(config.publicUrl).origin }),
-    pictures: diskPictures(join(dataDir, "images")),
+    pictures: choosePictures(config, dataDir),
     site: {
       publicUrl: config.publicUrl,
       testMode: cards.sandbox !== null,

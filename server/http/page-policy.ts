@@ -6,18 +6,19 @@ const stripeFrames = "https://js.stripe.com https://hooks.stripe.com";
 
 /**
  * The security headers of a finished page: only our own files, and exactly the inline scripts that stand in it.
+ * @param site.pictureOrigin another site that keeps the salon's pictures
  * @param site.stripe lets Stripe's script, frames and calls in, for a salon that takes cards with it
  */
 export function pagePolicy(
   html: string,
-  site: { publicUrl: string; stripe: boolean },
+  site: { publicUrl: string; stripe: boolean; pictureOrigin?: string | null },
 ): Record<string, string> {
   const scripts = [...html.matchAll(inlineScript)].map(([, source = ""]) => `'sha256-${sha256(source)}'`);
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(scripts)].join(" ")}${site.stripe ? ` ${stripeScripts}` : ""}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${site.pictureOrigin ? ` ${site.pictureOrigin}` : ""}`,
     "font-src 'self'",
     `connect-src 'self'${site.stripe ? " https://api.stripe.com" : ""}`,
     `frame-src ${site.stripe ? stripeFrames : "'none'"}`,

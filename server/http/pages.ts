@@ -19,6 +19,8 @@ export interface PagesOptions {
   publicUrl: string;
   /** Whether cards go to Stripe itself, whose script and frames the policy then lets in. */
   stripe: boolean;
+  /** Another site that keeps the salon's pictures; null where they are kept here. */
+  pictureOrigin: string | null;
   now(): number;
 }
 
@@ -47,7 +49,13 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): {
 
 type Render = (url: string) => Promise<Response>;
 
-function createRenderer({ build, client, publicUrl, stripe }: PagesOptions): (url: string) => Promise<Page> {
+function createRenderer({
+  build,
+  client,
+  publicUrl,
+  stripe,
+  pictureOrigin,
+}: PagesOptions): (url: string) => Promise<Page> {
   const handle = handlerInEachLanguage(build, "production");
   // Put together, not resolved: an address that begins with two slashes would name another host.
   const { origin } = new URL(publicUrl);
@@ -64,7 +72,7 @@ function createRenderer({ build, client, publicUrl, stripe }: PagesOptions): (ur
     const location = response.headers.get("location");
     if (location) headers.location = location;
     if (type.startsWith("text/html"))
-      Object.assign(headers, pagePolicy(body.toString(), { publicUrl, stripe }));
+      Object.assign(headers, pagePolicy(body.toString(), { publicUrl, stripe, pictureOrigin }));
     return { status: response.status, headers, body };
   };
 }

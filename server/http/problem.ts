@@ -19,6 +19,7 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   outside_hours: { status: 409, title: "This hour can't be booked" },
   too_late: { status: 409, title: "It is too late for this" },
   wrong_state: { status: 409, title: "The visit has moved on" },
+  paid_at_salon: { status: 409, title: "This was paid at the salon" },
   refund_changed: { status: 409, title: "What goes back has changed" },
   extended_already: { status: 409, title: "This hour was extended already" },
   purchase_closed: { status: 409, title: "This is paid already" },
@@ -31,6 +32,7 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   last_admin: { status: 409, title: "The last admin stays" },
   own_account: { status: 409, title: "This is your own account" },
   name_taken: { status: 409, title: "This name is taken" },
+  picture_host_failed: { status: 503, title: "The picture could not be kept" },
   internal_error: { status: 500, title: "Something went wrong on our side" },
   not_ready: { status: 503, title: "Not ready" },
 };

@@ -3,12 +3,32 @@ export const pictureWidths = [400, 800, 1600] as const;
 
 export type KeptPicture =
   /** `address` is what a page puts into an <img>: a path on this site, or an https address of another host. */
-  { ok: true; address: string } | { ok: false; why: "unreadable" };
+  | { ok: true; address: string }
+  /** The file is no picture that can be read, or the host that keeps pictures did not take it. */
+  | { ok: false; why: "unreadable" | "host_failed" };
+
+export type FetchedPicture =
+  | { ok: true; file: Uint8Array }
+  /** Nothing that may be asked for, nobody who answered in time, or more than the most bytes. */
+  | { ok: false; why: "refused" | "unreachable" | "too_large" };
 
 /** Where the salon's pictures are kept. What is handed in may be anything; what is kept is a clean WebP. */
 export interface Pictures {
-  /** Checks a file by its content, turns it upright, drops what it says of its maker, and keeps it in every width. */
+  /** Checks a file by its content, turns it upright, drops what it says of its maker, and keeps it. */
   keep(file: Uint8Array): Promise<KeptPicture>;
   /** The bytes of a kept picture by its file name; null when there is none of that name. */
+  read(name: string): Promise<Uint8Array | null>;
+  /** Whether an address leads to a picture that is kept already. */
+  owns(address: string): boolean;
+  /** Takes a picture from an address that somebody typed; never from inside the salon's own network. */
+  fetch(address: string): Promise<FetchedPicture>;
+}
+
+/** A place for files that never change under their name. */
+export interface PictureStore {
+  has(name: string): Promise<boolean>;
+  /** The name is there once the file is whole, or not at all. */
+  write(name: string, webp: Uint8Array): Promise<void>;
+  /** Null when there is none of that name. */
   read(name: string): Promise<Uint8Array | null>;
 }

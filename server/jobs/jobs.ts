@@ -2,6 +2,7 @@ import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { type Rounds, startRounds } from "#server/jobs/rounds.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { adoptPicture } from "#server/usecases/images/adopt-picture.ts";
 import { mailPasswordReset, mailVerification, mailWelcome } from "#server/usecases/mails/mail-account.ts";
 import { mailBookingCancelled } from "#server/usecases/mails/mail-booking-cancelled.ts";
 import { mailBookingMoved } from "#server/usecases/mails/mail-booking-moved.ts";
@@ -22,11 +23,18 @@ export interface JobParts {
   mailer: Mailer;
   publicUrl: string;
   onError(error: unknown): void;
+  /** How many times as often as usual the rounds are made; 1 when absent. */
+  hurry?: number;
 }
 
 /** Which use case does which kind of queued work. */
-export function outboxJobs({ app, mailer, publicUrl }: Omit<JobParts, "onError">): Record<string, Job> {
+export function outboxJobs({
+  app,
+  mailer,
+  publicUrl,
+}: Omit<JobParts, "onError" | "hurry">): Record<string, Job> {
   return {
+    adopt_picture: ({ of = "", id = "" }) => adoptPicture(app, { of, id }),
     refund: ({ refundId = "" }) => sendRefund(app, refundId),
     mail_message: ({ messageId = "" }) => mailMessageToSalon(app, mailer, messageId, { publicUrl }),
     mail_message_receipt: ({ messageId = "" }) => mailMessageReceipt(app, mailer, messageId, { publicUrl }),
@@ -44,15 +52,16 @@ export function outboxJobs({ app, mailer, publicUrl }: Omit<JobParts, "onError">
 
 /** Starts what goes on by itself. Several servers may run the same rounds at once. */
 export function startJobs(parts: JobParts): Rounds {
-  const { app, onError } = parts;
+  const { app, onError, hurry = 1 } = parts;
   const jobs = outboxJobs(parts);
+  const rounds = [
+    { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs) },
+    { everyMs: holdsEveryMs, work: () => expireHolds(app) },
+    { everyMs: paymentsEveryMs, work: () => sweepPayments(app) },
+    { everyMs: tidyEveryMs, work: () => tidyUp(app) },
+  ];
   return startRounds(
-    [
-      { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs) },
-      { everyMs: holdsEveryMs, work: () => expireHolds(app) },
-      { everyMs: paymentsEveryMs, work: () => sweepPayments(app) },
-      { everyMs: tidyEveryMs, work: () => tidyUp(app) },
-    ],
+    rounds.map(({ everyMs, work }) => ({ everyMs: everyMs / hurry, work })),
     onError,
   );
 }

@@ -3,17 +3,19 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 
 /** What server/config.ts reads, in its order. */
-const settings = [...readFileSync("server/config.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+const settings = [...readFileSync("server/config.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
   ([, name]) => name,
 );
 
 test("every setting is in .env.example, and nothing else", () => {
-  const example = [...readFileSync(".env.example", "utf8").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const example = [...readFileSync(".env.example", "utf8").matchAll(/^([A-Z0-9_]+)=/gm)].map(
+    ([, name]) => name,
+  );
   expect(example.sort()).toEqual(settings.toSorted());
 });
 
 test("every setting is in the README's table, and nothing else", () => {
-  const listed = [...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
+  const listed = [...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(
     ([, name]) => name,
   );
   expect(listed.sort()).toEqual(settings.toSorted());

@@ -1,6 +1,7 @@
 import { newId } from "#server/database/new-id.ts";
 import { findUnreviewedVisit, insertReview } from "#server/database/reviews.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueForeignPicture } from "#server/usecases/images/queue-foreign-picture.ts";
 
 export interface ReviewDraft {
   name: string;
@@ -29,6 +30,7 @@ export async function createReview(app: UseCases, userId: string, draft: ReviewD
       reply: null,
       created_at: app.now(),
     });
+    await queueForeignPicture(tx, { of: "review", id, address: draft.image }, app.now());
   });
   return id;
 }

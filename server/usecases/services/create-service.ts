@@ -3,6 +3,7 @@ import { audit } from "#server/database/audit.ts";
 import { newId } from "#server/database/new-id.ts";
 import { insertService } from "#server/database/services.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueForeignPicture } from "#server/usecases/images/queue-foreign-picture.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 import { nameTaken } from "#server/usecases/services/name-taken.ts";
 import { performersOf } from "#server/usecases/services/performers.ts";
@@ -48,6 +49,7 @@ export async function createService(
   try {
     await app.engine.transaction(async (tx) => {
       await insertService(tx, service, performers.value);
+      await queueForeignPicture(tx, { of: "service", id, address: draft.img }, app.now());
       await audit(tx, { actorId, action: "create_service", subjectId: id }, app.now());
     });
   } catch (error) {

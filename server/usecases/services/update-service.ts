@@ -3,6 +3,7 @@ import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit.ts";
 import { changeService, findAnyService, setPerformers } from "#server/database/services.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueForeignPicture } from "#server/usecases/images/queue-foreign-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { nameTaken } from "#server/usecases/services/name-taken.ts";
 import { performersOf } from "#server/usecases/services/performers.ts";
@@ -24,6 +25,7 @@ export async function updateService(
     const changed = await app.engine.transaction(async (tx) => {
       if (!(await findAnyService(tx, id))) return refuse("not_found", "There is no such service.");
       await changeService(tx, id, columnsOf(change));
+      await queueForeignPicture(tx, { of: "service", id, address: change.img }, app.now());
       if (performers) await setPerformers(tx, id, performers.value);
       await audit(tx, { actorId, action: "update_service", subjectId: id }, app.now());
       return ok(1);

@@ -1,5 +1,6 @@
 import { updateUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueForeignPicture } from "#server/usecases/images/queue-foreign-picture.ts";
 
 /** Saves what a person says of herself; what is left out stays. @returns how many were changed */
 export async function changeMe(
@@ -18,6 +19,9 @@ export async function changeMe(
     ...(phone !== undefined && { phone }),
   };
   if (Object.keys(columns).length === 0) return 0;
-  await updateUser(app.engine.write, userId, columns);
+  await app.engine.transaction(async (tx) => {
+    await updateUser(tx, userId, columns);
+    await queueForeignPicture(tx, { of: "user", id: userId, address: photoURL }, app.now());
+  });
   return 1;
 }

@@ -8,6 +8,7 @@ import {
 } from "#server/database/users.ts";
 import type { Proof } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueForeignPicture } from "#server/usecases/images/queue-foreign-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { noteVerifiedEmail, queueWelcome } from "#server/usecases/users/note-verified-email.ts";
 
@@ -64,6 +65,7 @@ async function linkOrCreate(
 ): Promise<string> {
   const known = await sameVerifiedPerson(tx, proof);
   const userId = known ?? (await insertUser(tx, proof, app.now()));
+  if (!known) await queueForeignPicture(tx, { of: "user", id: userId, address: proof.photoURL }, app.now());
   await insertIdentity(tx, { ...proof, userId }, app.now());
   // Whoever has not proved her address is welcomed once she has.
   if (!known && welcome && proof.emailVerified) await queueWelcome(tx, userId, app.now());

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { diskPictures } from "#server/images/disk.ts";
+import { diskStore } from "#server/images/disk-store.ts";
+import { keptPictures } from "#server/images/kept-pictures.ts";
 
 let folder: string;
 
@@ -20,10 +21,10 @@ const photo = () =>
 
 test("a kept picture outlives its server, in three widths and nothing beside them", async () => {
   const images = join(folder, "images");
-  const kept = await diskPictures(images).keep(await photo());
+  const kept = await keptPictures(diskStore(images)).keep(await photo());
   if (!kept.ok) throw new Error(kept.why);
   const name = kept.address.split("/").at(-1) ?? "";
-  expect((await diskPictures(images).read(name))?.length).toBeGreaterThan(0);
+  expect((await keptPictures(diskStore(images)).read(name))?.length).toBeGreaterThan(0);
   expect((await readdir(images)).map((file) => file.split("-")[1]).sort()).toEqual([
     "1600.webp",
     "400.webp",
@@ -32,7 +33,7 @@ test("a kept picture outlives its server, in three widths and nothing beside the
 });
 
 test("pictures that come at once are all kept, and what is refused leaves nothing", async () => {
-  const pictures = diskPictures(folder);
+  const pictures = keptPictures(diskStore(folder));
   const file = await photo();
   const kept = await Promise.all([file, Buffer.from("no picture"), file].map((one) => pictures.keep(one)));
   expect(kept.map(({ ok }) => ok)).toEqual([true, false, true]);
@@ -40,5 +41,5 @@ test("pictures that come at once are all kept, and what is refused leaves nothin
 });
 
 test.each(["../shiuli.db", "x", "session-secret", "..%2fkey-800.webp"])("%s is no picture", async (name) => {
-  expect(await diskPictures(folder).read(name)).toBeNull();
+  expect(await keptPictures(diskStore(folder)).read(name)).toBeNull();
 });
