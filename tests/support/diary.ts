@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { TestSalon } from "#tests/support/salon.ts";
+import type { UseCases } from "#server/usecases/context.ts";
 
 /**
  * Cells that break the diary's invariant: held by a hold that is over, booked by a booking that is over, or missing
  * where a living hold or booking claims them. A cell has one owner by its key; this finds owners that are wrong.
  */
-export async function brokenCells(salon: TestSalon): Promise<unknown[]> {
+export async function brokenCells(salon: { app: Pick<UseCases, "engine"> }): Promise<unknown[]> {
   const { rows } = await sql`
     select 'held by nobody' as fault, resource_id, cell from cells
       join holds on holds.id = cells.hold_id where holds.state not in ('active', 'expiring')

@@ -16,7 +16,7 @@ export interface Person {
  * @param about.role customer unless said
  */
 export async function addPerson(
-  salon: TestSalon,
+  salon: Pick<TestSalon, "app" | "clock">,
   about: { role?: UserRow["role"]; email?: string; name?: string } = {},
 ): Promise<Person> {
   const tag = randomUUID().slice(0, 8);

@@ -1,0 +1,72 @@
+import { type CallName, methodAndPath } from "#contract/paths.ts";
+import type { Person } from "#tests/support/people.ts";
+import type { Stage } from "./stage.ts";
+
+/** What came back; status 0 when nothing did. */
+export interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+const patienceMs = 8_000;
+
+/** What a salon may answer while its provider misbehaves and its hours are in demand. */
+const expected = new Set([0, 200, 201, 409, 422, 429, 502, 503]);
+
+/** Calls the salon as a browser would. Never throws: the server may be dead. */
+export async function callSalon(stage: Stage, name: CallName, as: Person, sent: Sent = {}): Promise<Reply> {
+  const { method, path } = methodAndPath(name);
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ""));
+  const query = sent.query ? `?${new URLSearchParams(sent.query)}` : "";
+  const token = await stage.tokens.issueToken(as, stage.now());
+  const reply = await ask(`${stage.salonUrl}/api${filled}${query}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(sent.body && { "content-type": "application/json" }),
+    },
+    ...(sent.body && { body: JSON.stringify(sent.body) }),
+  });
+  stage.story.push(`${as.name}: ${name} ${reply.status} ${String(reply.body.code ?? "")}`);
+  if (!expected.has(reply.status))
+    stage.surprises.push(`${name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply;
+}
+
+/** Calls the card provider, as its dashboard does with the secret key or as a browser does with the public one. */
+export async function callCards(
+  stage: Stage,
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  fields: Record<string, string> = {},
+  key: "secret" | "public" = "secret",
+): Promise<Reply> {
+  const form = new URLSearchParams(fields).toString();
+  const inUrl = method === "GET" && form !== "" ? `?${form}` : "";
+  const reply = await ask(`${stage.cardsUrl}/v1${path}${inUrl}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${key === "secret" ? stage.keys.secretKey : stage.keys.publishableKey}`,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    ...(method === "POST" && { body: form }),
+  });
+  if (!path.startsWith("/test_helpers")) stage.story.push(`cards: ${method} ${path} ${reply.status}`);
+  return reply;
+}
+
+async function ask(url: string, request: RequestInit): Promise<Reply> {
+  try {
+    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(patienceMs) });
+    const text = await answer.text();
+    return { status: answer.status, body: text.startsWith("{") ? JSON.parse(text) : {} };
+  } catch {
+    return { status: 0, body: {} };
+  }
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { ClockMove } from "./moving-clock.ts";
+
+/** A program of the harness that runs beside it. */
+export interface Child {
+  port: number;
+  /** What it printed. */
+  lines: string[];
+  moveClock(aheadMs: number): Promise<void>;
+  /** Ends it with -9, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+const patienceMs = 30_000;
+
+/**
+ * Starts a program and waits until it says on which port it listens.
+ * @throws with what it printed when it ends before that
+ */
+export async function startChild(
+  file: string,
+  settings: Record<string, string>,
+  onEnd: (how: string) => void,
+): Promise<Child> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const program = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", `bench/faults/${file}`], {
+    env: { ...settings, ...(PATH && { PATH }), ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }) },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const lines: string[] = [];
+  for (const stream of [program.stdout, program.stderr]) stream?.on("data", (text) => lines.push(`${text}`));
+  let killed = false;
+  const ended = new Promise<void>((done) => {
+    program.once("exit", (code, signal) => {
+      if (!killed) onEnd(`${file} ended by itself with ${code ?? signal}:\n${lines.join("")}`);
+      done();
+    });
+  });
+  const kill = async () => {
+    killed = true;
+    program.kill("SIGKILL");
+    await ended;
+  };
+  try {
+    const { port } = await answer<{ port: number }>(program, ended);
+    return { port, lines, kill, moveClock: (aheadMs) => moveClock(program, ended, { aheadMs }) };
+  } catch (error) {
+    await kill();
+    throw new Error(`${file} did not start: ${lines.join("")}`, { cause: error });
+  }
+}
+
+/** A process that is dead by then takes the new time with its next start. */
+async function moveClock(program: ChildProcess, ended: Promise<void>, move: ClockMove): Promise<void> {
+  if (!program.connected) return;
+  const heard = answer(program, ended).catch(() => undefined);
+  program.send(move, () => undefined);
+  await heard;
+}
+
+function answer<Message>(program: ChildProcess, ended: Promise<void>): Promise<Message> {
+  return new Promise((done, failed) => {
+    const late = setTimeout(() => failed(new Error("It said nothing.")), patienceMs);
+    program.once("message", (message) => {
+      clearTimeout(late);
+      done(message as Message);
+    });
+    ended.then(() => {
+      clearTimeout(late);
+      failed(new Error("It ended."));
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Person } from "#tests/support/people.ts";
+import { callCards, callSalon, type Reply } from "./calls.ts";
+import type { Menu, Offer } from "./menu.ts";
+import type { Random } from "./random.ts";
+import type { Stage } from "./stage.ts";
+
+/** What the salon has promised with a 2xx: none of it may be forgotten. */
+export interface Promises {
+  booked: Set<string>;
+  cancelled: Set<string>;
+}
+
+export interface Guest {
+  stage: Stage;
+  person: Person;
+  random: Random;
+  menu: Menu;
+  promises: Promises;
+}
+
+const cards: readonly (readonly [number, string])[] = [
+  [80, "pm_card_visa"],
+  [6, "pm_card_chargeDeclined"],
+  [8, "pm_card_authenticationRequired"],
+  [4, "pm_card_createDispute"],
+];
+
+/** Books, pays, moves and cancels in a hurry, gives up half-way at times, and asks again where no answer came. */
+export async function liveOn(guest: Guest, until: () => boolean): Promise<void> {
+  while (!until()) {
+    await think(guest, 150);
+    const { random, menu } = guest;
+    const visit = await random.choose([
+      [75, () => buy(guest, random.pick(menu.offers))],
+      [12, () => buyForPrice(guest, random.pick(menu.offers))],
+      [3, () => payAstray(guest)],
+    ])();
+    if (visit && !until()) await live(guest, visit);
+  }
+}
+
+async function buy(guest: Guest, offer: Offer): Promise<string | null> {
+  const { stage, person, random } = guest;
+  const order = {
+    price: offer.price,
+    serviceIds: [offer.serviceId],
+    masterId: "any",
+    startsAt: random.pick(offer.starts),
+    name: person.name,
+    number: "01700000001",
+  };
+  const prepare = () => callSalon(stage, "createPaymentIntent", person, { body: order });
+  const [prepared] = await Promise.all(random.chance(0.15) ? [prepare(), prepare()] : [prepare()]);
+  if (prepared?.status !== 200) return null;
+  return await random.choose([
+    [10, async () => null],
+    [8, () => giveUp(guest, String(prepared.body.purchaseId))],
+    [82, () => payAndBook(guest, prepared, offer)],
+  ])();
+}
+
+async function buyForPrice(guest: Guest, offer: Offer): Promise<string | null> {
+  const body = { price: offer.price };
+  const prepared = await callSalon(guest.stage, "createPaymentIntent", guest.person, { body });
+  return prepared.status === 200 ? await payAndBook(guest, prepared, offer) : null;
+}
+
+async function giveUp({ stage, person }: Guest, id: string): Promise<null> {
+  await callSalon(stage, "releasePurchase", person, { params: { id } });
+  return null;
+}
+
+/** Money that reaches the salon's account by another way than its site. */
+async function payAstray({ stage }: Guest): Promise<null> {
+  await callCards(stage, "POST", "/payment_intents", {
+    amount: "900",
+    currency: "usd",
+    payment_method: "pm_card_visa",
+    confirm: "true",
+    "allowed_payment_method_types[]": "card",
+  });
+  return null;
+}
+
+async function payAndBook(guest: Guest, prepared: Reply, offer: Offer): Promise<string | null> {
+  const secret = String(prepared.body.clientSecret);
+  const intentId = secret.split("_secret_")[0] ?? "";
+  await think(guest, 60);
+  for (let tries = guest.random.between(1, 3); tries > 0; tries--) await confirm(guest, intentId, secret);
+  // A browser that dies now leaves the rest to the webhook and the sweep.
+  if (guest.random.chance(0.3)) return null;
+  const book = () => bookPaid(guest, intentId, offer);
+  if (guest.random.chance(0.2)) await Promise.all([book(), book()]);
+  for (let tries = guest.random.between(1, 4); tries > 0; tries--) {
+    const bookingId = await book();
+    if (bookingId) return bookingId;
+    await think(guest, 200);
+  }
+  return null;
+}
+
+async function confirm({ stage, random }: Guest, intentId: string, secret: string): Promise<void> {
+  const asked = { client_secret: secret, payment_method: random.choose(cards.map(([n, card]) => [n, card])) };
+  const { body } = await callCards(stage, "POST", `/payment_intents/${intentId}/confirm`, asked, "public");
+  if (body.status !== "requires_action" || random.chance(0.2)) return;
+  const result = random.chance(0.8) ? "complete" : "fail";
+  const path = `/test_helpers/sandbox/payment_intents/${intentId}/authenticate`;
+  await callCards(stage, "POST", path, { client_secret: secret, result }, "public");
+}
+
+async function bookPaid(
+  { stage, person, promises }: Guest,
+  intentId: string,
+  offer: Offer,
+): Promise<string | null> {
+  const { status, body } = await callSalon(stage, "createBooking", person, {
+    body: {
+      name: person.name,
+      email: person.email,
+      number: "01700000001",
+      service_name: offer.name,
+      price: offer.price,
+      date: new Date(stage.now()).toISOString(),
+      transactionId: intentId,
+      status: "pending",
+    },
+  });
+  if (status !== 200 && status !== 201) return null;
+  const id = String(body.insertedId);
+  promises.booked.add(id);
+  return id;
+}
+
+/** What becomes of a visit that is booked. */
+async function live(guest: Guest, id: string): Promise<void> {
+  const { stage, person, random, menu, promises } = guest;
+  const move = () => {
+    const body = { startsAt: random.pick(random.pick(menu.offers).starts), masterId: "any" };
+    return callSalon(stage, "moveBooking", person, { params: { id }, body });
+  };
+  const cancel = async () => {
+    const { status } = await callSalon(stage, "cancelBooking", person, { params: { id }, body: {} });
+    if (status === 200) promises.cancelled.add(id);
+  };
+  for (let turns = random.between(0, 3); turns > 0; turns--) {
+    await think(guest, 80);
+    await random.choose<() => Promise<unknown>>([
+      [40, move],
+      [25, cancel],
+      [8, () => Promise.all([cancel(), cancel()])],
+      [8, () => Promise.all([move(), cancel()])],
+      [20, async () => undefined],
+    ])();
+  }
+}
+
+function think({ random }: Guest, most: number): Promise<void> {
+  return pause(random.between(0, most));
+}

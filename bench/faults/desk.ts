@@ -1,0 +1,57 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Answer } from "#contract/calls.ts";
+import { callCards, callSalon } from "./calls.ts";
+import type { Guest } from "./customers.ts";
+
+/** The owner: cancels visits, presses the button of what needs her, and works in the provider's own dashboard. */
+export async function runSalon(desk: Guest, until: () => boolean): Promise<void> {
+  while (!until()) {
+    await pause(desk.random.between(100, 400));
+    await desk.random.choose([
+      [40, () => cancelOne(desk)],
+      [30, () => resolveOne(desk)],
+      [15, () => refundInDashboard(desk)],
+      [15, () => answerDispute(desk)],
+    ])();
+  }
+}
+
+async function cancelOne({ stage, person, random, promises }: Guest): Promise<void> {
+  const id = random.pick(["", ...promises.booked]);
+  if (id === "") return;
+  const { status } = await callSalon(stage, "cancelBooking", person, {
+    params: { id },
+    body: { by: random.pick(["salon", "customer"]) },
+  });
+  if (status === 200) promises.cancelled.add(id);
+}
+
+/** Presses the one right button of something open. */
+export async function resolveOne({ stage, person, random }: Guest): Promise<void> {
+  const { status, body } = await callSalon(stage, "listExceptions", person, { query: { limit: "50" } });
+  if (status !== 200) return;
+  const open = (body as Answer<"listExceptions">).exceptions.filter(({ resolvedAt }) => resolvedAt === null);
+  if (open.length === 0) return;
+  const { _id: id, action } = random.pick(open);
+  await callSalon(stage, "resolveException", person, { params: { id }, body: { action } });
+}
+
+async function refundInDashboard({ stage, random }: Guest): Promise<void> {
+  const charge = await pickOne(stage, random, "/charges");
+  if (!charge) return;
+  const amount = String(random.chance(0.5) ? charge.amount : random.between(1, Number(charge.amount)));
+  await callCards(stage, "POST", "/refunds", { charge: String(charge.id), amount });
+}
+
+async function answerDispute({ stage, random }: Guest): Promise<void> {
+  const dispute = await pickOne(stage, random, "/disputes");
+  const evidence = random.pick(["winning_evidence", "losing_evidence"]);
+  if (!dispute) return;
+  await callCards(stage, "POST", `/disputes/${dispute.id}`, { "evidence[uncategorized_text]": evidence });
+}
+
+async function pickOne(stage: Guest["stage"], random: Guest["random"], path: string) {
+  const { body } = await callCards(stage, "GET", path, { limit: "30" });
+  const rows = (body.data ?? []) as Record<string, unknown>[];
+  return rows.length > 0 ? random.pick(rows) : null;
+}

@@ -1,0 +1,81 @@
+/**
+ * `npm run bench:faults`: many customers book, pay, move and cancel while the server is killed, the provider fails and
+ * webhooks go astray; after each round the money and the diary must be whole.
+ * `npm run bench:faults -- --seed 123 --rounds 1 --engine postgres` plays one round again.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { startPostgres } from "#scripts/lib/postgres.mjs";
+import type { Engine } from "#server/database/engines/engine.ts";
+import { type Ground, prepareGround } from "./ground.ts";
+import { playRound } from "./round.ts";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string" },
+    rounds: { type: "string", default: "200" },
+    engine: { type: "string" },
+    seconds: { type: "string", default: "2.5" },
+  },
+});
+const rounds = Number(values.rounds);
+const lastsMs = Number(values.seconds) * 1000;
+const firstSeed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
+const began = Date.now();
+let failed = 0;
+let played = 0;
+
+const engines = await chooseEngines(values.engine);
+const perEngine = Math.ceil(rounds / engines.length);
+for (const engine of engines) failed += await playAll(engine);
+console.log(
+  `\n${played} rounds on ${engines.join(" and ")} in ${Math.round((Date.now() - began) / 1000)} s: ${
+    failed === 0 ? "no violation" : `${failed} failed`
+  }`,
+);
+process.exit(failed === 0 ? 0 : 1);
+
+async function chooseEngines(wanted: string | undefined): Promise<Engine["name"][]> {
+  if (wanted !== undefined && wanted !== "sqlite" && wanted !== "postgres")
+    throw new Error("--engine is sqlite or postgres.");
+  return wanted ? [wanted] : ["sqlite", "postgres"];
+}
+
+async function playAll(engine: Engine["name"]): Promise<number> {
+  if (engine === "sqlite") return await playOn(await prepareGround(engine));
+  const given = process.env.TEST_DATABASE_URL;
+  const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  if ("missing" in postgres) {
+    console.error(`SKIPPED postgres: ${postgres.missing}`);
+    return 0;
+  }
+  process.env.TEST_DATABASE_URL = postgres.url;
+  const bad = await playOn(await prepareGround(engine));
+  await postgres.stop();
+  return bad;
+}
+
+async function playOn(ground: Ground): Promise<number> {
+  let bad = 0;
+  for (let round = 0; round < perEngine; round++) bad += await playOne(ground, firstSeed + round, round);
+  await ground.remove();
+  return bad;
+}
+
+async function playOne(ground: Ground, seed: number, round: number): Promise<0 | 1> {
+  const roundBegan = Date.now();
+  const { violations, story, counts } = await playRound(ground, seed, lastsMs);
+  played += 1;
+  const seconds = ((Date.now() - roundBegan) / 1000).toFixed(1);
+  const what = `${counts.booked} booked, ${counts.cancelled} cancelled`;
+  const done = `${ground.engine} ${round + 1}/${perEngine}`.padEnd(18);
+  console.log(`${done} seed ${seed}  ${seconds} s  ${what}  ${violations.length === 0 ? "ok" : "FAILED"}`);
+  if (violations.length === 0) return 0;
+  for (const violation of violations) console.log(`  ${violation}`);
+  const file = `tmp/faults-${ground.engine}-${seed}.log`;
+  await mkdir("tmp", { recursive: true });
+  await writeFile(file, [...violations, "", ...story].join("\n"));
+  console.log(`  What happened is in ${file}; to play it again:`);
+  console.log(`  npm run bench:faults -- --seed ${seed} --rounds 1 --engine ${ground.engine}`);
+  return 1;
+}

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { callCards } from "./calls.ts";
+import type { Stage } from "./stage.ts";
+
+const minuteMs = 60_000;
+/** Past what is checked at once, holds, unclaimed money, idle intents, a day's silence, and every delay of a retry. */
+const leaps = [3, 12, 16, 62, 25 * 60, 2 * 60];
+const patienceMs = 20_000;
+
+/** Lets time pass with everything mended, until nothing is left to do. @returns what never came to rest */
+export async function comeToRest(stage: Stage): Promise<string[]> {
+  for (const leap of leaps) {
+    await stage.pass(leap * minuteMs);
+    await callCards(stage, "POST", "/test_helpers/sandbox/webhooks/flush");
+    const end = performance.now() + patienceMs;
+    let left = await unfinished(stage);
+    while (left.length > 0 && performance.now() < end) {
+      await pause(40);
+      left = await unfinished(stage);
+    }
+    if (left.length > 0 || stage.surprises.length > 0) return left;
+  }
+  return [];
+}
+
+/** What is due at this time and not done. */
+async function unfinished(stage: Stage): Promise<string[]> {
+  const now = stage.now();
+  const { rows } = await sql<{ what: string }>`
+    select 'queued: ' || kind || ' ' || cause || ' ' || coalesce(last_error, '') as what from outbox
+      where done_at is null and run_at <= ${now} and locked_until <= ${now}
+    union all
+    select 'held: ' || id || ' ' || state from holds
+      where state in ('active', 'expiring') and ends_at <= ${now}
+    union all
+    select 'unpaid: ' || id || ' ' || state from payments
+      where state in ('creating', 'open', 'processing') and created_at <= ${now - 61 * minuteMs}
+    union all
+    select 'unclaimed: ' || payments.id from payments join purchases on purchases.id = payments.purchase_id
+      where purchases.state in ('open', 'released') and payments.state = 'succeeded'
+      and payments.updated_at <= ${now - 16 * minuteMs}
+  `.execute(stage.engine.read);
+  return [...rows.map(({ what }) => what), ...(await undelivered(stage))];
+}
+
+async function undelivered(stage: Stage): Promise<string[]> {
+  const { body } = await callCards(stage, "GET", "/test_helpers/sandbox/webhooks");
+  const rows = (body.data ?? []) as { event_id: string; state: string; due: number }[];
+  return rows
+    .filter(({ state, due }) => state === "waiting" && due <= stage.now())
+    .map(({ event_id }) => `webhook: ${event_id}`);
+}

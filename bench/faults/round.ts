@@ -1,0 +1,58 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Guest, liveOn, type Promises } from "./customers.ts";
+import { runSalon } from "./desk.ts";
+import type { Ground } from "./ground.ts";
+import { readMenu } from "./menu.ts";
+import { createRandom } from "./random.ts";
+import { comeToRest } from "./rest.ts";
+import { openStage, type Stage } from "./stage.ts";
+import { endTrouble, makeTrouble } from "./trouble.ts";
+import { judge } from "./verdict.ts";
+
+export interface RoundResult {
+  /** Nothing, or what did not hold. */
+  violations: string[];
+  story: string[];
+  counts: { booked: number; cancelled: number };
+}
+
+/** One round: a salon in trouble for a while, left alone until it rests, and judged. */
+export async function playRound(ground: Ground, seed: number, lastsMs: number): Promise<RoundResult> {
+  const plot = await ground.copy();
+  try {
+    const stage = await openStage(plot);
+    try {
+      return await play(stage, ground, seed, lastsMs);
+    } finally {
+      await stage.close();
+    }
+  } finally {
+    await plot.remove();
+  }
+}
+
+async function play(stage: Stage, ground: Ground, seed: number, lastsMs: number): Promise<RoundResult> {
+  const random = createRandom(seed);
+  const promises: Promises = { booked: new Set(), cancelled: new Set() };
+  const menu = await readMenu(stage, ground.staff);
+  const guest = (person: Guest["person"], index: number): Guest => {
+    return { stage, person, random: random.fork(100 + index), menu, promises };
+  };
+  let over = false;
+  await Promise.all([
+    ...ground.people.map((person, index) => liveOn(guest(person, index), () => over)),
+    runSalon(guest(ground.staff, 99), () => over),
+    makeTrouble(stage, random.fork(0), lastsMs),
+    pause(lastsMs).then(() => {
+      over = true;
+    }),
+  ]);
+  await endTrouble(stage);
+  const restless = await comeToRest(stage);
+  const violations = [...restless.map((what) => `it never came to rest: ${what}`), ...stage.surprises];
+  return {
+    violations: [...violations, ...(await judge(stage, promises))],
+    story: stage.story,
+    counts: { booked: promises.booked.size, cancelled: promises.cancelled.size },
+  };
+}

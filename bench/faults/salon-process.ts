@@ -1,0 +1,44 @@
+/**
+ * The salon's server as a round kills it: the parts of a start without the pages, with a clock that its parent moves,
+ * with cards that outlive it, and with its rounds in quick succession.
+ */
+import { buildParts } from "#server/boot/build-parts.ts";
+import { claimSalon } from "#server/boot/one-server.ts";
+import { keptSandboxKeys } from "#server/boot/secrets.ts";
+import { readConfig } from "#server/config.ts";
+import { createServer } from "#server/http/server.ts";
+import { startJobs } from "#server/jobs/jobs.ts";
+import { stripePayments } from "#server/payments/stripe.ts";
+import { movingClock } from "./moving-clock.ts";
+
+const hurry = 60;
+
+const now = movingClock();
+const config = readConfig(process.env);
+const { dataDir, host, port, publicUrl } = config;
+if (!config.databaseUrl) claimSalon(dataDir);
+const keys = await keptSandboxKeys(process.env.CARDS_DIR ?? "");
+const payments = stripePayments({ ...keys, sandboxPort: Number(process.env.SANDBOX_PORT), now });
+const { app, mailer } = await buildParts(config, dataDir, {
+  now,
+  signInLimits: false,
+  cards: { payments, keys, sandbox: null },
+});
+const server = createServer({
+  app,
+  publicUrl,
+  trustProxy: false,
+  logLevel: "error",
+  demoProvider: null,
+  mailbox: null,
+  sandbox: null,
+});
+await server.listen({ host, port });
+startJobs({
+  app,
+  mailer,
+  publicUrl,
+  hurry,
+  onError: (error) => console.error("background work failed", error),
+});
+process.send?.({ port });

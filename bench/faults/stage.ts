@@ -1,0 +1,94 @@
+import { freePort } from "#scripts/lib/postgres.mjs";
+import type { StripeKeys } from "#server/config.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
+import type { Tokens } from "#server/identity/token.ts";
+import { type Child, startChild } from "./child.ts";
+import { opening, type Plot, publicUrl } from "./ground.ts";
+
+/** A salon's server that may die at any time, the cards that outlive it, and the time that both live in. */
+export interface Stage {
+  engine: Engine;
+  dataDir: string;
+  keys: StripeKeys;
+  tokens: Tokens;
+  salonUrl: string;
+  cardsUrl: string;
+  cardsPort: number;
+  /** Milliseconds since the epoch, as the salon and the cards have it. */
+  now(): number;
+  /** Lets time pass for both. */
+  pass(ms: number): Promise<void>;
+  killSalon(): Promise<void>;
+  /** Starts it anew on the same data. */
+  startSalon(): Promise<void>;
+  /** What ought not to have happened on the way: each is a violation. */
+  surprises: string[];
+  /** What the round has done so far, for whoever looks into a violation. */
+  story: string[];
+  close(): Promise<void>;
+}
+
+/** Starts the cards and the salon on a plot. */
+export async function openStage(plot: Plot): Promise<Stage> {
+  const began = performance.now();
+  const surprises: string[] = [];
+  const story: string[] = [];
+  const onEnd = (how: string) => surprises.push(how);
+  const port = await freePort();
+  const salonUrl = `http://127.0.0.1:${port}`;
+  let aheadMs = opening - Date.now();
+  const shared = () => ({ CARDS_DIR: plot.dataDir, CLOCK_AHEAD_MS: String(aheadMs) });
+  const webhookUrl = `${salonUrl}/api/webhooks/stripe`;
+  const cards = await startChild("card-process.ts", { ...shared(), WEBHOOK_URL: webhookUrl }, onEnd);
+  const startSalon = () =>
+    startChild(
+      "salon-process.ts",
+      {
+        ...shared(),
+        SANDBOX_PORT: String(cards.port),
+        HOST: "127.0.0.1",
+        PORT: String(port),
+        PUBLIC_URL: publicUrl,
+        DATA_DIR: plot.dataDir,
+        ...(plot.databaseUrl && { DATABASE_URL: plot.databaseUrl }),
+      },
+      onEnd,
+    );
+  const tell = (what: string) => story.push(`${Math.round(performance.now() - began)} ms: ${what}`);
+  let salon: Child | null = await startSalon();
+  const engine = plot.open();
+
+  return {
+    engine,
+    dataDir: plot.dataDir,
+    keys: plot.keys,
+    tokens: plot.tokens,
+    salonUrl,
+    cardsUrl: `http://127.0.0.1:${cards.port}`,
+    cardsPort: cards.port,
+    surprises,
+    story,
+    now: () => Date.now() + aheadMs,
+    async pass(ms) {
+      tell(`${Math.round(ms / 60_000)} minutes pass`);
+      aheadMs += ms;
+      await Promise.all([cards.moveClock(aheadMs), salon?.moveClock(aheadMs)]);
+    },
+    async killSalon() {
+      tell("the server is killed");
+      await salon?.kill();
+      if (salon) story.push(...salon.lines);
+      salon = null;
+    },
+    async startSalon() {
+      salon ??= await startSalon();
+      tell("the server is back");
+    },
+    async close() {
+      await engine.close();
+      await salon?.kill();
+      if (salon) story.push(...salon.lines);
+      await cards.kill();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { callCards } from "./calls.ts";
+import type { Random } from "./random.ts";
+import type { Stage } from "./stage.ts";
+
+const calls = [
+  "*",
+  "POST /v1/payment_intents",
+  "GET /v1/payment_intents*",
+  "POST /v1/payment_intents/*",
+  "POST /v1/refunds",
+  "GET /v1/refunds*",
+  "GET /v1/disputes*",
+];
+const events = ["*", "payment_intent.succeeded", "charge.*", "refund.*"];
+const minuteMs = 60_000;
+
+/** What goes wrong in a round, all at once: the server dies, the provider fails, webhooks go astray, time leaps. */
+export async function makeTrouble(stage: Stage, random: Random, lastsMs: number): Promise<void> {
+  const end = performance.now() + lastsMs;
+  const over = () => performance.now() >= end;
+  await Promise.all([
+    killAgainAndAgain(stage, random.fork(1), lastsMs, over),
+    upsetProvider(stage, random.fork(2), over),
+    loseWebhooks(stage, random.fork(3), over),
+    leapInTime(stage, random.fork(4), lastsMs),
+  ]);
+}
+
+async function killAgainAndAgain(
+  stage: Stage,
+  random: Random,
+  lastsMs: number,
+  over: () => boolean,
+): Promise<void> {
+  for (let kills = random.between(1, 3); kills > 0 && !over(); kills--) {
+    await pause(random.between(100, lastsMs / 2));
+    await stage.killSalon();
+    await pause(random.between(0, 200));
+    await stage.startSalon();
+  }
+}
+
+async function upsetProvider(stage: Stage, random: Random, over: () => boolean): Promise<void> {
+  while (!over()) {
+    await pause(random.between(20, 300));
+    await breakOnce(stage, {
+      kind: random.choose([
+        [30, "slow"],
+        [35, "error"],
+        [35, "cut"],
+      ]),
+      path: random.pick(calls),
+      when: random.pick(["before", "after"]),
+      times: String(random.between(1, 4)),
+      delay_ms: String(random.between(20, 600)),
+      status: random.pick(["500", "502", "503", "429"]),
+    });
+  }
+}
+
+async function loseWebhooks(stage: Stage, random: Random, over: () => boolean): Promise<void> {
+  while (!over()) {
+    await pause(random.between(20, 250));
+    await breakOnce(stage, {
+      kind: random.pick(["webhook_drop", "webhook_duplicate", "webhook_delay"]),
+      event: random.pick(events),
+      times: String(random.between(1, 4)),
+      delay_ms: String(random.between(50, 1_500)),
+    });
+  }
+}
+
+async function leapInTime(stage: Stage, random: Random, lastsMs: number): Promise<void> {
+  for (let leaps = random.between(0, 2); leaps > 0; leaps--) {
+    await pause(random.between(0, lastsMs / 2));
+    await stage.pass(random.pick([1, 3, 11, 16]) * minuteMs);
+  }
+}
+
+async function breakOnce(stage: Stage, fault: Record<string, string>): Promise<void> {
+  stage.story.push(`fault: ${Object.values(fault).join(" ")}`);
+  await callCards(stage, "POST", "/test_helpers/sandbox/faults", fault);
+}
+
+/** Lets the provider work again. */
+export async function endTrouble(stage: Stage): Promise<void> {
+  await callCards(stage, "DELETE", "/test_helpers/sandbox/faults");
+  await stage.startSalon();
+}
