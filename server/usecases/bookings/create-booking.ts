@@ -9,6 +9,7 @@ import {
   updatePurchase,
 } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { withOtherHours } from "#server/usecases/bookings/with-other-hours.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { bookPurchase } from "#server/usecases/purchases/book-purchase.ts";
 import { findPaymentOf } from "#server/usecases/purchases/hear-event.ts";
@@ -86,7 +87,10 @@ function chosenItem(purchase: PurchaseRow, order: BookingOrder) {
 }
 
 async function bookFree(app: UseCases, purchaseId: string, order: BookingOrder): Promise<Result<Settled>> {
-  return await refusable(() => app.engine.transaction((tx) => bookFreeIn(app, tx, purchaseId, order)));
+  const booked = await refusable(() =>
+    app.engine.transaction((tx) => bookFreeIn(app, tx, purchaseId, order)),
+  );
+  return await withOtherHours(app, booked, (db) => findPurchase(db, purchaseId));
 }
 
 async function bookFreeIn(

@@ -3,17 +3,23 @@ import type { Actor } from "#domain/access.ts";
 import { ableMasters } from "#domain/availability/able-masters.ts";
 import { type Plan, type PlannedItem, plan } from "#domain/availability/plan.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
-import { ANYONE, type Diary, type Visit } from "#domain/availability/types.ts";
+import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import { mayBeMoved } from "#domain/booking-states.ts";
 import { mayMove } from "#domain/policy.ts";
 import { type BookingRow, findBooking, insertBookingEvent, placeBooking } from "#server/database/bookings.ts";
 import { claimCells, freeBookedCells } from "#server/database/cells.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/bookings/own-booking.ts";
 import { policyVisit } from "#server/usecases/bookings/paid-visit.ts";
-import { readDiaryAround, refuseHour, refuseTaken } from "#server/usecases/bookings/refuse-hour.ts";
+import {
+  type HourWanted,
+  readDiaryAround,
+  refuseHour,
+  refuseTaken,
+} from "#server/usecases/bookings/refuse-hour.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
@@ -45,13 +51,13 @@ export async function moveBooking(
   const refused = refuseMove(found.value, actor, salon, app.now()) ?? refuseMasters(found.value, order);
   if (refused) return refused;
   const visit = visitOf(found.value, order, isStaff(actor) ? "desk" : "customer");
-  const diary = () =>
-    readDiaryAround(app.engine.read, salon.zone, order.startsAt, {
-      now: app.now(),
-      exceptBookingId: id,
-      withHidden: true,
-    });
-  const planned = planMove(await diary(), visit, order);
+  const hour: HourWanted = {
+    visit,
+    startsAt: order.startsAt,
+    zone: salon.zone,
+    order: { now: app.now(), exceptBookingId: id, withHidden: true },
+  };
+  const planned = await planMove(db, hour);
   if (!planned.ok) return planned;
   try {
     const moved = await refusable(async () =>
@@ -61,7 +67,7 @@ export async function moveBooking(
     return moved;
   } catch (error) {
     if (!app.engine.isUniqueViolation(error)) throw error;
-    return refuseTaken(await diary(), visit, order.startsAt);
+    return await refuseTaken(db, hour);
   }
 }
 
@@ -85,7 +91,9 @@ function visitOf({ items }: BookingRow, { masters }: MoveOrder, by: Visit["by"])
   return { services: servicesWith(ids, masters ?? own), by };
 }
 
-function planMove(diary: Diary, visit: Visit, { startsAt }: MoveOrder): Result<Planned> {
+async function planMove(db: Handle, hour: HourWanted): Promise<Result<Planned>> {
+  const { visit, startsAt } = hour;
+  const diary = await readDiaryAround(db, hour);
   if (visit.services.some((wanted) => ableMasters(wanted, diary).length === 0)) {
     return refuse(
       "service_unavailable",
@@ -93,7 +101,7 @@ function planMove(diary: Diary, visit: Visit, { startsAt }: MoveOrder): Result<P
     );
   }
   const planned = plan(diary, visit, startsAt);
-  return planned.ok ? ok(planned) : refuseHour(diary, visit, startsAt, planned.reasons);
+  return planned.ok ? ok(planned) : await refuseHour(db, hour, diary, planned.reasons);
 }
 
 /** @throws a unique violation when somebody has one of the cells; Refused when the visit moved on meanwhile */

@@ -15,6 +15,7 @@ import { claimCells, freeBookedCells } from "#server/database/cells.ts";
 import { readDiary } from "#server/database/diary.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { withOtherHours } from "#server/usecases/bookings/with-other-hours.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -36,10 +37,10 @@ export async function changeState(
   try {
     const changed = await app.engine.transaction((tx) => changeIn(app, tx, actorId, id, change));
     if (changed.ok) await app.engine.announce("availability");
-    return changed;
+    return await withOtherHours(app, changed, (db) => findBooking(db, id));
   } catch (error) {
     if (!app.engine.isUniqueViolation(error)) throw error;
-    return refuseLost();
+    return await withOtherHours(app, refuseLost(), (db) => findBooking(db, id));
   }
 }
 

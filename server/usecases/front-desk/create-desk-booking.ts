@@ -44,20 +44,20 @@ export async function createDeskBooking(
   if (!found.ok) return found;
   const { zone } = await readSalon(db);
   const visit: Visit = { services: servicesWith(order.serviceIds, order.masters), by: "desk" };
-  const diary = await readDiaryAround(db, zone, order.startsAt, { now: app.now() });
+  const hour = { visit, startsAt: order.startsAt, zone, order: { now: app.now() } };
+  const diary = await readDiaryAround(db, hour);
   if (visit.services.some((wanted) => ableMasters(wanted, diary).length === 0)) {
     return refuse("service_unavailable", "That master does not perform this service. Choose another one.");
   }
   const planned = plan(diary, visit, order.startsAt);
-  if (!planned.ok) return refuseHour(diary, visit, order.startsAt, planned.reasons);
+  if (!planned.ok) return await refuseHour(db, hour, diary, planned.reasons);
   try {
     const id = await app.engine.transaction((tx) => write(app, tx, actorId, order, found.value, planned));
     await app.engine.announce("availability");
     return ok(id);
   } catch (error) {
     if (!app.engine.isUniqueViolation(error)) throw error;
-    const now = await readDiaryAround(app.engine.read, zone, order.startsAt, { now: app.now() });
-    return refuseTaken(now, visit, order.startsAt);
+    return await refuseTaken(db, hour);
   }
 }
 

@@ -60,9 +60,10 @@ export async function draftPurchase(
   }
   if (order.startsAt === undefined) return ok(toBeArranged(priced, services, wanted));
   const visit: Visit = { services: wanted, by: "customer" };
-  const diary = await readDiaryAround(db, salon.zone, order.startsAt, at);
+  const hour = { visit, startsAt: order.startsAt, zone: salon.zone, order: at };
+  const diary = await readDiaryAround(db, hour);
   const planned = plan(diary, visit, order.startsAt);
-  if (!planned.ok) return refuseHour(diary, visit, order.startsAt, planned.reasons);
+  if (!planned.ok) return await refuseHour(db, hour, diary, planned.reasons);
   return ok({
     quote: priced,
     items: planned.items.map((item, position) => rowOf(item, position, services)),

@@ -1,6 +1,7 @@
 import { extendHold, findHoldOfPurchase } from "#server/database/holds.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { withOtherHours } from "#server/usecases/bookings/with-other-hours.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -25,7 +26,12 @@ export async function extendPurchase(
   if (now?.state === "converted") {
     return refuse("purchase_closed", "This visit is paid already. You find it under My bookings.");
   }
-  return now?.extended === 1 && now.state === "active"
-    ? refuse("extended_already", "An hour can be kept longer once. Finish paying before the time is over.")
-    : refuse("slot_taken", "We could no longer keep this hour for you. Choose another one.");
+  if (now?.extended === 1 && now.state === "active") {
+    return refuse(
+      "extended_already",
+      "An hour can be kept longer once. Finish paying before the time is over.",
+    );
+  }
+  const gone = refuse("slot_taken", "We could no longer keep this hour for you. Choose another one.");
+  return await withOtherHours(app, gone, async () => purchase);
 }

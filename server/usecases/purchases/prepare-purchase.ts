@@ -1,8 +1,9 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
-import { ANYONE } from "#domain/availability/types.ts";
+import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { refuseTaken } from "#server/usecases/bookings/refuse-hour.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { stopPayments } from "#server/usecases/purchases/close-purchase.ts";
 import {
@@ -11,8 +12,9 @@ import {
   type PurchaseOrder,
 } from "#server/usecases/purchases/draft-purchase.ts";
 import { ensureIntent } from "#server/usecases/purchases/ensure-intent.ts";
+import { findSameVisit } from "#server/usecases/purchases/find-same-visit.ts";
 import { type Buyer, writePurchase } from "#server/usecases/purchases/write-purchase.ts";
-import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
 export interface PreparedPurchase {
   purchaseId: string;
@@ -37,11 +39,31 @@ export async function preparePurchase(
   for (let tries = 1; ; tries++) {
     const open = await findOpenPurchase(app.engine.read, buyer.userId);
     const prepared = await refusable(() => prepareInPlaceOf(app, buyer, order, open));
-    if (prepared.ok || tries === mostTries) return prepared;
+    if (prepared.ok) return prepared;
     // What is in the way may be her own purchase from another tab: then this one shares it.
     const openNow = await findOpenPurchase(app.engine.read, buyer.userId);
-    if (openNow?.id === open?.id) return prepared;
+    if (openNow?.id === open?.id || tries === mostTries) {
+      return prepared.code === "slot_taken" ? await explainTaken(app, buyer, order, prepared) : prepared;
+    }
   }
+}
+
+/** What took the hour may be the same visit, booked in another tab; if not, other hours are offered. */
+async function explainTaken(
+  app: UseCases,
+  { userId }: Buyer,
+  { serviceIds = [], masters, startsAt }: PurchaseOrder,
+  refusal: Refusal,
+): Promise<Refusal> {
+  const db = app.engine.read;
+  if (startsAt === undefined) return refusal;
+  if (await findSameVisit(db, userId, { serviceIds, startsAt })) {
+    return refuse("purchase_closed", "You already have this visit. You find it under My bookings.");
+  }
+  if (refusal.alternatives) return refusal;
+  const visit: Visit = { services: servicesWith(serviceIds, masters), by: "customer" };
+  const { zone } = await readSalon(db);
+  return await refuseTaken(db, { visit, startsAt, zone, order: { now: app.now() } });
 }
 
 async function prepareInPlaceOf(
@@ -72,13 +94,7 @@ async function prepareInPlaceOf(
       "Your bank is still deciding about a payment. Wait a moment, then try again.",
     );
   }
-  const purchase = await writePurchase(app, salon, buyer, drafted.value, open?.id ?? null).catch(
-    async (error: unknown) => {
-      if (!(error instanceof Refused) || error.refusal.code !== "slot_taken") throw error;
-      const again = await draftPurchase(app.engine.read, salon, order, { now: app.now() });
-      throw again.ok ? error : new Refused(again);
-    },
-  );
+  const purchase = await writePurchase(app, salon, buyer, drafted.value, open?.id ?? null);
   const written = await findHoldOfPurchase(app.engine.read, purchase.id);
   return await withIntent(app, purchase, written?.ends_at ?? null);
 }

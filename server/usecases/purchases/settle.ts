@@ -7,6 +7,7 @@ import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database
 import { hasRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Intent } from "#server/payments/port.ts";
+import { withOtherHours } from "#server/usecases/bookings/with-other-hours.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { bookPurchase } from "#server/usecases/purchases/book-purchase.ts";
 import { learnIntent } from "#server/usecases/purchases/learn-intent.ts";
@@ -29,10 +30,11 @@ export async function settle(app: UseCases, payment: PaymentRow): Promise<Result
     const settled = await app.engine.transaction((tx) => settlePaid(app, tx, payment.id, intent));
     // An hour whose hold was freed is claimed anew here, so others must stop seeing it.
     await app.engine.announce("availability");
-    return settled;
+    return await withOtherHours(app, settled, (db) => findPurchase(db, payment.purchase_id));
   } catch (error) {
     if (!app.engine.isUniqueViolation(error)) throw error;
-    return await app.engine.transaction((tx) => refundLostSlot(app, tx, payment.id, intent));
+    const lost = await app.engine.transaction((tx) => refundLostSlot(app, tx, payment.id, intent));
+    return await withOtherHours(app, lost, (db) => findPurchase(db, payment.purchase_id));
   }
 }
 

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Problem } from "#contract/errors.ts";
+import { freeHeldCells } from "#server/database/cells.ts";
+import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { addStaff, bookAtDesk, phoneCall } from "#tests/support/desk.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { wait } from "#tests/support/rounds.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { book, bookingOf, bookingsOf, freeVisit, hold, isOffered, orderOf } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(() => salon.close());
+
+test("whoever comes second hears of three free hours near the one she wanted", async () => {
+  const visit = await freeVisit(salon);
+  await hold(salon, await addPerson(salon), visit);
+  const late = await addPerson(salon);
+  const problem = await refused(salon, "createPaymentIntent", orderOf(visit), late);
+  expect(problem.code).toBe("slot_taken");
+  expectOthers(problem, visit.startsAt);
+  for (const { startsAt, masterId } of problem.alternatives ?? []) {
+    expect(await isOffered(salon, { ...visit, startsAt, masterId })).toBe(true);
+  }
+});
+
+test("so does who paid for an hour that was lost, beside her money", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
+  const { intentId } = await pay(salon, clientSecret);
+  await salon.app.engine.transaction(async (tx) => {
+    const held = await findHoldOfPurchase(tx, purchaseId);
+    await moveHold(tx, held?.id ?? "", ["active"], "freed");
+    await freeHeldCells(tx, held?.id ?? "");
+  });
+  await book(salon, await addPerson(salon), visit);
+  const sent = bookingOf(guest, visit.service, intentId);
+  for (const problem of [
+    await refused(salon, "createBooking", sent, guest),
+    await refused(salon, "createBooking", sent, guest),
+  ]) {
+    expect(problem.code).toBe("payment_refunded");
+    expectOthers(problem, visit.startsAt);
+  }
+});
+
+test("and who asks for more time when hers is over", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { purchaseId } = await hold(salon, guest, visit);
+  await wait(salon, minutes(11));
+  const params = { id: purchaseId };
+  const problem = await refused(salon, "extendPurchase", { params }, guest);
+  expect(problem.code).toBe("slot_taken");
+  expectOthers(problem, visit.startsAt);
+});
+
+test("and who moves her visit, or books at the desk, onto a taken hour", async () => {
+  const staff = await addStaff(salon);
+  const { visit } = await bookAtDesk(salon, staff);
+  const problem = await refused(salon, "createDeskBooking", phoneCall(visit), staff);
+  expect(problem.code).toBe("slot_taken");
+  expectOthers(problem, visit.startsAt);
+  const { id } = await bookAtDesk(salon, staff);
+  const body = { startsAt: visit.startsAt, masterId: visit.masterId };
+  const moved = await refused(salon, "moveBooking", { params: { id }, body }, staff);
+  expect(moved.code).toBe("slot_taken");
+  expectOthers(moved, visit.startsAt);
+});
+
+test("hours far ahead are offered where the week around is full", async () => {
+  const visit = await freeVisit(salon, "Bridal Mehendi");
+  const staff = await addStaff(salon);
+  const off = { masterId: visit.masterId, reason: "Away", startsAt: "2026-11-23T00:00:00Z" };
+  await hold(salon, await addPerson(salon), visit);
+  await call(salon, "createTimeOff", { body: { ...off, endsAt: "2026-12-10T00:00:00Z" } }, staff);
+  const problem = await refused(salon, "createPaymentIntent", orderOf(visit), await addPerson(salon));
+  expect(problem.code).toBe("slot_taken");
+  expect(problem.alternatives).toHaveLength(3);
+  expect(problem.alternatives?.every(({ startsAt }) => startsAt > "2026-12-10")).toBe(true);
+});
+
+test("a second tab that asks for the visit which the first has booked hears that she has it already", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  await book(salon, guest, visit);
+  const problem = await refused(salon, "createPaymentIntent", orderOf(visit), guest);
+  expect(problem).toMatchObject({ code: "purchase_closed", detail: expect.stringContaining("already have") });
+  expect(await bookingsOf(salon, guest)).toHaveLength(1);
+});
+
+test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+
+function expectOthers({ alternatives = [] }: Problem, startsAt: string): void {
+  expect(alternatives).toHaveLength(3);
+  for (const { startsAt: other, masterId, masterIds } of alternatives) {
+    expect(other).not.toBe(startsAt);
+    expect(masterIds).toEqual([masterId]);
+  }
+}
