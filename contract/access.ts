@@ -46,6 +46,7 @@ export const access: Record<CallName, Audience> = {
   createDeskBooking: "staff",
   changeBookingState: "staff",
   recordPayment: "staff",
+  reversePayment: "staff",
   updateBooking: "staff",
   createTimeOff: "staff",
   deleteTimeOff: "staff",

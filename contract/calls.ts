@@ -11,6 +11,7 @@ import {
   HitVisit,
   NewDeskBooking,
   NewTimeOff,
+  Reversal,
   Transition,
   TransitionAnswer,
 } from "#contract/front-desk.ts";
@@ -142,6 +143,12 @@ export const calls = {
   recordPayment: {
     summary: "Record that a visit was paid at the salon, once",
     params: byId,
+    answer: z.object({ amount: z.number() }),
+  },
+  reversePayment: {
+    summary: "Take back a payment at the salon that was recorded by mistake",
+    params: byId,
+    body: Reversal,
     answer: z.object({ amount: z.number() }),
   },
   updateBooking: {

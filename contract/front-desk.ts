@@ -73,6 +73,9 @@ export const NewDeskBooking = z
   });
 export type NewDeskBooking = z.infer<typeof NewDeskBooking>;
 
+/** Why a payment at the salon is taken back. */
+export const Reversal = z.strictObject({ reason: line("Say what was wrong") });
+
 export const BookingNote = z.strictObject({ note });
 
 export const NewTimeOff = z.strictObject({

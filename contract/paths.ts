@@ -42,6 +42,7 @@ export const paths = {
   createDeskBooking: "POST /desk-bookings",
   changeBookingState: "POST /bookings/{id}/transitions",
   recordPayment: "POST /bookings/{id}/payments",
+  reversePayment: "POST /bookings/{id}/payments/reversal",
   updateBooking: "PATCH /bookings/{id}",
   createTimeOff: "POST /time-off",
   deleteTimeOff: "DELETE /time-off/{id}",

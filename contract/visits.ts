@@ -3,7 +3,7 @@ import { BookingStatus } from "#contract/bookings.ts";
 import { instant } from "#contract/fields.ts";
 import { withWhom } from "#contract/with-whom.ts";
 
-/** Who gives the visit up; 'salon' gives everything back and is for staff. Without it, the one who asks. */
+/** Who gives the visit up or wants it moved; 'salon' takes nothing from the customer and is for staff. Without it, the one who asks. */
 const by = z.enum(["customer", "salon"]);
 
 export const CancellationPreviewQuery = z.strictObject({ by: by.optional() });
@@ -12,6 +12,8 @@ export const CancellationPreviewQuery = z.strictObject({ by: by.optional() });
 export const CancellationPreview = z.object({
   allowed: z.boolean(),
   refund: z.number(),
+  /** The part of the refund that was paid at the salon and is handed back there. */
+  atSalon: z.number(),
   percent: z.number(),
   paid: z.number(),
   /** What a customer gets back until when, the nearest end first; nothing after the last. */
@@ -27,11 +29,14 @@ export const CancellationRequest = z.strictObject({
 });
 export type CancellationRequest = z.infer<typeof CancellationRequest>;
 
-/** `refund` is what goes back to the card, in dollars. */
-export const Cancellation = z.object({ status: BookingStatus, refund: z.number() });
+/** `refund` is what goes back, in dollars; `atSalon` of it is handed back at the salon, the rest goes to the card. */
+export const Cancellation = z.object({ status: BookingStatus, refund: z.number(), atSalon: z.number() });
 
-/** With whom as at a purchase; without it the visit's own masters stay. */
-export const Move = z.strictObject({ startsAt: instant, ...withWhom });
+/**
+ * With whom as at a purchase; without it the visit's own masters stay. `by` says who wants it, as with a cancellation:
+ * a customer keeps the share that cancelling would have given back instead of the move.
+ */
+export const Move = z.strictObject({ startsAt: instant, ...withWhom, by: by.optional() });
 export type Move = z.infer<typeof Move>;
 
 /**

@@ -9,7 +9,11 @@ export const bookingStates = [
 ] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-const transitions: Record<BookingState, readonly BookingState[]> = {
+/** `held` is an hour that waits for its payment; no booking is written before. */
+export type VisitState = "held" | BookingState;
+
+const transitions: Record<VisitState, readonly BookingState[]> = {
+  held: ["pending"],
   pending: ["confirmed", "in_chair", "cancelled", "no_show"],
   confirmed: ["in_chair", "cancelled", "no_show"],
   in_chair: ["completed"],
@@ -19,7 +23,7 @@ const transitions: Record<BookingState, readonly BookingState[]> = {
 };
 
 /** Whether a visit may go from one state to the other. Pages show a button by it, the server obeys it. */
-export function canBecome(from: BookingState, to: BookingState): boolean {
+export function canBecome(from: VisitState, to: BookingState): boolean {
   return transitions[from].includes(to);
 }
 

@@ -12,7 +12,13 @@ import {
 
 const hour = 3_600_000;
 const start = 1_000 * hour;
-const visit: PolicyVisit = { policy: defaultPolicy, bookedAt: 0, startsAt: start, paidCents: 6001 };
+const visit: PolicyVisit = {
+  policy: defaultPolicy,
+  bookedAt: 0,
+  startsAt: start,
+  paidCents: 6001,
+  mostPercent: 100,
+};
 
 test("two days before, everything goes back; a day before, half; later, nothing", () => {
   expect(refundOnCancel(visit, "customer", start - 48 * hour)).toBe(6001);

@@ -27,6 +27,8 @@ export interface PolicyVisit {
   startsAt: number | null;
   /** What was paid, in cents. */
   paidCents: number;
+  /** The share that the customer's own moves have left, as `shareAfterMove` says; 100 before the first. */
+  mostPercent: number;
 }
 
 const hourMs = 60 * 60_000;
@@ -37,8 +39,21 @@ export function refundOnCancel(visit: PolicyVisit, by: "customer" | "salon", now
   return Math.floor((visit.paidCents * percent) / 100);
 }
 
-/** The percentage that a customer who cancels now gets back. */
-export function refundPercent({ policy, bookedAt, startsAt }: PolicyVisit, now: number): number {
+/** The percentage that a customer who cancels now gets back: what her notice gives, and what her moves have left. */
+export function refundPercent(visit: PolicyVisit, now: number): number {
+  return Math.min(visit.mostPercent, percentByNotice(visit, now));
+}
+
+/**
+ * The most that cancelling can give back, as a percentage, once a visit is moved now. A customer keeps the share of the
+ * hour that she moves away from, so that no move gives back more than cancelling instead of it; the salon's own move
+ * takes nothing from her.
+ */
+export function shareAfterMove(visit: PolicyVisit, by: "customer" | "salon", now: number): number {
+  return by === "salon" ? visit.mostPercent : refundPercent(visit, now);
+}
+
+function percentByNotice({ policy, bookedAt, startsAt }: PolicyVisit, now: number): number {
   if (startsAt === null || now - bookedAt <= policy.graceMinutes * 60_000) return 100;
   const notice = startsAt - now;
   return policy.refunds.find(({ noticeHours }) => notice >= noticeHours * hourMs)?.percent ?? 0;
@@ -61,7 +76,8 @@ export interface RefundStep {
 }
 
 /** What cancelling gives back from now on, the nearest end first; after the last step, nothing. */
-export function refundSteps({ policy, bookedAt, startsAt }: PolicyVisit, now: number): RefundStep[] {
+export function refundSteps(visit: PolicyVisit, now: number): RefundStep[] {
+  const { policy, bookedAt, startsAt, mostPercent } = visit;
   if (startsAt === null) return [];
   const promises = [
     { until: bookedAt + policy.graceMinutes * 60_000, percent: 100 },
@@ -69,7 +85,7 @@ export function refundSteps({ policy, bookedAt, startsAt }: PolicyVisit, now: nu
       until: startsAt - noticeHours * hourMs,
       percent,
     })),
-  ];
+  ].map(({ until, percent }) => ({ until, percent: Math.min(percent, mostPercent) }));
   return promises
     .filter(({ until, percent }) => until >= now && percent > 0)
     .filter((step) => !promises.some((other) => outdoes(other, step)))

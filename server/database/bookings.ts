@@ -36,13 +36,21 @@ export async function updateBookingState(db: Handle, id: string, state: BookingS
   await db.updateTable("bookings").set({ state }).where("id", "=", id).execute();
 }
 
-/** Gives a visit's items other masters and times. @param items those of the visit, in order */
+/**
+ * Gives a visit's items other masters and times.
+ * @param items those of the visit, in order @param mostPercent what cancelling may give back from now on
+ */
 export async function placeBooking(
   db: Handle,
   id: string,
   items: readonly { masterId: string; startsAt: number; endsAt: number }[],
+  mostPercent: number,
 ): Promise<void> {
-  const times = { starts_at: items[0]?.startsAt ?? null, ends_at: items.at(-1)?.endsAt ?? null };
+  const times = {
+    starts_at: items[0]?.startsAt ?? null,
+    ends_at: items.at(-1)?.endsAt ?? null,
+    most_percent: mostPercent,
+  };
   await db.updateTable("bookings").set(times).where("id", "=", id).execute();
   for (const [position, { masterId, startsAt, endsAt }] of items.entries()) {
     await db

@@ -55,19 +55,3 @@ export function listMoneyMoved(
     .where("kind", "!=", "discount")
     .execute();
 }
-
-/** What a payment at the salon is recorded under: one for each visit. */
-export function salonPaymentCause(bookingId: string): string {
-  return `pay_at_salon:${bookingId}`;
-}
-
-/** Which of some bookings were paid at the salon. */
-export async function listPaidAtSalon(db: Handle, bookingIds: readonly string[]): Promise<Set<string>> {
-  if (bookingIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("ledger")
-    .select("booking_id")
-    .where("cause", "in", bookingIds.map(salonPaymentCause))
-    .execute();
-  return new Set(rows.flatMap((row) => row.booking_id ?? []));
-}

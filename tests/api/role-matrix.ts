@@ -56,6 +56,7 @@ export const roleMatrix: Record<CallName, Row> = {
   createDeskBooking: staffAlone,
   changeBookingState: staffAlone,
   recordPayment: staffAlone,
+  reversePayment: staffAlone,
   updateBooking: staffAlone,
   createTimeOff: staffAlone,
   deleteTimeOff: staffAlone,

@@ -161,7 +161,7 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
 
 /** What the guest agrees to by booking an hour now, as the salon's policy stands. */
 function termsOf(startsAt: string, { policy, zone }: Salon, now: number): string {
-  const visit = { policy, bookedAt: now, startsAt: Date.parse(startsAt), paidCents: 0 };
+  const visit = { policy, bookedAt: now, startsAt: Date.parse(startsAt), paidCents: 0, mostPercent: 100 };
   return refundTerms(refundSteps(visit, now), zone);
 }
 

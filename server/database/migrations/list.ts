@@ -12,6 +12,7 @@ import { disputes } from "#server/database/migrations/0010-disputes.ts";
 import { reviewReasons } from "#server/database/migrations/0010-review-reasons.ts";
 import { receipts } from "#server/database/migrations/0011-receipts.ts";
 import { memberships } from "#server/database/migrations/0015-memberships.ts";
+import { visitLife } from "#server/database/migrations/0018-visit-life.ts";
 import { signIn } from "#server/database/migrations/0019-sign-in.ts";
 import { notices } from "#server/database/migrations/0020-notices.ts";
 
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   memberships,
   notices,
   signIn,
+  visitLife,
 ];

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 
 export interface HoldsTable {
@@ -22,7 +23,10 @@ export interface BookingsTable {
   phone: string;
   /** Names of the services, joined for a list. */
   service_name: string;
+  /** What the visit costs: the items' prices less the discount. */
   price_cents: number;
+  /** JSON: the domain/pricing Discount that was taken off; null without one. */
+  discount: string | null;
   transaction_id: string;
   state: BookingState;
   /** Null while the visit is to be arranged. */
@@ -30,6 +34,8 @@ export interface BookingsTable {
   ends_at: number | null;
   /** What the front desk wrote down about the visit. */
   note: string;
+  /** The most that cancelling may give back, as the customer's own moves have left it: a percentage. */
+  most_percent: Generated<number>;
   created_at: number;
 }
 

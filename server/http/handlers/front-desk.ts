@@ -9,7 +9,7 @@ import { createTimeOff } from "#server/usecases/front-desk/create-time-off.ts";
 import { deleteTimeOff } from "#server/usecases/front-desk/delete-time-off.ts";
 import { explainHour } from "#server/usecases/front-desk/explain-hour.ts";
 import { readCalendar } from "#server/usecases/front-desk/read-calendar.ts";
-import { recordSalonPayment } from "#server/usecases/front-desk/record-salon-payment.ts";
+import { recordSalonPayment, reverseSalonPayment } from "#server/usecases/front-desk/salon-payments.ts";
 import { writeNote } from "#server/usecases/front-desk/write-note.ts";
 import { ok } from "#server/usecases/result.ts";
 
@@ -19,6 +19,7 @@ type FrontDeskCalls =
   | "createDeskBooking"
   | "changeBookingState"
   | "recordPayment"
+  | "reversePayment"
   | "updateBooking"
   | "createTimeOff"
   | "deleteTimeOff";
@@ -55,9 +56,15 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
     return changed.ok ? ok({ status: changed.value }) : changed;
   },
 
-  async recordPayment(app, { params }) {
-    const recorded = await recordSalonPayment(app, params.id);
+  async recordPayment(app, incoming) {
+    const recorded = await recordSalonPayment(app, signedIn(incoming).userId, incoming.params.id);
     return recorded.ok ? ok({ amount: toDollars(recorded.value) }) : recorded;
+  },
+
+  async reversePayment(app, incoming) {
+    const { userId } = signedIn(incoming);
+    const reversed = await reverseSalonPayment(app, userId, incoming.params.id, incoming.body.reason);
+    return reversed.ok ? ok({ amount: toDollars(reversed.value) }) : reversed;
   },
 
   async updateBooking(app, { params, body }) {

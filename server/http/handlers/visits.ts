@@ -25,10 +25,11 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
   async previewCancellation(app, incoming) {
     const preview = await previewCancellation(app, signedIn(incoming), incoming.params.id, incoming.query);
     if (!preview.ok) return preview;
-    const { allowed, refundCents, percent, paidCents, steps, zone } = preview.value;
+    const { allowed, refundCents, atSalonCents, percent, paidCents, steps, zone } = preview.value;
     return ok({
       allowed,
       refund: toDollars(refundCents),
+      atSalon: toDollars(atSalonCents),
       percent,
       paid: toDollars(paidCents),
       steps: steps.map((step) => ({ ...step, until: zonedInstant(step.until, zone) })),
@@ -41,12 +42,13 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
     const order = { reason, by, shownRefundCents };
     const cancelled = await cancelBooking(app, signedIn(incoming), incoming.params.id, order);
     if (!cancelled.ok) return cancelled;
-    return ok({ status: cancelled.value.status, refund: toDollars(cancelled.value.refundCents) });
+    const { status, refundCents, atSalonCents } = cancelled.value;
+    return ok({ status, refund: toDollars(refundCents), atSalon: toDollars(atSalonCents) });
   },
 
   async moveBooking(app, incoming) {
-    const { startsAt, ...masters } = incoming.body;
-    const order = { startsAt: Date.parse(startsAt), masters: toMasters(masters) };
+    const { startsAt, by, ...masters } = incoming.body;
+    const order = { startsAt: Date.parse(startsAt), masters: toMasters(masters), by };
     const moved = await moveBooking(app, signedIn(incoming), incoming.params.id, order);
     if (!moved.ok) return moved;
     return ok(toBooking(moved.value, await readSalon(app.engine.read), app.now()));

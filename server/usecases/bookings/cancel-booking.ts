@@ -4,15 +4,16 @@ import { type BookingState, canBecome } from "#domain/booking-states.ts";
 import { mayCancel, refundOnCancel } from "#domain/policy.ts";
 import { type BookingRow, insertBookingEvent, updateBookingState } from "#server/database/bookings.ts";
 import { freeBookedCells } from "#server/database/cells.ts";
-import { enqueue } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { type Canceller, decideCanceller } from "#server/usecases/bookings/canceller.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/bookings/own-booking.ts";
-import { readPaidVisit } from "#server/usecases/bookings/paid-visit.ts";
+import { type PaidVisit, readPaidVisit, splitRefund } from "#server/usecases/bookings/paid-visit.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { payBackAtSalon } from "#server/usecases/front-desk/salon-payments.ts";
+import { queueCancelled } from "#server/usecases/mails/queue.ts";
 import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
-import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
 export interface CancellationOrder {
   reason?: string | undefined;
@@ -24,8 +25,10 @@ export interface CancellationOrder {
 
 export interface Cancelled {
   status: BookingState;
-  /** Promised back to the card. */
+  /** What goes back in all. */
   refundCents: number;
+  /** The part of it that was paid at the salon and is handed back there. */
+  atSalonCents: number;
 }
 
 /**
@@ -61,18 +64,34 @@ async function cancelIn(
   const by = decided.value;
   if (!canBecome(booking.state, "cancelled")) return refuseState(booking.state);
   const salon = await readSalon(tx);
-  const { visit, payment } = await readPaidVisit(tx, booking, salon.policy);
-  if (!isStaff(actor) && !mayCancel(visit, app.now())) {
-    return refuse("too_late", `It is too late to cancel this visit here. Call the salon: ${salon.phone}.`);
+  const paid = await readPaidVisit(tx, booking, salon.policy);
+  if (!isStaff(actor)) {
+    const refused = refuseCustomer(paid, salon.phone, app.now());
+    if (refused) return refused;
   }
-  const refundCents = payment
-    ? await requestRefund(app, tx, payment, refundOnCancel(visit, by, app.now()), "cancelled")
-    : 0;
+  const { payment, visit } = paid;
+  const promised = splitRefund(paid, refundOnCancel(visit, by, app.now()));
+  const cardCents = payment ? await requestRefund(app, tx, payment, promised.cardCents, "cancelled") : 0;
+  const { atSalonCents } = promised;
+  await payBackAtSalon(app, tx, booking, atSalonCents);
+  const refundCents = cardCents + atSalonCents;
   if (order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
   }
   await writeCancellation(app, tx, booking, { actorId: actor.userId, by, reason: order.reason });
-  return ok({ status: "cancelled", refundCents });
+  return ok({ status: "cancelled", refundCents, atSalonCents });
+}
+
+/** Why a customer can't cancel by herself; null when she can. */
+function refuseCustomer({ visit, salonCents }: PaidVisit, phone: string, now: number): Refusal | null {
+  if (!mayCancel(visit, now)) {
+    return refuse("too_late", `It is too late to cancel this visit here. Call the salon: ${phone}.`);
+  }
+  if (salonCents === 0) return null;
+  return refuse(
+    "paid_at_salon",
+    `You paid for this visit at the salon, where the money is handed back. Call us to cancel it: ${phone}.`,
+  );
 }
 
 async function writeCancellation(
@@ -92,11 +111,7 @@ async function writeCancellation(
     to: "cancelled",
     reason: reason || `cancelled by the ${by}`,
   });
-  await enqueue(
-    tx,
-    { kind: "mail_booking_cancelled", payload: { bookingId, by }, cause: `cancelled:${bookingId}` },
-    app.now(),
-  );
+  await queueCancelled(tx, bookingId, by, app.now());
 }
 
 function refuseState(state: BookingState) {

@@ -3,7 +3,7 @@ import type { BookingRow } from "#server/database/bookings.ts";
 import { isStaff } from "#server/usecases/bookings/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** On whose account a visit is given up: the salon's gives everything back. */
+/** On whose account a visit is given up or moved: when it is the salon's, the customer loses nothing. */
 export type Canceller = "customer" | "salon";
 
 /** The one who asks unless said; the salon's account is for staff. */

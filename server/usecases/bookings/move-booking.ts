@@ -5,13 +5,13 @@ import { type Plan, type PlannedItem, plan } from "#domain/availability/plan.ts"
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import { mayBeMoved } from "#domain/booking-states.ts";
-import { mayMove } from "#domain/policy.ts";
+import { mayMove, shareAfterMove } from "#domain/policy.ts";
 import { type BookingRow, findBooking, insertBookingEvent, placeBooking } from "#server/database/bookings.ts";
 import { claimCells, freeBookedCells } from "#server/database/cells.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { enqueue } from "#server/database/outbox.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { type Canceller, decideCanceller } from "#server/usecases/bookings/canceller.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/bookings/own-booking.ts";
 import { policyVisit } from "#server/usecases/bookings/paid-visit.ts";
 import {
@@ -21,6 +21,7 @@ import {
   refuseTaken,
 } from "#server/usecases/bookings/refuse-hour.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueMoved } from "#server/usecases/mails/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
 export interface MoveOrder {
@@ -28,6 +29,8 @@ export interface MoveOrder {
   startsAt: number;
   /** A master's id or 'any' for every service, or one for each in order; absent: each keeps her own. */
   masters?: readonly string[] | undefined;
+  /** Who wants it moved; the one who asks when absent. The salon's own move takes nothing of what cancelling gives. */
+  by?: Canceller | undefined;
 }
 
 type Planned = Plan & { ok: true };
@@ -35,7 +38,8 @@ type Planned = Plan & { ok: true };
 /**
  * Gives a visit another hour, and another master if asked, in one swap: its own cells are given back and the new
  * ones claimed in one transaction, or nothing changes. A visit to be arranged gets its first hour. What was paid
- * stays what it costs. A customer may until the policy's cut-off and where customers book; staff may at any time.
+ * stays what it costs. A customer may until the policy's cut-off and where customers book; staff may at any time. A
+ * customer's move leaves her the share that cancelling would have given back instead of it.
  * Refuses `slot_taken` or `outside_hours` with alternatives.
  */
 export async function moveBooking(
@@ -48,6 +52,9 @@ export async function moveBooking(
   const salon = await readSalon(db);
   const found = await findOwnBooking(db, actor, id);
   if (!found.ok) return found;
+  const decided = decideCanceller(actor, found.value, order.by);
+  if (!decided.ok) return decided;
+  const by = decided.value;
   const refused = refuseMove(found.value, actor, salon, app.now()) ?? refuseMasters(found.value, order);
   if (refused) return refused;
   const visit = visitOf(found.value, order, isStaff(actor) ? "desk" : "customer");
@@ -61,7 +68,7 @@ export async function moveBooking(
   if (!planned.ok) return planned;
   try {
     const moved = await refusable(async () =>
-      ok(await app.engine.transaction((tx) => swap(app, tx, actor, id, planned.value))),
+      ok(await app.engine.transaction((tx) => swap(app, tx, { actor, by }, id, planned.value))),
     );
     if (moved.ok) await app.engine.announce("availability");
     return moved;
@@ -108,7 +115,7 @@ async function planMove(db: Handle, hour: HourWanted): Promise<Result<Planned>> 
 async function swap(
   app: UseCases,
   tx: Transaction<Schema>,
-  actor: Actor,
+  { actor, by }: { actor: Actor; by: Canceller },
   bookingId: string,
   { items, claims }: Planned,
 ): Promise<BookingRow> {
@@ -120,8 +127,9 @@ async function swap(
   if (isThere(booking, items)) return booking;
   await freeBookedCells(tx, bookingId);
   await claimCells(tx, claims, { bookingId });
-  await placeBooking(tx, bookingId, items);
-  await tell(app, tx, actor, booking, items);
+  const left = shareAfterMove(policyVisit(booking, salon.policy), by, app.now());
+  await placeBooking(tx, bookingId, items, left);
+  await tell(app, tx, { actor, by }, booking, items);
   return { ...booking, ...(await findBooking(tx, bookingId)) };
 }
 
@@ -134,7 +142,7 @@ function isThere(booking: BookingRow, items: readonly PlannedItem[]): boolean {
 async function tell(
   app: UseCases,
   tx: Transaction<Schema>,
-  actor: Actor,
+  { actor, by }: { actor: Actor; by: Canceller },
   booking: BookingRow,
   [first]: readonly PlannedItem[],
 ): Promise<void> {
@@ -145,9 +153,14 @@ async function tell(
     actorId: actor.userId,
     from: booking.state,
     to: booking.state,
-    reason: booking.starts_at === null ? "time arranged" : "moved",
+    reason: whyMoved(actor, booking, by),
     moved: { from: booking.starts_at, to: first.startsAt },
   });
-  const payload = { bookingId: booking.id, eventId };
-  await enqueue(tx, { kind: "mail_booking_moved", payload, cause: `moved:${eventId}` }, app.now());
+  await queueMoved(tx, { id: booking.id, starts_at: first.startsAt }, { eventId }, app.now());
+}
+
+function whyMoved(actor: Actor, booking: BookingRow, by: Canceller): string {
+  if (booking.starts_at === null) return "time arranged";
+  if (!isStaff(actor)) return "moved";
+  return by === "salon" ? "moved by the salon" : "moved as the customer asked";
 }

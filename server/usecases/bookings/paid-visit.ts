@@ -3,14 +3,17 @@ import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
 import { sumReturned } from "#server/database/refunds.ts";
+import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 
-/** A visit as its policy sees it, with the card payment that bought it. */
+/** A visit as its policy sees it, with what it was paid with. */
 export interface PaidVisit {
   visit: PolicyVisit;
   /** Undefined when nothing was paid by card. */
   payment: PaymentRow | undefined;
   /** Cents of it that are not given back or promised yet, nor taken back by a bank. */
   leftCents: number;
+  /** Cents that were paid at the salon and not handed back. */
+  salonCents: number;
 }
 
 /** @param salonPolicy counts for a visit that was not bought here */
@@ -20,9 +23,19 @@ export async function readPaidVisit(
   salonPolicy: Policy,
 ): Promise<PaidVisit> {
   const payment = await findPaymentOfBooking(db, booking);
-  const paidCents = payment?.amount_cents ?? 0;
-  const leftCents = payment ? Math.max(0, paidCents - (await sumReturned(db, payment.id))) : 0;
-  return { visit: policyVisit(booking, salonPolicy, paidCents), payment, leftCents };
+  const cardCents = payment?.amount_cents ?? 0;
+  const leftCents = payment ? Math.max(0, cardCents - (await sumReturned(db, payment.id))) : 0;
+  const salonCents = (await sumPaidAtSalon(db, [booking.id])).get(booking.id) ?? 0;
+  return { visit: policyVisit(booking, salonPolicy, cardCents + salonCents), payment, leftCents, salonCents };
+}
+
+/** Where a refund goes: to the card as far as something is left of it, the rest is handed back at the salon. */
+export function splitRefund(
+  { leftCents, salonCents }: Pick<PaidVisit, "leftCents" | "salonCents">,
+  refundCents: number,
+): { cardCents: number; atSalonCents: number } {
+  const cardCents = Math.min(refundCents, leftCents);
+  return { cardCents, atSalonCents: Math.min(refundCents - cardCents, salonCents) };
 }
 
 /** A visit as its policy sees it. @param paidCents 0 where only its hours matter */
@@ -32,6 +45,7 @@ export function policyVisit(booking: BookingRow, salonPolicy: Policy, paidCents 
     bookedAt: booking.created_at,
     startsAt: booking.starts_at,
     paidCents,
+    mostPercent: booking.most_percent,
   };
 }
 

@@ -4,16 +4,17 @@ import { mayCancel, type RefundStep, refundOnCancel, refundPercent, refundSteps 
 import { readSalon } from "#server/database/salon.ts";
 import { type Canceller, decideCanceller } from "#server/usecases/bookings/canceller.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/bookings/own-booking.ts";
-import { readPaidVisit } from "#server/usecases/bookings/paid-visit.ts";
+import { readPaidVisit, splitRefund } from "#server/usecases/bookings/paid-visit.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
 export interface CancellationPreview {
   /** Whether the one who asks may cancel now. */
   allowed: boolean;
+  /** In all; `atSalonCents` of it are handed back at the salon, the rest goes to the card. */
   refundCents: number;
+  atSalonCents: number;
   percent: number;
-  /** By card. */
   paidCents: number;
   steps: RefundStep[];
   /** The salon's. */
@@ -36,10 +37,14 @@ export async function previewCancellation(
   if (!decided.ok) return decided;
   const by = decided.value;
   const salon = await readSalon(db);
-  const { visit, leftCents } = await readPaidVisit(db, booking, salon.policy);
+  const paid = await readPaidVisit(db, booking, salon.policy);
+  const { visit } = paid;
+  const { cardCents, atSalonCents } = splitRefund(paid, refundOnCancel(visit, by, now));
+  const mayHerself = mayCancel(visit, now) && paid.salonCents === 0;
   return ok({
-    allowed: canBecome(booking.state, "cancelled") && (isStaff(actor) || mayCancel(visit, now)),
-    refundCents: Math.min(refundOnCancel(visit, by, now), leftCents),
+    allowed: canBecome(booking.state, "cancelled") && (isStaff(actor) || mayHerself),
+    refundCents: cardCents + atSalonCents,
+    atSalonCents,
     percent: by === "salon" ? 100 : refundPercent(visit, now),
     paidCents: visit.paidCents,
     steps: refundSteps(visit, now),

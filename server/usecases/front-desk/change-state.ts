@@ -17,6 +17,7 @@ import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { withOtherHours } from "#server/usecases/bookings/with-other-hours.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueConfirmed, queueReviewRequest } from "#server/usecases/mails/queue.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface StateChange {
@@ -71,6 +72,8 @@ async function changeIn(
     to,
     reason: reason || (booking.state === "no_show" ? "marked as missed by mistake" : usualReasons[to]),
   });
+  if (booking.state === "pending" && to === "confirmed") await queueConfirmed(tx, id, app.now());
+  if (to === "completed") await queueReviewRequest(tx, id, app.now());
   return ok(to);
 }
 

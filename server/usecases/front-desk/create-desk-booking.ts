@@ -7,6 +7,7 @@ import { quote } from "#domain/pricing.ts";
 import { insertBooking, insertBookingEvent } from "#server/database/bookings.ts";
 import { claimCells } from "#server/database/cells.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { recordDiscount } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -14,6 +15,8 @@ import { findService, type ServiceRow } from "#server/database/services.ts";
 import { findUsersByEmail } from "#server/database/users.ts";
 import { readDiaryAround, refuseHour, refuseTaken } from "#server/usecases/bookings/refuse-hour.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueBookedBySalon } from "#server/usecases/mails/queue.ts";
+import { findDiscounts } from "#server/usecases/membership/find-discounts.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface DeskOrder {
@@ -30,7 +33,8 @@ export interface DeskOrder {
 }
 
 /**
- * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's price.
+ * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's
+ * price, less what a member saves who gave her proved address.
  * Refuses `slot_taken` or `outside_hours` with alternatives.
  * @returns the booking's id
  */
@@ -81,20 +85,23 @@ async function write(
 ): Promise<string> {
   const now = app.now();
   const id = newId();
-  const { lines, totalCents } = quote(
+  const userId = await knownUser(tx, order.email);
+  const { lines, totalCents, discount, discountCents } = quote(
     services.map((service) => ({ ...service, priceCents: service.price_cents })),
+    await findDiscounts(tx, userId, now),
   );
   await insertBooking(
     tx,
     {
       id,
-      user_id: await knownUser(tx, order.email),
+      user_id: userId,
       purchase_id: null,
       name: order.name,
       email: order.email ?? "",
       phone: order.phone,
       service_name: lines.map(({ name }) => name).join(", "),
       price_cents: totalCents,
+      discount: discount && JSON.stringify(discount),
       transaction_id: "",
       state: "confirmed",
       starts_at: order.startsAt,
@@ -113,6 +120,8 @@ async function write(
     })),
   );
   await claimCells(tx, claims, { bookingId: id });
+  const { currency } = await readSalon(tx);
+  await recordDiscount(tx, { bookingId: id, discountCents, currency }, now);
   await insertBookingEvent(tx, {
     bookingId: id,
     at: now,
@@ -121,6 +130,7 @@ async function write(
     to: "confirmed",
     reason: "booked at the desk",
   });
+  await queueBookedBySalon(tx, { id, starts_at: order.startsAt }, now);
   return id;
 }
 

@@ -4,10 +4,11 @@ import { type DayFigures, dayFigures } from "#domain/desk-figures.ts";
 import { datesBetween } from "#domain/time/dates.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
-import { countVisitsHad, countWaiting, listMoneyMoved, listPaidAtSalon } from "#server/database/calendar.ts";
+import { countVisitsHad, countWaiting, listMoneyMoved } from "#server/database/calendar.ts";
 import { readDiary } from "#server/database/diary.ts";
 import { listMasters } from "#server/database/masters.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { MasterRow } from "#server/database/schedules.ts";
 import { listTimeOffBetween, type TimeOffRow } from "#server/database/time-off.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -76,7 +77,7 @@ async function describing(
 ): Promise<(booking: BookingRow) => DeskVisit> {
   const db = app.engine.read;
   const visitsHad = await countVisitsHad(db, bookings);
-  const paidAtSalon = await listPaidAtSalon(
+  const paidAtSalon = await sumPaidAtSalon(
     db,
     bookings.map(({ id }) => id),
   );

@@ -1,18 +1,35 @@
+import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
-import { findReceipt, insertReceipt, type ReceiptRow } from "#server/database/receipts.ts";
+import { findMembership } from "#server/database/memberships.ts";
+import { listPaymentsOfPurchase } from "#server/database/payments.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import {
+  findReceipt,
+  type IssuedReceipt,
+  insertReceipt,
+  type ReceiptRow,
+  type ReceiptSubject,
+} from "#server/database/receipts.ts";
 import { listRefundsOfPayment, type RefundRow } from "#server/database/refunds.ts";
-import { readSalon, salonId } from "#server/database/salon.ts";
-import { findOwnBooking } from "#server/usecases/bookings/own-booking.ts";
+import { readSalon, type SalonRow, salonId } from "#server/database/salon.ts";
+import { listSalonPayments } from "#server/database/salon-payments.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { findOwnBooking, isStaff } from "#server/usecases/bookings/own-booking.ts";
 import { findPaymentOfBooking } from "#server/usecases/bookings/paid-visit.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
+import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface Receipt extends ReceiptRow {
-  booking: BookingRow;
-  /** Those that reached the card or are on their way, the first first. */
-  refunds: RefundRow[];
+  subject: ReceiptSubject;
+  /** Empty once the person is forgotten. */
+  name: string;
+  /** When the visit is; null while it is to be arranged, and for a membership. */
+  startsAt: number | null;
+  /** The year that a membership runs; null for a visit. */
+  term: { startsAt: number; endsAt: number } | null;
+  /** Those that reached the card or are on their way, the first first; and what was handed back at the salon. */
+  refunds: Pick<RefundRow, "amount_cents" | "state" | "updated_at">[];
 }
 
 /**
@@ -24,19 +41,82 @@ export async function readReceipt(app: UseCases, actor: Actor, id: string): Prom
   const found = await findOwnBooking(db, actor, id);
   if (!found.ok) return found;
   const booking = found.value;
-  const receipt = (await findReceipt(db, id)) ?? (await issue(app, booking));
+  const subject = { bookingId: id };
+  const receipt = await readOrIssue(app, subject, (tx, salon) => writeReceipt(tx, booking, salon));
   if (!receipt) return refuse("wrong_state", "Nothing was paid for this visit yet, so there is no receipt.");
   const payment = await findPaymentOfBooking(db, booking);
-  const refunds = payment ? await listRefundsOfPayment(db, payment.id) : [];
-  return ok({ ...receipt, booking, refunds: refunds.filter(({ state }) => state !== "failed") });
+  const refunds = payment
+    ? await listRefunds(app, payment.id)
+    : await listHandedBack(app, id, receipt.issued.totalCents);
+  return ok({
+    ...receipt,
+    subject,
+    name: booking.name,
+    startsAt: booking.starts_at,
+    term: null,
+    refunds,
+  });
 }
 
-async function issue(app: UseCases, booking: BookingRow): Promise<ReceiptRow | undefined> {
+/** The receipt of a year of membership, in the same sequence. For the member, and for staff. */
+export async function readMembershipReceipt(
+  app: UseCases,
+  actor: Actor,
+  id: string,
+): Promise<Result<Receipt>> {
+  const db = app.engine.read;
+  const membership = await findMembership(db, id);
+  if (!membership || (membership.user_id !== actor.userId && !isStaff(actor))) {
+    return refuse("not_found", "There is no such membership.");
+  }
+  const payments = await listPaymentsOfPurchase(db, membership.purchase_id);
+  const payment = payments.find(({ intent_id }) => intent_id === membership.transaction_id);
+  const purchase = await findPurchase(db, membership.purchase_id);
+  if (!payment || !purchase) throw new Error("A membership has no payment.");
+  const subject = { membershipId: id };
+  const receipt = await readOrIssue(app, subject, (tx, salon) =>
+    writeMembershipReceipt(tx, purchase, payment, salon),
+  );
+  if (!receipt) throw new Error("A membership's charge is not in the ledger.");
+  return ok({
+    ...receipt,
+    subject,
+    name: purchase.name,
+    startsAt: null,
+    term: { startsAt: membership.starts_at, endsAt: membership.ends_at },
+    refunds: await listRefunds(app, payment.id),
+  });
+}
+
+async function readOrIssue(
+  app: UseCases,
+  subject: ReceiptSubject,
+  write: (tx: Transaction<Schema>, salon: SalonRow) => Promise<IssuedReceipt | undefined>,
+): Promise<ReceiptRow | undefined> {
+  const known = await findReceipt(app.engine.read, subject);
+  if (known) return known;
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
-    const other = await findReceipt(tx, booking.id);
+    const other = await findReceipt(tx, subject);
     if (other) return other;
-    const issued = await writeReceipt(tx, booking, await readSalon(tx));
-    return issued && (await insertReceipt(tx, { bookingId: booking.id, issued }, app.now()));
+    const issued = await write(tx, await readSalon(tx));
+    return issued && (await insertReceipt(tx, subject, issued, app.now()));
   });
+}
+
+/** What of a receipt's total is not at the salon any more: a payment that was taken back and made again is none. */
+async function listHandedBack(
+  app: UseCases,
+  bookingId: string,
+  totalCents: number,
+): Promise<Receipt["refunds"]> {
+  const lines = await listSalonPayments(app.engine.read, bookingId);
+  const amount_cents = totalCents - lines.reduce((sum, line) => sum + line.amount_cents, 0);
+  const last = lines.findLast((line) => line.amount_cents < 0);
+  return last && amount_cents > 0 ? [{ amount_cents, state: "done", updated_at: last.at }] : [];
+}
+
+async function listRefunds(app: UseCases, paymentId: string): Promise<RefundRow[]> {
+  const refunds = await listRefundsOfPayment(app.engine.read, paymentId);
+  return refunds.filter(({ state }) => state !== "failed");
 }

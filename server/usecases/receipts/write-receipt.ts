@@ -1,10 +1,12 @@
 import { taxIncluded } from "#domain/tax.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import { salonPaymentCause } from "#server/database/calendar.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { chargeCause, findLedgerEntry } from "#server/database/ledger.ts";
+import type { PaymentRow } from "#server/database/payments.ts";
+import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { IssuedReceipt } from "#server/database/receipts.ts";
 import type { SalonRow } from "#server/database/salon.ts";
+import { listSalonPayments, type SalonPaymentRow } from "#server/database/salon-payments.ts";
 import { findPaymentOfBooking } from "#server/usecases/bookings/paid-visit.ts";
 
 /** What the ledger says was paid for a visit, written out; undefined when nothing was. */
@@ -14,15 +16,48 @@ export async function writeReceipt(
   salon: SalonRow,
 ): Promise<IssuedReceipt | undefined> {
   const payment = await findPaymentOfBooking(db, booking);
-  const cause = payment ? chargeCause(payment.id) : salonPaymentCause(booking.id);
-  const entry = await findLedgerEntry(db, cause);
-  if (!entry) return undefined;
-  const { name, address, phone, email } = salon;
   const lines = booking.items.map((item) => ({
     serviceName: item.service_name,
     masterName: item.master_name,
     priceCents: item.price_cents,
   }));
+  const entry = payment
+    ? await findLedgerEntry(db, chargeCause(payment.id))
+    : paidThere(await listSalonPayments(db, booking.id));
+  const issued = entry && issue(salon, { entry, lines, intentId: payment?.intent_id ?? null });
+  return issued && { ...issued, ...(booking.discount && { discount: JSON.parse(booking.discount) }) };
+}
+
+/** What the ledger says was paid for a membership, written out. */
+export async function writeMembershipReceipt(
+  db: Handle,
+  purchase: PurchaseRow,
+  payment: PaymentRow,
+  salon: SalonRow,
+): Promise<IssuedReceipt | undefined> {
+  const lines = purchase.quote.lines.map(({ name, priceCents }) => ({
+    serviceName: name,
+    masterName: null,
+    priceCents,
+  }));
+  const entry = await findLedgerEntry(db, chargeCause(payment.id));
+  return entry && issue(salon, { entry, lines, intentId: payment.intent_id });
+}
+
+/** What was paid at the salon and not handed back, as one line of the ledger; undefined when nothing is left. */
+function paidThere(lines: readonly SalonPaymentRow[]): SalonPaymentRow | undefined {
+  const amount_cents = lines.reduce((sum, line) => sum + line.amount_cents, 0);
+  const last = lines.findLast((line) => line.amount_cents > 0);
+  return last && amount_cents > 0 ? { at: last.at, amount_cents } : undefined;
+}
+
+/** @param bought.intentId null when it was paid at the salon */
+function issue(
+  salon: SalonRow,
+  bought: { entry: SalonPaymentRow; lines: IssuedReceipt["lines"]; intentId: string | null },
+): IssuedReceipt {
+  const { name, address, phone, email } = salon;
+  const { entry, lines, intentId } = bought;
   const subtotalCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const totalCents = entry.amount_cents;
   return {
@@ -31,11 +66,7 @@ export async function writeReceipt(
     discountCents: subtotalCents - totalCents,
     totalCents,
     tax: taxOf(salon, totalCents),
-    paid: {
-      by: payment ? "card" : "salon",
-      at: entry.at,
-      transactionId: payment?.intent_id ?? null,
-    },
+    paid: { by: intentId === null ? "salon" : "card", at: entry.at, transactionId: intentId },
   };
 }
 

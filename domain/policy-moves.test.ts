@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  defaultPolicy,
+  type PolicyVisit,
+  refundOnCancel,
+  refundPercent,
+  refundSteps,
+  shareAfterMove,
+} from "#domain/policy.ts";
+
+const hour = 3_600_000;
+const start = 1_000 * hour;
+const visit: PolicyVisit = {
+  policy: defaultPolicy,
+  bookedAt: 0,
+  startsAt: start,
+  paidCents: 6001,
+  mostPercent: 100,
+};
+
+/** The visit once it was moved. */
+function moved(
+  from: PolicyVisit,
+  to: number,
+  at: number,
+  by: "customer" | "salon" = "customer",
+): PolicyVisit {
+  return { ...from, startsAt: to, mostPercent: shareAfterMove(from, by, at) };
+}
+
+test("whoever moves out of the window of half gets half, however far ahead the new hour is", () => {
+  const half = moved(visit, start + 1_000 * hour, start - 30 * hour);
+  expect(refundOnCancel(half, "customer", start - 30 * hour)).toBe(3000);
+  expect(refundSteps(half, start - 30 * hour)).toEqual([{ until: start + 976 * hour, percent: 50 }]);
+});
+
+test("a move two days ahead takes nothing away, nor does a first hour for a visit to be arranged", () => {
+  expect(moved(visit, start + 9 * hour, start - 60 * hour).mostPercent).toBe(100);
+  expect(moved({ ...visit, startsAt: null }, start, start - hour).mostPercent).toBe(100);
+});
+
+test("when the salon moves a visit, the customer loses nothing by it and gets nothing back that she had lost", () => {
+  const late = start - hour;
+  expect(moved(visit, start + 100 * hour, late, "salon").mostPercent).toBe(100);
+  const half = moved(visit, start + 10 * hour, start - 30 * hour);
+  expect(moved(half, start + 900 * hour, start - 30 * hour, "salon").mostPercent).toBe(50);
+});
+
+test("the quarter of an hour counts from the booking: moving does not begin it anew", () => {
+  const booked = { ...visit, bookedAt: start - 20 * hour };
+  const after = booked.bookedAt + 16 * 60_000;
+  expect(refundOnCancel(moved(booked, start + 900 * hour, after), "customer", after)).toBe(0);
+  const within = booked.bookedAt + 10 * 60_000;
+  expect(refundOnCancel(moved(booked, start + 900 * hour, within), "customer", after)).toBe(6001);
+});
+
+const moves = fc.array(
+  fc.record({
+    wait: fc.integer({ min: 0, max: 100 * hour }),
+    ahead: fc.integer({ min: 0, max: 900 * hour }),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+test("no row of moves ever gives back more than cancelling instead of any one of them", () => {
+  fc.assert(
+    fc.property(moves, fc.integer({ min: 0, max: 900 * hour }), (row, wait) => {
+      let now = 0;
+      let current: PolicyVisit = { ...visit, bookedAt: -hour };
+      let least = 100;
+      for (const move of row) {
+        now += move.wait;
+        least = Math.min(least, refundPercent(current, now));
+        current = moved(current, now + move.ahead, now);
+        expect(refundPercent(current, now)).toBeLessThanOrEqual(least);
+      }
+      expect(refundPercent(current, now + wait)).toBeLessThanOrEqual(least);
+    }),
+  );
+});
+
+test("moves of the salon never lower what cancelling gives at the hour that it chose", () => {
+  fc.assert(
+    fc.property(moves, (row) => {
+      let now = 0;
+      let current: PolicyVisit = visit;
+      for (const move of row) {
+        now += move.wait;
+        current = moved(current, now + move.ahead, now, "salon");
+      }
+      expect(refundPercent(current, now)).toBe(refundPercent({ ...visit, startsAt: current.startsAt }, now));
+    }),
+  );
+});
+
+test("after moves, too, the nearest step is what cancelling gives back now, and the salon gives everything", () => {
+  fc.assert(
+    fc.property(moves, (row) => {
+      let now = 0;
+      let current: PolicyVisit = visit;
+      for (const move of row) {
+        now += move.wait;
+        current = moved(current, now + move.ahead, now);
+      }
+      expect(refundSteps(current, now)[0]?.percent ?? 0).toBe(refundPercent(current, now));
+      expect(refundOnCancel(current, "salon", now)).toBe(current.paidCents);
+    }),
+  );
+});

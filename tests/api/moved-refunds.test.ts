@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookAhead, cancelVisit, otherStart } from "#tests/support/booked.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { bookingsOf } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+let staff: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  staff = await addPerson(salon, { role: "staff", name: "Rima at the desk" });
+});
+
+afterAll(async () => {
+  expect(salon.bugs).toEqual([]);
+  await salon.close();
+});
+
+test("whoever moves out of the window of half gets half, and is shown it before she cancels", async () => {
+  const { guest, visit, id } = await bookAhead(salon, 40);
+  salon.clock.advance(minutes(20));
+  await move(id, visit, guest);
+  expect(await preview(id, guest)).toMatchObject({
+    percent: 50,
+    refund: 3,
+    paid: 6,
+    steps: [{ percent: 50 }],
+  });
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ freeUntil: null }]);
+  expect(await cancelVisit(salon, id, guest)).toMatchObject({ refund: 3 });
+});
+
+test("a move within the quarter of an hour keeps everything, and does not begin it anew", async () => {
+  const { guest, visit, id } = await bookAhead(salon, 40);
+  await move(id, visit, guest);
+  salon.clock.advance(minutes(20));
+  expect(await preview(id, guest)).toMatchObject({ percent: 100, refund: 6 });
+});
+
+test("when the salon moves a visit the customer loses nothing; as she asked it, what she had lost", async () => {
+  const bySalon = await bookAhead(salon, 40);
+  const asAsked = await bookAhead(salon, 40);
+  salon.clock.advance(minutes(20));
+  await move(bySalon.id, bySalon.visit, staff);
+  await move(asAsked.id, asAsked.visit, staff, "customer");
+  expect(await preview(bySalon.id, bySalon.guest)).toMatchObject({ percent: 100, refund: 6 });
+  expect(await preview(asAsked.id, asAsked.guest)).toMatchObject({ percent: 50, refund: 3 });
+  expect(await why(asAsked.id)).toBe("moved as the customer asked");
+  expect(await why(bySalon.id)).toBe("moved by the salon");
+  expect(await cancelVisit(salon, asAsked.id, staff, { by: "salon" })).toMatchObject({ refund: 6 });
+});
+
+test("a customer can't say that the salon moves her visit", async () => {
+  const { guest, visit, id } = await bookAhead(salon, 60);
+  const body = { startsAt: await otherStart(salon, visit), by: "salon" as const };
+  expect((await refused(salon, "moveBooking", { params: { id }, body }, guest)).code).toBe("forbidden");
+});
+
+async function move(
+  id: string,
+  visit: Parameters<typeof otherStart>[1],
+  as: Person,
+  by?: "customer",
+): Promise<void> {
+  const startsAt = await otherStart(salon, visit);
+  await call(salon, "moveBooking", { params: { id }, body: { startsAt, ...(by && { by }) } }, as);
+}
+
+function preview(id: string, as: Person) {
+  return call(salon, "previewCancellation", { params: { id }, query: {} }, as);
+}
+
+async function why(id: string): Promise<string | undefined> {
+  return (await call(salon, "readTimeline", { params: { id } }, staff)).at(-1)?.why;
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { hours } from "#tests/support/clock.ts";
+import { addStaff, bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { freeVisit } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+let staff: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  staff = await addStaff(salon);
+});
+
+afterAll(async () => {
+  expect(salon.bugs).toEqual([]);
+  await salon.close();
+});
+
+const reason = "It was the next guest's money.";
+
+test("a payment recorded by mistake is taken back once, and the visit can be paid again", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff);
+  const params = { id };
+  const before = await taken();
+  expect((await refused(salon, "reversePayment", { params, body: { reason } }, staff)).code).toBe(
+    "wrong_state",
+  );
+  await call(salon, "recordPayment", { params }, staff);
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => callLoosely(salon, "reversePayment", { params, body: { reason } }, staff)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await taken()).toBeCloseTo(before, 2);
+  expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "unpaid" });
+  expect((await refused(salon, "readReceipt", { params }, staff)).code).toBe("wrong_state");
+  await call(salon, "recordPayment", { params }, staff);
+  expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "salon" });
+  expect(await taken()).toBeCloseTo(before + visit.service.price, 2);
+  const timeline = await call(salon, "readTimeline", { params }, staff);
+  expect(timeline.map(({ why }) => why)).toEqual([
+    "booked at the desk",
+    "paid at the salon",
+    `payment at the salon taken back: ${reason}`,
+    "paid at the salon",
+  ]);
+});
+
+test("what was paid at the salon is handed back by the same policy, and the ledger and the receipt say so", async () => {
+  const before = await taken();
+  const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
+  const params = { id };
+  await call(salon, "recordPayment", { params }, staff);
+  expect(await call(salon, "readReceipt", { params }, staff)).toMatchObject({
+    total: visit.service.price,
+    paid: { by: "salon" },
+    refunds: [],
+  });
+  const price = visit.service.price;
+  expect(await call(salon, "previewCancellation", { params, query: { by: "salon" } }, staff)).toMatchObject({
+    refund: price,
+    atSalon: price,
+    paid: price,
+  });
+  expect(await call(salon, "cancelBooking", { params, body: { by: "salon" } }, staff)).toEqual({
+    status: "cancelled",
+    refund: price,
+    atSalon: price,
+  });
+  expect(await taken()).toBeCloseTo(before, 2);
+  expect(await call(salon, "readReceipt", { params }, staff)).toMatchObject({
+    total: price,
+    refunds: [{ amount: price, arrived: true }],
+  });
+});
+
+test("whoever paid at the salon is sent there to cancel, and may still move", async () => {
+  const guest = await addPerson(salon);
+  await salon.app.engine.write
+    .updateTable("users")
+    .set({ email_verified: 1 })
+    .where("id", "=", guest.userId)
+    .execute();
+  const order = phoneCall(await freeVisit(salon), { email: guest.email });
+  const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
+  await call(salon, "recordPayment", { params: { id } }, staff);
+  expect(await call(salon, "previewCancellation", { params: { id }, query: {} }, guest)).toMatchObject({
+    allowed: false,
+  });
+  expect((await refused(salon, "cancelBooking", { params: { id }, body: {} }, guest)).code).toBe(
+    "paid_at_salon",
+  );
+});
+
+async function taken(): Promise<number> {
+  const date = new Date(salon.clock.now() + hours(6)).toISOString().slice(0, 10);
+  const { days } = await call(salon, "readCalendar", { query: { from: date, to: date } }, staff);
+  return days[0]?.taken ?? 0;
+}
