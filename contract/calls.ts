@@ -20,10 +20,13 @@ import { Master } from "#contract/masters.ts";
 import { Revenue, RevenueQuery } from "#contract/money.ts";
 import type { CallName } from "#contract/paths.ts";
 import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
+import { purseCalls } from "#contract/purse-calls.ts";
 import { ManagedReview, NewReview, Review, ReviewModeration } from "#contract/reviews.ts";
 import { Salon } from "#contract/salon.ts";
 import {
   HoursExceptionMade,
+  ManagedMaster,
+  MasterChange,
   MasterDraft,
   NewHoursException,
   Schedule,
@@ -31,16 +34,7 @@ import {
 } from "#contract/schedules.ts";
 import { ManagedService, NewService, Service, ServiceChange, ServiceOrder } from "#contract/services.ts";
 import { SalonSettings } from "#contract/settings.ts";
-import {
-  AdminStatus,
-  Me,
-  MeChange,
-  NewUser,
-  RoleChange,
-  Token,
-  TokenRequest,
-  User,
-} from "#contract/users.ts";
+import { userCalls } from "#contract/user-calls.ts";
 import { visitCalls } from "#contract/visit-calls.ts";
 
 /** The wire of one call: what is sent in which place, and what comes back. */
@@ -63,37 +57,7 @@ const byEmail = z.strictObject({ email });
 
 /** Every call's schemas. The server validates with them, the documentation is made from them. */
 export const calls = {
-  createToken: {
-    summary: "A token for whoever proves to be the owner of that e-mail",
-    body: TokenRequest,
-    answer: Token,
-  },
-  readAdminStatus: { summary: "Whether this person is an admin", params: byEmail, answer: AdminStatus },
-  createUser: { summary: "Save the signed-in person's name", body: NewUser, answer: inserted },
-  listUsers: { summary: "All users", query: page, answer: z.array(User) },
-  makeAdmin: {
-    summary: "Make a user an admin",
-    params: byId,
-    answer: z.object({ modifiedCount: z.number().int() }),
-  },
-  deleteUser: {
-    summary: "Delete a user",
-    params: byId,
-    answer: z.object({ deletedCount: z.number().int() }),
-  },
-  readMe: { summary: "The signed-in person", answer: Me },
-  updateMe: { summary: "Change one's own name, photo or mobile number", body: MeChange, answer: modified },
-  deleteMe: {
-    summary: "Delete one's own account, confirmed by its e-mail address",
-    query: byEmail,
-    answer: z.object({ deletedCount: z.number().int() }),
-  },
-  changeRole: {
-    summary: "Make a user staff, or a customer",
-    params: byId,
-    body: RoleChange,
-    answer: modified,
-  },
+  ...userCalls,
   listServices: { summary: "The catalogue", answer: z.array(Service) },
   readService: { summary: "One service", params: byId, answer: Service },
   createService: { summary: "Add a service", body: NewService, answer: inserted },
@@ -128,6 +92,7 @@ export const calls = {
   listUserBookings: { summary: "One person's bookings", params: byEmail, answer: z.array(Booking) },
   listBookings: { summary: "All bookings", query: BookingsQuery, answer: z.array(Booking) },
   ...visitCalls,
+  ...purseCalls,
   readCalendar: { summary: "The front desk's calendar", query: CalendarQuery, answer: Calendar },
   createDeskBooking: {
     summary: "Book a visit at the desk or over the phone, without a card",
@@ -175,6 +140,13 @@ export const calls = {
     answer: ScheduleSaved,
   },
   createMaster: { summary: "Add a master", body: MasterDraft, answer: inserted },
+  listAllMasters: { summary: "The masters, those who have left too", answer: z.array(ManagedMaster) },
+  retireMaster: {
+    summary: "Let a master leave or come back, and list the coming visits with her",
+    params: byId,
+    body: MasterChange,
+    answer: ScheduleSaved,
+  },
   createHoursException: {
     summary: "Give some dates hours of their own, for one master or the salon",
     body: NewHoursException,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+const SocialProvider = z.enum(["google", "facebook", "openid"]);
+
 /** What every page may know of the salon. Hours are wall time in its zone; weekday 0 is Sunday. */
 export const Salon = z.object({
   name: z.string(),
@@ -14,8 +16,22 @@ export const Salon = z.object({
   demo: z.boolean(),
   testMode: z.boolean(),
   stripePublishableKey: z.string(),
-  socialProviders: z.array(z.enum(["google", "facebook"])),
+  socialProviders: z.array(SocialProvider),
+  /** Who says who people are, and what a page needs to ask. */
+  identity: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("embedded") }),
+    z.object({ kind: z.literal("openid"), name: z.string() }),
+    z.object({
+      kind: z.literal("firebase"),
+      projectId: z.string(),
+      apiKey: z.string(),
+      authDomain: z.string(),
+      emulatorUrl: z.string().nullable(),
+    }),
+  ]),
   happyCustomers: z.number().int(),
+  /** A year of membership in dollars and what it takes off every service; null while none is sold. */
+  membership: z.object({ price: z.number(), percent: z.number().int() }).nullable(),
   /** What a booking that is made now agrees to. Refunds run from the longest notice to the shortest. */
   policy: z.object({
     refunds: z.array(z.object({ noticeHours: z.number(), percent: z.number() })),

@@ -61,6 +61,7 @@ async function assemble(
     client: createInProcessClient(app),
     publicUrl: config.publicUrl,
     stripe: config.stripe !== null,
+    identity: app.identity.origins,
     pictureOrigin: config.images.host === "imgbb" ? imgbbPictureOrigin : null,
     now: app.now,
   });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Sandbox } from "#sandbox/types.ts";
+import { chooseIdentity } from "#server/boot/choose-identity.ts";
 import { choosePictures } from "#server/boot/choose-pictures.ts";
 import { decideDemo } from "#server/boot/demo-mode.ts";
 import { foundSalon, readDemoStamp } from "#server/boot/found-salon.ts";
@@ -8,15 +9,14 @@ import { keptSessionSecret } from "#server/boot/secrets.ts";
 import { type Cards, takeCards } from "#server/boot/take-cards.ts";
 import type { Config } from "#server/config.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { createDemoProvider, type DemoProvider } from "#server/identity/demo-provider.ts";
-import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
+import type { DemoProvider } from "#server/identity/demo-provider.ts";
+import { createSeal } from "#server/identity/seal.ts";
 import { createTokens } from "#server/identity/token.ts";
 import { fileMailer } from "#server/mail/file-mailer.ts";
 import { openMailbox } from "#server/mail/mailbox.ts";
 import type { Mailbox, Mailer } from "#server/mail/port.ts";
 import { smtpMailer } from "#server/mail/smtp-mailer.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { identityEvents } from "#server/usecases/users/identity-events.ts";
 
 export interface Parts {
   app: UseCases;
@@ -49,25 +49,21 @@ export async function buildParts(
   const engine = await openEngine(config, dataDir);
   const demo = decideDemo(config, await readDemoStamp(engine));
   const secret = config.sessionSecret ?? (await keptSessionSecret(dataDir));
-  const demoProvider =
-    demo && !config.google ? createDemoProvider({ publicUrl: config.publicUrl, secret }) : null;
+  const { identity, demoProvider } = chooseIdentity(config, {
+    engine,
+    demo,
+    secret,
+    now,
+    limits: signInLimits,
+  });
   const cards = given ?? (await takeCards(config, dataDir, { demo, now }));
-  const mailer = chooseMailer(config, dataDir);
+  const mailer = chooseMailer(config, dataDir, now);
   const app: UseCases = {
     engine,
     now,
     payments: cards.payments,
-    identity: createEmbeddedIdentity({
-      database: engine,
-      publicUrl: config.publicUrl,
-      secret,
-      events: identityEvents({ engine, now }, "embedded"),
-      limits: signInLimits,
-      log: (_level, message) => console.warn(message),
-      ...(config.google && { google: config.google }),
-      ...(config.facebook && { facebook: config.facebook }),
-      ...(demoProvider && { demoProvider }),
-    }),
+    identity,
+    seal: createSeal(secret),
     tokens: createTokens({ secret, issuer: new URL(config.publicUrl).origin }),
     pictures: choosePictures(config, dataDir),
     site: {
@@ -92,9 +88,11 @@ export async function buildParts(
   return { app, demo, demoProvider, sandbox: cards.sandbox, mailer, mailbox, close };
 }
 
-function chooseMailer(config: Config, dataDir: string): Mailer {
+function chooseMailer(config: Config, dataDir: string, now: () => number): Mailer {
   const from = config.mailFrom ?? `Shiuli <no-reply@${new URL(config.publicUrl).hostname}>`;
-  return config.smtpUrl ? smtpMailer(config.smtpUrl, from) : fileMailer(mailFolder(dataDir), from);
+  return config.smtpUrl
+    ? smtpMailer(config.smtpUrl, from, { now })
+    : fileMailer(mailFolder(dataDir), from, now);
 }
 
 function mailFolder(dataDir: string): string {

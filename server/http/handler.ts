@@ -1,8 +1,8 @@
 import type { Answer, Received } from "#contract/calls.ts";
 import type { CallName } from "#contract/paths.ts";
-import type { Actor } from "#domain/access.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import type { Result } from "#server/usecases/result.ts";
+import type { Caller } from "#server/usecases/users/find-actor.ts";
 
 /** A call once it is validated and allowed. */
 export interface Incoming<Name extends CallName> {
@@ -10,7 +10,7 @@ export interface Incoming<Name extends CallName> {
   query: Received<Name>["query"];
   body: Received<Name>["body"];
   /** Null only where the role table lets anyone in. */
-  actor: Actor | null;
+  actor: Caller | null;
   headers: Headers;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
@@ -25,7 +25,7 @@ export type Handler<Name extends CallName> = (
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
 /** The caller of a call that the role table closes to visitors. */
-export function signedIn({ actor }: { actor: Actor | null }): Actor {
+export function signedIn({ actor }: { actor: Caller | null }): Caller {
   if (!actor) throw new Error("A call for signed-in people was reached without one.");
   return actor;
 }

@@ -1,27 +1,34 @@
 import { createHash } from "node:crypto";
+import { noOrigins, type PageOrigins } from "#server/identity/port.ts";
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-const stripeScripts = "https://js.stripe.com";
-const stripeFrames = "https://js.stripe.com https://hooks.stripe.com";
+const stripeOrigins: PageOrigins = {
+  scripts: ["https://js.stripe.com"],
+  frames: ["https://js.stripe.com", "https://hooks.stripe.com"],
+  connections: ["https://api.stripe.com"],
+};
 
 /**
  * The security headers of a finished page: only our own files, and exactly the inline scripts that stand in it.
  * @param site.pictureOrigin another site that keeps the salon's pictures
+ * @param site.identity what the identity provider needs of pages
  * @param site.stripe lets Stripe's script, frames and calls in, for a salon that takes cards with it
  */
 export function pagePolicy(
   html: string,
-  site: { publicUrl: string; stripe: boolean; pictureOrigin?: string | null },
+  site: { publicUrl: string; stripe: boolean; pictureOrigin?: string | null; identity?: PageOrigins },
 ): Record<string, string> {
   const scripts = [...html.matchAll(inlineScript)].map(([, source = ""]) => `'sha256-${sha256(source)}'`);
+  const others = [site.stripe ? stripeOrigins : noOrigins, site.identity ?? noOrigins];
+  const from = (kind: keyof PageOrigins) => others.flatMap((origins) => origins[kind]);
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(scripts)].join(" ")}${site.stripe ? ` ${stripeScripts}` : ""}`,
+    ["script-src 'self'", ...new Set(scripts), ...from("scripts")].join(" "),
     "style-src 'self'",
     `img-src 'self' data: blob:${site.pictureOrigin ? ` ${site.pictureOrigin}` : ""}`,
     "font-src 'self'",
-    `connect-src 'self'${site.stripe ? " https://api.stripe.com" : ""}`,
-    `frame-src ${site.stripe ? stripeFrames : "'none'"}`,
+    ["connect-src 'self'", ...from("connections")].join(" "),
+    `frame-src ${from("frames").join(" ") || "'none'"}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

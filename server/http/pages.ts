@@ -10,6 +10,7 @@ import type { Page } from "#server/http/page.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { handlerInEachLanguage } from "#server/http/page-languages.ts";
 import { pagePolicy } from "#server/http/page-policy.ts";
+import type { PageOrigins } from "#server/identity/port.ts";
 
 export interface PagesOptions {
   build: ServerBuild;
@@ -19,6 +20,8 @@ export interface PagesOptions {
   publicUrl: string;
   /** Whether cards go to Stripe itself, whose script and frames the policy then lets in. */
   stripe: boolean;
+  /** Whose pages and servers the identity provider's part of a page reaches. */
+  identity: PageOrigins;
   /** Another site that keeps the salon's pictures; null where they are kept here. */
   pictureOrigin: string | null;
   now(): number;
@@ -54,6 +57,7 @@ function createRenderer({
   client,
   publicUrl,
   stripe,
+  identity,
   pictureOrigin,
 }: PagesOptions): (url: string) => Promise<Page> {
   const handle = handlerInEachLanguage(build, "production");
@@ -72,7 +76,7 @@ function createRenderer({
     const location = response.headers.get("location");
     if (location) headers.location = location;
     if (type.startsWith("text/html"))
-      Object.assign(headers, pagePolicy(body.toString(), { publicUrl, stripe, pictureOrigin }));
+      Object.assign(headers, pagePolicy(body.toString(), { publicUrl, stripe, identity, pictureOrigin }));
     return { status: response.status, headers, body };
   };
 }

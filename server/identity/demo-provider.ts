@@ -1,10 +1,10 @@
-import { authorizePage, authorizePath } from "#server/identity/demo-provider/authorize-page.ts";
-import {
-  type AuthorizeRequest,
-  readAuthorizeRequest,
-} from "#server/identity/demo-provider/authorize-request.ts";
-import { createCodes, type Redemption } from "#server/identity/demo-provider/codes.ts";
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import inject from "light-my-request";
 import { type DemoPerson, demoPeople } from "#server/identity/demo-provider/people.ts";
+import { deriveKey } from "#server/identity/keys.ts";
+
+const place = "/demo-sign-in";
 
 /** A local OpenID provider that stands in for Google in a demo. It signs in its own people and nobody else. */
 export interface DemoProvider {
@@ -14,14 +14,20 @@ export interface DemoProvider {
   handle(request: Request): Promise<Response>;
   /**
    * Trades a code for the person who was picked.
-   * @throws when the code is forged, too old, or was made for another request
+   * @throws when the code is unknown, used or too old, or was made for another request
    */
   redeem(redemption: Redemption): Promise<DemoPerson>;
 }
 
+export interface Redemption {
+  code: string;
+  redirectUri: string;
+  codeVerifier: string;
+}
+
 /**
- * Codes are signed and short-lived and nothing is stored, so any number of servers with the same secret are one
- * provider.
+ * oidc-provider in this very process. It is loaded when the first sign-in window opens, and spoken to without a
+ * connection, so that a demo needs no second port and no way back to its own public address.
  * @param options.publicUrl origin of the site
  * @param options.secret SESSION_SECRET
  */
@@ -33,32 +39,76 @@ export function createDemoProvider({
   secret: string;
 }): DemoProvider {
   const clientId = "shiuli";
-  const expected = { clientId, redirectUri: `${publicUrl}/api/auth/callback/google` };
-  const codes = createCodes(secret);
+  const issuer = `${publicUrl}${place}`;
+  let opening: Promise<(request: IncomingMessage, response: ServerResponse) => void> | undefined;
 
   return {
     clientId,
-    authorizationUrl: `${publicUrl}${authorizePath}`,
-    async handle(request) {
-      if (new URL(request.url).pathname !== authorizePath) return plain(404, "Not found");
-      if (request.method !== "GET" && request.method !== "POST") return plain(405, "Method not allowed");
-      const asked = await readAuthorizeRequest(request, expected);
-      if (!asked.ok) return plain(400, asked.reason);
-      return request.method === "GET" ? authorizePage(asked.request) : answer(asked.request, asked.subject);
+    authorizationUrl: `${issuer}/auth`,
+    handle,
+    async redeem({ code, redirectUri, codeVerifier }) {
+      const { access_token } = await ask("/token", {
+        method: "POST",
+        body: new URLSearchParams({
+          grant_type: "authorization_code",
+          client_id: clientId,
+          code,
+          redirect_uri: redirectUri,
+          code_verifier: codeVerifier,
+        }),
+      });
+      const { sub } = await ask("/me", { headers: { authorization: `Bearer ${access_token}` } });
+      const person = demoPeople.find(({ subject }) => subject === sub);
+      if (!person) throw new Error("The code names nobody of this provider.");
+      return person;
     },
-    redeem: (redemption) => codes.redeem(redemption),
   };
 
-  async function answer(request: AuthorizeRequest, subject: string | null): Promise<Response> {
-    const back = new URL(request.redirectUri);
-    back.searchParams.set("state", request.state);
-    const person = demoPeople.find((one) => one.subject === subject);
-    if (person) back.searchParams.set("code", await codes.issue(person, request));
-    else back.searchParams.set("error", "access_denied");
-    return new Response(null, { status: 303, headers: { location: back.href, "cache-control": "no-store" } });
+  async function handle(request: Request): Promise<Response> {
+    const { pathname, search, host, protocol } = new URL(request.url);
+    if (!pathname.startsWith(`${place}/`)) return new Response("Not found", { status: 404 });
+    opening ??= open();
+    const answer = await inject(await opening, {
+      method: request.method as "GET",
+      url: `${pathname}${search}`,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        host,
+        "x-forwarded-host": host,
+        "x-forwarded-proto": protocol.replace(":", ""),
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return new Response(bodyless.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).flatMap(([name, value]) =>
+        [value].flat().flatMap((one): [string, string][] => (one === undefined ? [] : [[name, String(one)]])),
+      ),
+    });
+  }
+
+  async function open() {
+    const { openProvider } = await import("#server/identity/demo-provider/provider.ts");
+    const provider = await openProvider({
+      issuer,
+      clientId,
+      redirectUri: `${publicUrl}/api/auth/callback/google`,
+      secret: createHash("sha256").update(deriveKey(secret, "demo sign-in cookies")).digest("hex"),
+    });
+    const answer = provider.callback();
+    return (request: IncomingMessage, response: ServerResponse) => {
+      const { url = "" } = request;
+      // As Express mounts: the provider routes by the rest of the address, and builds addresses from the whole.
+      Object.assign(request, { originalUrl: url, url: url.slice(place.length) });
+      void answer(request, response);
+    };
+  }
+
+  async function ask(path: string, init: RequestInit): Promise<Record<string, unknown>> {
+    const response = await handle(new Request(`${issuer}${path}`, init));
+    if (!response.ok) throw new Error(`The demo's sign-in answered ${response.status} at ${path}.`);
+    return await response.json();
   }
 }
 
-function plain(status: number, text: string): Response {
-  return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
-}
+const bodyless = new Set([204, 205, 304]);

@@ -1,4 +1,11 @@
 import { sql } from "kysely";
+import {
+  endEmbeddedSession,
+  endEmbeddedSessions,
+  listEmbeddedSessions,
+  embeddedProvider as provider,
+  removeEmbeddedAccount,
+} from "#server/identity/embedded/accounts.ts";
 import type { Auth } from "#server/identity/embedded/auth.ts";
 import type { EmbeddedOptions } from "#server/identity/embedded/options.ts";
 import { popupDone, popupDonePath } from "#server/identity/embedded/popup-done.ts";
@@ -8,9 +15,8 @@ import {
   sameTimeForAll,
 } from "#server/identity/embedded/reset-requests.ts";
 import { isServed } from "#server/identity/embedded/served-paths.ts";
-import type { IdentityProvider, SocialProvider } from "#server/identity/port.ts";
-
-const provider = "embedded";
+import { notFound } from "#server/identity/not-found.ts";
+import { type IdentityProvider, noOrigins, type SocialProvider } from "#server/identity/port.ts";
 
 /**
  * Identity in this very process, on the salon's own database: better-auth behind the port. The library is loaded when
@@ -25,12 +31,15 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
   };
 
   return {
+    name: provider,
+    forPages: options.openId ? { kind: "openid", name: options.openId.name } : { kind: "embedded" },
+    origins: noOrigins,
     socialProviders: socialProviders(options),
 
     async handle(request) {
       const { pathname } = new URL(request.url);
       if (pathname === popupDonePath) return popupDone();
-      if (!isServed(request.method, pathname)) return notFound();
+      if (!isServed(request.method, pathname, options.openId ? "elsewhere" : "here")) return notFound();
       const answer = (await load()).handler(request);
       return pathname === resetRequestPath ? sameTimeForAll(answer) : answer;
     },
@@ -57,14 +66,10 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
       return live.rows.length > 0;
     },
 
-    async endSessions(subject) {
-      await sql`delete from auth_session where "userId" = ${subject}`.execute(database.write);
-    },
-
-    async removeAccount(subject) {
-      // Sessions and passwords go with it.
-      await sql`delete from auth_user where "id" = ${subject}`.execute(database.write);
-    },
+    listSessions: (account) => listEmbeddedSessions(database, account),
+    endSession: (account, id) => endEmbeddedSession(database, account, id),
+    endSessions: (account) => endEmbeddedSessions(database, account),
+    removeAccount: (account) => removeEmbeddedAccount(database, account),
 
     async forgetExpired() {
       const now = new Date();
@@ -99,16 +104,10 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
   };
 }
 
-function socialProviders({ google, facebook, demoProvider }: EmbeddedOptions): SocialProvider[] {
+function socialProviders({ google, facebook, demoProvider, openId }: EmbeddedOptions): SocialProvider[] {
+  if (openId) return ["openid"];
   const configured: SocialProvider[] = [];
   if (google || demoProvider) configured.push("google");
   if (facebook) configured.push("facebook");
   return configured;
-}
-
-function notFound(): Response {
-  return Response.json(
-    { type: "about:blank", title: "Not found", status: 404, code: "not_found" },
-    { status: 404, headers: { "content-type": "application/problem+json" } },
-  );
 }

@@ -35,10 +35,58 @@ export interface IdentityEvents {
   emailVerified(subject: string): Promise<void>;
 }
 
-export type SocialProvider = "google" | "facebook";
+export type SocialProvider = "google" | "facebook" | "openid";
+
+/** An OpenID Connect provider that people sign in with, in place of passwords of the salon's own. */
+export interface OpenIdClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What its button calls it. */
+  name: string;
+}
+
+export interface FirebaseProject {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  /** Where Firebase's emulator listens; its unsigned tokens are taken then, and no others. */
+  emulatorUrl: string | null;
+}
+
+/** What the pages need, to speak to the provider. It is public. */
+export type IdentityForPages =
+  | { kind: "embedded" }
+  /** A provider with pages of its own for accounts and passwords, behind one button. */
+  | { kind: "openid"; name: string }
+  | ({ kind: "firebase" } & FirebaseProject);
+
+/** Whose pages and servers the salon's pages may reach, beside their own. */
+export interface PageOrigins {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
+}
+
+export const noOrigins: PageOrigins = { scripts: [], frames: [], connections: [] };
+
+/** One sign-in of an account. Instants are milliseconds since the epoch. */
+export interface LiveSession {
+  id: string;
+  userAgent: string | null;
+  createdAt: number;
+  seenAt: number;
+}
+
+/** An account of a provider; of another one, too, that the salon had before. */
+export type Account = Pick<Proof, "provider" | "subject">;
 
 /** Who people are, and whether they are still signed in. What they may do is not its business. */
 export interface IdentityProvider {
+  /** The name under which its accounts are known to the salon. */
+  readonly name: string;
+  readonly forPages: IdentityForPages;
+  readonly origins: PageOrigins;
   /** Sign-in buttons to show, beside e-mail and password. */
   readonly socialProviders: readonly SocialProvider[];
   /**
@@ -46,14 +94,18 @@ export interface IdentityProvider {
    * client-address.ts names, set by the HTTP layer and never taken from outside.
    */
   handle(request: Request): Promise<Response>;
-  /** Who sent these headers; null when nobody is signed in. Writes nothing. */
+  /** Who sent these headers; null when nobody is signed in. Writes at most that the sign-in was seen. */
   prove(headers: Headers): Promise<Proof | null>;
   /** Whether the session that a token was made for still lives. Cheap: it runs on every secured call. */
   sessionIsLive(sessionId: string): Promise<boolean>;
+  /** The live sign-ins of an account, the latest seen first. */
+  listSessions(account: Account): Promise<LiveSession[]>;
+  /** Ends one sign-in of an account; its bearer tokens count no more. @returns whether it was a live one of hers */
+  endSession(account: Account, sessionId: string): Promise<boolean>;
   /** Signs a person out everywhere. */
-  endSessions(subject: string): Promise<void>;
+  endSessions(account: Account): Promise<void>;
   /** Removes a person's account and signs her out everywhere: the same person signing up again is somebody new. */
-  removeAccount(subject: string): Promise<void>;
+  removeAccount(account: Account): Promise<void>;
   /** Removes what is over: sessions, sign-ins that were never finished, counted attempts. */
   forgetExpired(): Promise<void>;
   /**

@@ -26,6 +26,9 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   updateMe: () => ({ body: {} }),
   // Not her own address, so that the person of the other samples stays.
   deleteMe: () => ({ query: { email: "somebody-else@example.com" } }),
+  listSessions: () => ({}),
+  endSession: () => ({ params: { id: "nobody" } }),
+  endSessions: () => ({}),
   changeRole: async (salon) => ({ params: { id: (await addPerson(salon)).userId }, body: { role: "staff" } }),
   listServices: () => ({}),
   readService: async (salon) => ({ params: { id: (await serviceNamed(salon, "Threading"))._id } }),
@@ -114,6 +117,8 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   readSchedule: () => ({ params: { id: randomUUID() } }),
   saveSchedule: () => ({ params: { id: randomUUID() }, body: draftOfMaster }),
   createMaster: () => ({ body: draftOfMaster }),
+  listAllMasters: () => ({}),
+  retireMaster: () => ({ params: { id: randomUUID() }, body: { worksHere: false } }),
   createHoursException: () => ({
     body: { masterId: randomUUID(), from: "2026-12-16", to: "2026-12-16", reason: "Victory Day" },
   }),

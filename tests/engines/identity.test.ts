@@ -6,6 +6,7 @@ import { createDemoProvider } from "#server/identity/demo-provider.ts";
 import { authOptions } from "#server/identity/embedded/options.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
+import { passDemoWindow } from "#tests/support/demo-google.ts";
 import { openTestEngine, type TestEngine } from "#tests/support/engine.ts";
 
 const publicUrl = "http://127.0.0.1:4300";
@@ -89,7 +90,7 @@ test("signing out ends the session, and ending all sessions ends every one", asy
   await post("/sign-out", {}, first);
   expect(await identity.prove(first)).toBeNull();
   expect(await identity.sessionIsLive(proof?.sessionId ?? "")).toBe(false);
-  await identity.endSessions(proof?.subject ?? "");
+  await identity.endSessions({ provider: "embedded", subject: proof?.subject ?? "" });
   expect(await identity.prove(second)).toBeNull();
 });
 
@@ -158,13 +159,9 @@ async function signInWithDemoGoogle(subject: string): Promise<Response> {
     disableRedirect: true,
   });
   const { url } = (await started.json()) as { url: string };
-  const form = new URLSearchParams(new URL(url).searchParams);
-  form.set("subject", subject);
-  const picked = await demoProvider.handle(
-    new Request(new URL(url).origin + new URL(url).pathname, { method: "POST", body: form }),
-  );
-  const back = picked.headers.get("location") ?? "";
-  return identity.handle(new Request(back, { headers: cookies(started) }));
+  const end = await passDemoWindow(demoProvider, url, subject);
+  if ("stopped" in end) throw new Error(`The window stopped: ${await end.stopped.text()}`);
+  return identity.handle(new Request(end.back, { headers: cookies(started) }));
 }
 
 function signUp({ email, password }: { email: string; password: string }): Promise<Response> {

@@ -1,13 +1,16 @@
 import { countUsers, findUser, findUsersByEmail, listUsers } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage } from "#server/http/wire/page.ts";
-import { toMe, toUser } from "#server/http/wire/users.ts";
+import { toMe, toSession, toUser } from "#server/http/wire/users.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 import { changeMe } from "#server/usecases/users/change-me.ts";
 import { changeRole } from "#server/usecases/users/change-role.ts";
 import { createToken } from "#server/usecases/users/create-token.ts";
 import { deleteUser } from "#server/usecases/users/delete-user.ts";
+import { endSession } from "#server/usecases/users/end-session.ts";
+import { endSessions } from "#server/usecases/users/end-sessions.ts";
 import { leaveSalon } from "#server/usecases/users/leave-salon.ts";
+import { listSessions } from "#server/usecases/users/list-sessions.ts";
 import { makeAdmin } from "#server/usecases/users/make-admin.ts";
 import { nameUser } from "#server/usecases/users/name-user.ts";
 
@@ -21,6 +24,9 @@ type UserCalls =
   | "readMe"
   | "updateMe"
   | "deleteMe"
+  | "listSessions"
+  | "endSession"
+  | "endSessions"
   | "changeRole";
 
 export const userHandlers: Pick<Handlers, UserCalls> = {
@@ -52,6 +58,20 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
     }
     const left = await leaveSalon(app, userId);
     return left.ok ? ok({ deletedCount: left.value }) : left;
+  },
+
+  async listSessions(app, incoming) {
+    const { userId, sessionId } = signedIn(incoming);
+    return ok((await listSessions(app, userId)).map((session) => toSession(session, sessionId)));
+  },
+
+  async endSession(app, incoming) {
+    const ended = await endSession(app, signedIn(incoming).userId, incoming.params.id);
+    return ended.ok ? ok({ deletedCount: ended.value }) : ended;
+  },
+
+  async endSessions(app, incoming) {
+    return ok({ deletedCount: await endSessions(app, signedIn(incoming).userId) });
   },
 
   async changeRole(app, incoming) {

@@ -1,7 +1,16 @@
 import type { Salon } from "#contract/salon.ts";
+import { memberDiscount } from "#domain/membership.ts";
+import { toDollars } from "#domain/money.ts";
 import type { SalonDescription } from "#server/usecases/salon/describe-salon.ts";
 
-export function toSalon({ salon, hours, happyCustomers, site, socialProviders }: SalonDescription): Salon {
+export function toSalon({
+  salon,
+  hours,
+  happyCustomers,
+  site,
+  socialProviders,
+  identity,
+}: SalonDescription): Salon {
   return {
     name: salon.name,
     url: site.publicUrl,
@@ -15,7 +24,12 @@ export function toSalon({ salon, hours, happyCustomers, site, socialProviders }:
     testMode: site.testMode,
     stripePublishableKey: site.stripePublishableKey,
     socialProviders: [...socialProviders],
+    identity,
     happyCustomers,
+    membership:
+      salon.membership_cents === null
+        ? null
+        : { price: toDollars(salon.membership_cents), percent: memberDiscount.percent },
     policy: salon.policy,
   };
 }

@@ -1,14 +1,16 @@
 import type { BetterAuthOptions } from "better-auth";
-import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { QueryExecutorProvider } from "kysely";
 import { clientAddressHeader } from "#server/identity/client-address.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import { demoGoogle } from "#server/identity/embedded/demo-google.ts";
 import { mailOptions } from "#server/identity/embedded/mail-options.ts";
+import { openIdProvider } from "#server/identity/embedded/openid.ts";
 import { popupDonePath } from "#server/identity/embedded/popup-done.ts";
 import { accountHooks, userHooks } from "#server/identity/embedded/record-hooks.ts";
+import { strongerSignIn } from "#server/identity/embedded/stronger-sign-in.ts";
 import { deriveKey } from "#server/identity/keys.ts";
-import type { IdentityEvents } from "#server/identity/port.ts";
+import type { IdentityEvents, OpenIdClient } from "#server/identity/port.ts";
 
 const daySeconds = 24 * 60 * 60;
 const sessionSeconds = 30 * daySeconds;
@@ -35,6 +37,8 @@ export interface EmbeddedOptions {
   secret: string;
   google?: SocialClient;
   facebook?: SocialClient;
+  /** People sign in there, and nowhere else: no password is kept here. */
+  openId?: OpenIdClient;
   /** Stands in for Google in a demo; never beside a real `google`. */
   demoProvider?: DemoProvider;
   /** Hears what is to be mailed or noted; without it no links are sent. */
@@ -47,7 +51,7 @@ export interface EmbeddedOptions {
 
 /** better-auth's configuration for this salon. */
 export function authOptions(options: EmbeddedOptions) {
-  const { database, publicUrl, secret, google, facebook, demoProvider } = options;
+  const { database, publicUrl, secret, google, facebook, openId } = options;
   return {
     baseURL: publicUrl,
     basePath: "/api/auth",
@@ -60,13 +64,16 @@ export function authOptions(options: EmbeddedOptions) {
     account: { modelName: "auth_account", updateAccountOnSignIn: false },
     session: { modelName: "auth_session", expiresIn: sessionSeconds, updateAge: daySeconds },
     ...mailOptions(options, {
-      enabled: true,
+      enabled: !openId,
       minPasswordLength: 6,
       maxPasswordLength: 200,
       autoSignIn: true,
     }),
     socialProviders: { ...(google && { google }), ...(facebook && { facebook }) },
-    plugins: demoProvider && !google ? [genericOAuth({ config: [demoGoogle(demoProvider)] })] : [],
+    plugins: [
+      genericOAuth({ config: openIdProviders(options) }),
+      ...(openId ? [] : strongerSignIn(publicUrl)),
+    ],
     rateLimit: {
       enabled: options.limits ?? true,
       storage: "database",
@@ -76,6 +83,8 @@ export function authOptions(options: EmbeddedOptions) {
         "/sign-up/email": attempts,
         "/sign-in/social": attempts,
         "/change-password": attempts,
+        "/two-factor/*": attempts,
+        "/passkey/*": attempts,
         "/reset-password": attempts,
         "/verify-email": attempts,
         "/request-password-reset": mailRequests,
@@ -96,4 +105,9 @@ export function authOptions(options: EmbeddedOptions) {
     },
     logger: { log: (level, message) => options.log?.(level === "error" ? "error" : "warn", message) },
   } satisfies BetterAuthOptions;
+}
+
+function openIdProviders({ openId, google, demoProvider }: EmbeddedOptions): GenericOAuthConfig[] {
+  if (openId) return [openIdProvider(openId)];
+  return demoProvider && !google ? [demoGoogle(demoProvider)] : [];
 }

@@ -10,7 +10,8 @@ export async function describeSalon(app: UseCases) {
     listOpeningHours(db),
     countHappyCustomers(db),
   ]);
-  return { salon, hours, happyCustomers, site: app.site, socialProviders: app.identity.socialProviders };
+  const { socialProviders, forPages: identity } = app.identity;
+  return { salon, hours, happyCustomers, site: app.site, socialProviders, identity };
 }
 
 export type SalonDescription = Awaited<ReturnType<typeof describeSalon>>;

@@ -1,4 +1,5 @@
 import { audit } from "#server/database/audit.ts";
+import { enqueue } from "#server/database/outbox.ts";
 import { salonId } from "#server/database/salon.ts";
 import { countAdmins, findUser, listIdentities, removePerson } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -20,10 +21,15 @@ export async function deleteUser(app: UseCases, actorId: string, id: string): Pr
     }
     const identities = await listIdentities(tx, id);
     await removePerson(tx, id, app.now());
+    await enqueue(
+      tx,
+      { kind: "forget_cards", payload: { userId: id }, cause: `forget_cards:${id}` },
+      app.now(),
+    );
     await audit(tx, { actorId, action: "delete_user", subjectId: id }, app.now());
     return ok(identities);
   });
   if (!outcome.ok) return outcome;
-  for (const { subject } of outcome.value) await app.identity.endSessions(subject);
+  for (const account of outcome.value) await app.identity.endSessions(account);
   return ok(1);
 }

@@ -2,12 +2,17 @@ import type { Actor } from "#domain/access.ts";
 import { findUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
+/** The signed-in caller, and the sign-in that her token stands for. */
+export interface Caller extends Actor {
+  sessionId: string;
+}
+
 /**
  * Who a bearer token speaks for right now. User and session are read each time, so that a demotion, a deletion
  * or a sign-out bites at once.
  * @returns null for a token that is defective, over, or whose user or session is gone
  */
-export async function findActor(app: UseCases, token: string): Promise<Actor | null> {
+export async function findActor(app: UseCases, token: string): Promise<Caller | null> {
   const reading = await app.tokens.readToken(token, app.now());
   if (!reading.ok) return null;
   const [user, live] = await Promise.all([
@@ -15,5 +20,5 @@ export async function findActor(app: UseCases, token: string): Promise<Actor | n
     app.identity.sessionIsLive(reading.sessionId),
   ]);
   if (!user || !live) return null;
-  return { userId: user.id, email: user.email, role: user.role };
+  return { userId: user.id, email: user.email, role: user.role, sessionId: reading.sessionId };
 }

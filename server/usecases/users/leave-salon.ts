@@ -1,4 +1,5 @@
 import { audit } from "#server/database/audit.ts";
+import { enqueue } from "#server/database/outbox.ts";
 import { forgetReviewer } from "#server/database/reviews.ts";
 import { salonId } from "#server/database/salon.ts";
 import { countAdmins, findUser, listIdentities, removePerson } from "#server/database/users.ts";
@@ -20,11 +21,16 @@ export async function leaveSalon(app: UseCases, userId: string): Promise<Result<
     }
     const identities = await listIdentities(tx, userId);
     await removePerson(tx, userId, app.now());
+    await enqueue(
+      tx,
+      { kind: "forget_cards", payload: { userId }, cause: `forget_cards:${userId}` },
+      app.now(),
+    );
     await forgetReviewer(tx, userId);
     await audit(tx, { actorId: userId, action: "leave", subjectId: userId }, app.now());
     return ok(identities);
   });
   if (!outcome.ok) return outcome;
-  for (const { subject } of outcome.value) await app.identity.removeAccount(subject);
+  for (const account of outcome.value) await app.identity.removeAccount(account);
   return ok(1);
 }

@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AuthorizeRequest } from "#server/identity/demo-provider/authorize-request.ts";
 import { demoPeople } from "#server/identity/demo-provider/people.ts";
-
-export const authorizePath = "/demo-sign-in/authorize";
 
 const style = `
 :root{color-scheme:light;font:16px/1.5 "Hanken Grotesk",system-ui,sans-serif;color:#24121a;background:#fffcfa}
@@ -19,20 +16,17 @@ button.cancel{border-color:transparent;background:none;text-align:center}
 `;
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** The page of the popup: says that no real account is used, and offers the demo people. It runs no script. */
-export function authorizePage(request: AuthorizeRequest): Response {
-  return new Response(html(request), {
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      "cross-origin-opener-policy": "unsafe-none",
-      "referrer-policy": "same-origin",
-      "cache-control": "no-store",
-    },
-  });
-}
+/** The headers of the page: it runs no script and sends its form nowhere else. */
+export const choiceHeaders = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  "cross-origin-opener-policy": "unsafe-none",
+  "referrer-policy": "same-origin",
+  "cache-control": "no-store",
+};
 
-function html(request: AuthorizeRequest): string {
+/** The page of the popup: says that no real account is used, and offers the demo people. @param action where its form goes */
+export function choicePage(action: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,28 +40,13 @@ function html(request: AuthorizeRequest): string {
 <main>
 <p class="note">Demo sign-in: this stands in for Google; no real account is used.</p>
 <h1>Who would you like to be?</h1>
-<form method="post" action="${authorizePath}">
-${hiddenFields(request)}
+<form method="post" action="${escaped(action)}">
 ${demoPeople.map(personButton).join("\n")}
 <button class="cancel" name="subject" value="">Cancel</button>
 </form>
 </main>
 </body>
 </html>`;
-}
-
-function hiddenFields(request: AuthorizeRequest): string {
-  const fields = {
-    client_id: request.clientId,
-    redirect_uri: request.redirectUri,
-    response_type: "code",
-    code_challenge: request.codeChallenge,
-    code_challenge_method: "S256",
-    state: request.state,
-  };
-  return Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
-    .join("\n");
 }
 
 function personButton({ subject, name, email }: (typeof demoPeople)[number]): string {

@@ -1,0 +1,42 @@
+import type { Config } from "#server/config.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
+import { createDemoProvider, type DemoProvider } from "#server/identity/demo-provider.ts";
+import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
+import { createFirebaseIdentity } from "#server/identity/firebase.ts";
+import type { IdentityProvider } from "#server/identity/port.ts";
+import { identityEvents } from "#server/usecases/users/identity-events.ts";
+
+interface Around {
+  engine: Engine;
+  demo: boolean;
+  /** Signs what identity signs. */
+  secret: string;
+  now: () => number;
+  /** Whether attempts to sign in are limited. */
+  limits: boolean;
+}
+
+/** The identity provider that the configuration names; the salon's own where it names none. */
+export function chooseIdentity(
+  config: Config,
+  { engine, demo, secret, now, limits }: Around,
+): { identity: IdentityProvider; demoProvider: DemoProvider | null } {
+  const { publicUrl, google, facebook, openId, firebase } = config;
+  if (firebase) {
+    return { identity: createFirebaseIdentity({ engine, project: firebase, now }), demoProvider: null };
+  }
+  const demoProvider = demo && !google && !openId ? createDemoProvider({ publicUrl, secret }) : null;
+  const identity = createEmbeddedIdentity({
+    database: engine,
+    publicUrl,
+    secret,
+    events: identityEvents({ engine, now }, "embedded"),
+    limits,
+    log: (_level, message) => console.warn(message),
+    ...(google && { google }),
+    ...(facebook && { facebook }),
+    ...(openId && { openId }),
+    ...(demoProvider && { demoProvider }),
+  });
+  return { identity, demoProvider };
+}

@@ -1,0 +1,87 @@
+import { generateKeyPair } from "node:crypto";
+import { promisify } from "node:util";
+import { exportJWK } from "jose";
+import type Koa from "koa";
+import { choiceHeaders, choicePage } from "#server/identity/demo-provider/choice-page.ts";
+import { loadProvider } from "#server/identity/demo-provider/load.ts";
+import { memoryAdapter } from "#server/identity/demo-provider/memory.ts";
+import { demoPeople } from "#server/identity/demo-provider/people.ts";
+
+export interface DemoSite {
+  /** Where browsers reach the provider, without a trailing slash: its issuer. */
+  issuer: string;
+  clientId: string;
+  redirectUri: string;
+  /** Signs its cookies. */
+  secret: string;
+}
+
+const choicePath = "/choice/";
+
+/** An OpenID provider with one client, the salon, and the demo's people for accounts. PKCE is demanded. */
+export async function openProvider({ issuer, clientId, redirectUri, secret }: DemoSite) {
+  const { Provider } = await loadProvider();
+  const { privateKey } = await promisify(generateKeyPair)("ec", { namedCurve: "P-256" });
+  const provider = new Provider(issuer, {
+    adapter: memoryAdapter(),
+    clients: [
+      {
+        client_id: clientId,
+        redirect_uris: [redirectUri],
+        grant_types: ["authorization_code"],
+        response_types: ["code"],
+        token_endpoint_auth_method: "none",
+        id_token_signed_response_alg: "ES256",
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "ES256", use: "sig", kid: "demo" }] },
+    enabledJWA: { idTokenSigningAlgValues: ["ES256"] },
+    cookies: { keys: [secret] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `${new URL(issuer).pathname}${choicePath}${uid}` },
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    ttl: { AuthorizationCode: 60, AccessToken: 60, IdToken: 60, Interaction: 600, Session: 600, Grant: 600 },
+    findAccount: (_context, subject) => {
+      const person = demoPeople.find((one) => one.subject === subject);
+      if (!person) return undefined;
+      const { name, email } = person;
+      const claims = async () => ({ sub: subject, name, email, email_verified: true });
+      return { accountId: subject, claims };
+    },
+    // Who presses a name in this window wants to be signed in: nobody is asked twice.
+    async loadExistingGrant(context) {
+      const grant = new provider.Grant({ clientId, accountId: context.oidc.session?.accountId ?? "" });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+    renderError(context, { error }) {
+      context.type = "text";
+      context.body = `This sign-in can't go on (${error}). Close the window and try again.`;
+    },
+  });
+  provider.proxy = true;
+  provider.use(async (context, next) => (context.path.startsWith(choicePath) ? choose(context) : next()));
+  return provider;
+
+  async function choose(context: Koa.Context): Promise<void> {
+    if (context.method === "GET") {
+      await provider.interactionDetails(context.req, context.res);
+      context.set(choiceHeaders);
+      context.body = choicePage(`${new URL(issuer).pathname}${context.path}`);
+      return;
+    }
+    const subject = new URLSearchParams(await textOf(context.req)).get("subject") ?? "";
+    const known = demoPeople.some((person) => person.subject === subject);
+    const outcome = known ? { login: { accountId: subject } } : { error: "access_denied" };
+    context.redirect(await provider.interactionResult(context.req, context.res, outcome));
+    context.status = 303;
+  }
+}
+
+async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
+  let text = "";
+  for await (const part of body) text += part;
+  return text;
+}

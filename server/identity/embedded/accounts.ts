@@ -1,0 +1,52 @@
+import { type QueryExecutorProvider, sql } from "kysely";
+import type { Account, LiveSession } from "#server/identity/port.ts";
+
+/** The name under which accounts of this very database are known. */
+export const embeddedProvider = "embedded";
+
+interface Database {
+  readonly read: QueryExecutorProvider;
+  readonly write: QueryExecutorProvider;
+}
+
+export async function listEmbeddedSessions(database: Database, account: Account): Promise<LiveSession[]> {
+  if (account.provider !== embeddedProvider) return [];
+  const { rows } = await sql<SessionRow>`
+    select "id", "userAgent", "createdAt", "updatedAt" from auth_session
+    where "userId" = ${account.subject} and "expiresAt" > ${new Date()} order by "updatedAt" desc
+  `.execute(database.read);
+  return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+    id,
+    userAgent,
+    createdAt: new Date(createdAt).getTime(),
+    seenAt: new Date(updatedAt).getTime(),
+  }));
+}
+
+/** @returns whether it was a session of this account */
+export async function endEmbeddedSession(database: Database, account: Account, id: string): Promise<boolean> {
+  if (account.provider !== embeddedProvider) return false;
+  const { rows } = await sql`
+    delete from auth_session where "userId" = ${account.subject} and "id" = ${id} returning "id"
+  `.execute(database.write);
+  return rows.length > 0;
+}
+
+/** Ends every session of an account of this database; does nothing for another provider's. */
+export async function endEmbeddedSessions(database: Database, account: Account): Promise<void> {
+  if (account.provider !== embeddedProvider) return;
+  await sql`delete from auth_session where "userId" = ${account.subject}`.execute(database.write);
+}
+
+/** Removes an account of this database; its sessions, passwords, passkeys and second factor go with it. */
+export async function removeEmbeddedAccount(database: Database, account: Account): Promise<void> {
+  if (account.provider !== embeddedProvider) return;
+  await sql`delete from auth_user where "id" = ${account.subject}`.execute(database.write);
+}
+
+interface SessionRow {
+  id: string;
+  userAgent: string | null;
+  createdAt: Date | string | number;
+  updatedAt: Date | string | number;
+}

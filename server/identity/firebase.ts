@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import type { Engine } from "#server/database/engines/engine.ts";
+import {
+  endProviderSessions,
+  findProviderSession,
+  listProviderSessions,
+  noteProviderSession,
+} from "#server/database/provider-sessions.ts";
+import { endEmbeddedSessions, removeEmbeddedAccount } from "#server/identity/embedded/accounts.ts";
+import { type ReadIdToken, signedTokens, unsignedTokens } from "#server/identity/firebase/id-token.ts";
+import { idTokenHeader } from "#server/identity/id-token-header.ts";
+import { notFound } from "#server/identity/not-found.ts";
+import type {
+  Account,
+  FirebaseProject,
+  IdentityProvider,
+  PageOrigins,
+  Proof,
+} from "#server/identity/port.ts";
+
+const name = "firebase";
+const signOutPath = "/api/auth/sign-out";
+const idleMs = 30 * 24 * 60 * 60 * 1000;
+
+interface FirebaseOptions {
+  engine: Engine;
+  project: FirebaseProject;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  readIdToken?: ReadIdToken;
+}
+
+/**
+ * Firebase Auth: people sign in with Google's servers from the browser, which shows us their ID tokens. Firebase keeps
+ * accounts, passwords and mails; we keep a row for each sign-in, so that it can be listed and ended.
+ */
+export function createFirebaseIdentity({
+  engine,
+  project,
+  now,
+  ...given
+}: FirebaseOptions): IdentityProvider {
+  const about = { projectId: project.projectId, now };
+  const readIdToken =
+    given.readIdToken ?? (project.emulatorUrl ? unsignedTokens(about) : signedTokens(about));
+  const seenSince = () => now() - idleMs;
+  const isOurs = ({ provider }: Account) => provider === name;
+
+  return {
+    name,
+    forPages: { kind: "firebase", ...project },
+    origins: originsOf(project),
+    socialProviders: ["google"],
+
+    async handle(request) {
+      const { pathname } = new URL(request.url);
+      if (request.method !== "POST" || pathname !== signOutPath) return notFound();
+      const proof = await prove(request.headers);
+      if (proof) await endProviderSessions(engine.write, proof, now(), proof.sessionId);
+      return Response.json({ success: true });
+    },
+
+    prove,
+    sessionIsLive: (sessionId) => findProviderSession(engine.read, sessionId, seenSince()),
+
+    async listSessions(account) {
+      if (!isOurs(account)) return [];
+      const rows = await listProviderSessions(engine.read, account, seenSince());
+      return rows.map(({ id, user_agent, created_at, seen_at }) => ({
+        id,
+        userAgent: user_agent,
+        createdAt: created_at,
+        seenAt: seen_at,
+      }));
+    },
+
+    async endSession(account, sessionId) {
+      return isOurs(account) && (await endProviderSessions(engine.write, account, now(), sessionId)) > 0;
+    },
+
+    async endSessions(account) {
+      await endProviderSessions(engine.write, account, now());
+      await endEmbeddedSessions(engine, account);
+    },
+
+    async removeAccount(account) {
+      await endProviderSessions(engine.write, account, now());
+      await removeEmbeddedAccount(engine, account);
+    },
+
+    // What is ended must stay known: Firebase's own sign-in outlives it.
+    forgetExpired: async () => {},
+
+    // Accounts are made at Firebase. The demo's people get a place that nobody can sign in to.
+    createAccount: async ({ email }) => ({ provider: name, subject: `demo:${email.toLowerCase()}` }),
+    readResetRequest: async () => null,
+    createVerification: async () => null,
+  };
+
+  async function prove(headers: Headers): Promise<Proof | null> {
+    const token = headers.get(idTokenHeader);
+    const claims = token ? await readIdToken(token) : null;
+    if (!claims) return null;
+    const { subject, email, emailVerified, picture, signedInAt } = claims;
+    const id = sessionIdOf(subject, signedInAt);
+    const userAgent = headers.get("user-agent")?.slice(0, 400) ?? null;
+    const counts = await noteProviderSession(engine.write, { id, provider: name, subject, userAgent }, now());
+    if (!counts) return null;
+    return {
+      provider: name,
+      subject,
+      sessionId: id,
+      email,
+      emailVerified,
+      name: claims.name,
+      photoURL: picture,
+    };
+  }
+}
+
+/** A sign-in keeps its moment while its tokens are renewed, so person and moment name it. */
+function sessionIdOf(subject: string, signedInAt: number): string {
+  return createHash("sha256").update(`${name} ${subject} ${signedInAt}`).digest("hex").slice(0, 32);
+}
+
+function originsOf({ authDomain, emulatorUrl }: FirebaseProject): PageOrigins {
+  const script = "https://apis.google.com";
+  if (emulatorUrl) return { scripts: [script], frames: [emulatorUrl], connections: [emulatorUrl] };
+  return {
+    scripts: [script],
+    frames: [`https://${authDomain}`],
+    connections: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
+  };
+}

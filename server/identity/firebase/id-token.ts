@@ -1,0 +1,92 @@
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from "jose";
+
+const googleKeys =
+  "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+
+/** What a Firebase ID token says, once it is believed. */
+export interface FirebaseClaims {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  picture: string | null;
+  /** Seconds since the epoch: when the person signed in. It stays the same while the token is renewed. */
+  signedInAt: number;
+}
+
+/** @returns the claims, or null for a token that is not to be believed. @throws when Google's keys can't be fetched */
+export type ReadIdToken = (token: string) => Promise<FirebaseClaims | null>;
+
+/**
+ * Reads ID tokens of one Firebase project: signed by Google's keys, issued for this project, not over.
+ * @param keys Google's, unless a test brings its own
+ * @param now milliseconds since the epoch
+ */
+export function signedTokens(
+  { projectId, now }: { projectId: string; now: () => number },
+  keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(googleKeys)),
+): ReadIdToken {
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ["RS256"],
+        ...expected(projectId),
+        requiredClaims: ["sub", "auth_time", "iat", "exp"],
+        currentDate: new Date(now()),
+        clockTolerance: 5,
+      });
+      return claimsOf(payload, now());
+    } catch (error) {
+      if (isDefect(error)) return null;
+      throw error;
+    }
+  };
+}
+
+/** Reads the emulator's tokens, which nobody signs: for development on one's own machine alone. */
+export function unsignedTokens({ projectId, now }: { projectId: string; now: () => number }): ReadIdToken {
+  return async (token) => {
+    try {
+      const [, , signature] = token.split(".");
+      if (signature !== "") return null;
+      const payload = decodeJwt(token);
+      const { issuer, audience } = expected(projectId);
+      const isOurs = payload.iss === issuer && payload.aud === audience;
+      const isOver = (payload.exp ?? 0) * 1000 <= now();
+      return isOurs && !isOver ? claimsOf(payload, now()) : null;
+    } catch (error) {
+      if (isDefect(error)) return null;
+      throw error;
+    }
+  };
+}
+
+function expected(projectId: string) {
+  return { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
+}
+
+function claimsOf(payload: JWTPayload, now: number): FirebaseClaims | null {
+  const { sub, email, name, picture, auth_time: signedInAt } = payload;
+  if (!sub || sub.length > 128 || typeof email !== "string" || typeof signedInAt !== "number") return null;
+  if (signedInAt * 1000 > now + 60_000) return null;
+  return {
+    subject: sub,
+    email: email.toLowerCase(),
+    emailVerified: payload.email_verified === true,
+    name: typeof name === "string" ? name : "",
+    picture: typeof picture === "string" ? picture : null,
+    signedInAt,
+  };
+}
+
+/** Whether the token is at fault; anything else is the way to Google's keys. */
+function isDefect(error: unknown): boolean {
+  return error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+}
