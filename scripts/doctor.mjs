@@ -1,0 +1,12 @@
+/** `npm run doctor`: checks a configuration and says what to mend. */
+import { ensureInstalled } from "./lib/install.mjs";
+import { run } from "./lib/run.mjs";
+import { runScript } from "./lib/say.mjs";
+import { ownEnvironment, ownNode } from "./lib/toolchain.mjs";
+
+await runScript(async () => {
+  await ensureInstalled();
+  return run(ownNode, ["server/doctor-cli.ts", ...process.argv.slice(2)], {
+    env: ownEnvironment(),
+  });
+});

@@ -1,0 +1,62 @@
+import pg from "pg";
+import type { Config } from "#server/config.ts";
+import { type Finding, failure, warning, well } from "#server/operations/doctor/finding.ts";
+
+const about = "Clock";
+const patienceMs = 8_000;
+/** Webhook signatures are refused when they are five minutes old; sign-in tokens are less patient. */
+const tolerableSeconds = 30;
+/** Answers with a Date header, of the second. */
+const timeTeller = "https://api.stripe.com/healthcheck";
+
+/** This machine's clock against that of the database, or of Stripe where cards go there. */
+export async function examineClock({ databaseUrl, stripe }: Config): Promise<Finding[]> {
+  const seconds = databaseUrl
+    ? await secondsAhead(() => askDatabase(databaseUrl))
+    : stripe
+      ? await secondsAhead(askStripe)
+      : undefined;
+  if (seconds === undefined) {
+    return [well(about, `It is ${new Date().toISOString()} here; there is nothing to hold it against.`)];
+  }
+  if (seconds === null) {
+    return [
+      warning(
+        about,
+        "It could not be held against another clock.",
+        "Check that time is synchronised (timedatectl).",
+      ),
+    ];
+  }
+  const says = `This machine is ${Math.abs(seconds).toFixed(0)} s ${seconds > 0 ? "ahead of" : "behind"} the other clock.`;
+  if (Math.abs(seconds) <= tolerableSeconds) return [well(about, says)];
+  return [
+    failure(about, says, "Synchronise it (timedatectl set-ntp true): payments are refused by a wrong clock."),
+  ];
+}
+
+async function secondsAhead(ask: () => Promise<number>): Promise<number | null> {
+  const before = Date.now();
+  const theirs = await ask().catch(() => null);
+  return theirs === null ? null : ((before + Date.now()) / 2 - theirs) / 1000;
+}
+
+async function askDatabase(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      "select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms",
+    );
+    return rows[0].ms;
+  } finally {
+    await client.end();
+  }
+}
+
+async function askStripe(): Promise<number> {
+  const { headers } = await fetch(timeTeller, { signal: AbortSignal.timeout(patienceMs) });
+  const told = Date.parse(headers.get("date") ?? "");
+  if (Number.isNaN(told)) throw new Error("no date");
+  return told;
+}

@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import type { Config } from "#server/config.ts";
+import { migrations } from "#server/database/migrations/list.ts";
+import { type Finding, failure, reasonOf, warning, well } from "#server/operations/doctor/finding.ts";
+
+const about = "Database";
+const patienceMs = 5_000;
+const oldestPostgres = 15;
+
+/** Whether the database answers, is whole, and is of this version. It is only read. */
+export function examineDatabase(config: Config, dataDir: string): Promise<Finding[]> {
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (!databaseUrl) return examineSqlite(join(dataDir, "shiuli.db"));
+  return examinePostgres(databaseDirectUrl ?? databaseUrl);
+}
+
+async function examineSqlite(file: string): Promise<Finding[]> {
+  if (!existsSync(file)) {
+    return [warning(about, `There is no ${file} yet.`, "Start the server once; it makes the database.")];
+  }
+  try {
+    const db = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });
+    const [check] = db.prepare("pragma quick_check(1)").all();
+    const names = db.prepare("select name from migrations").all();
+    db.close();
+    const whole =
+      check?.quick_check === "ok"
+        ? well(about, `${file} is whole.`)
+        : failure(
+            about,
+            `${file} is damaged: ${check?.quick_check}.`,
+            "Stop the server and restore a backup.",
+          );
+    return [whole, examineSchema(names.map(({ name }) => String(name)))];
+  } catch (error) {
+    return [
+      failure(about, `${file} can't be read: ${reasonOf(error)}.`, "Restore a backup, or set DATA_DIR."),
+    ];
+  }
+}
+
+async function examinePostgres(url: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
+  try {
+    await client.connect();
+    const began = performance.now();
+    const { rows } = await client.query("select current_setting('server_version_num')::int4 as version");
+    const ms = (performance.now() - began).toFixed(1);
+    const major = Math.floor(rows[0].version / 10_000);
+    const answer =
+      major >= oldestPostgres
+        ? well(about, `PostgreSQL ${major} answers in ${ms} ms.`)
+        : warning(
+            about,
+            `PostgreSQL ${major} is older than what is tested.`,
+            `Take ${oldestPostgres} or newer.`,
+          );
+    return [answer, examineSchema(await recordedSteps(client))];
+  } catch (error) {
+    const mend =
+      "Check DATABASE_URL (and DATABASE_DIRECT_URL), that PostgreSQL runs, and that it lets this machine in.";
+    return [failure(about, `PostgreSQL does not answer: ${reasonOf(error)}.`, mend)];
+  } finally {
+    await client.end();
+  }
+}
+
+async function recordedSteps(client: pg.Client): Promise<string[]> {
+  const { rows: found } = await client.query("select to_regclass('migrations') is not null as there");
+  if (!found[0].there) return [];
+  const { rows } = await client.query("select name from migrations");
+  return rows.map(({ name }) => name);
+}
+
+function examineSchema(recorded: string[]): Finding {
+  const known = new Set(migrations.map(({ name }) => name));
+  const newer = recorded.find((name) => !known.has(name));
+  if (newer) {
+    return failure(about, `It was made by a newer version (it knows ${newer}).`, "Install that version.");
+  }
+  const missing = migrations.length - recorded.length;
+  if (missing === 0) return well(about, "Its schema is this version's.");
+  return warning(
+    about,
+    `${missing} steps of the schema are missing.`,
+    "Start the server: it takes them before it serves.",
+  );
+}

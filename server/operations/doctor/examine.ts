@@ -1,0 +1,37 @@
+import type { Config } from "#server/config.ts";
+import { examineClock } from "#server/operations/doctor/clock.ts";
+import { examineDatabase } from "#server/operations/doctor/database.ts";
+import { examineDisk } from "#server/operations/doctor/disk.ts";
+import { type Finding, failure, reasonOf } from "#server/operations/doctor/finding.ts";
+import { examineIdentity } from "#server/operations/doctor/identity.ts";
+import { examineMail } from "#server/operations/doctor/mail.ts";
+import { examinePictures } from "#server/operations/doctor/pictures.ts";
+import { examineSite } from "#server/operations/doctor/site.ts";
+import { examineStripe } from "#server/operations/doctor/stripe.ts";
+
+type Check = (config: Config, dataDir: string) => Promise<Finding[]>;
+
+const checks: [string, Check][] = [
+  ["Data folder", examineDisk],
+  ["Database", examineDatabase],
+  ["Clock", examineClock],
+  ["Site", examineSite],
+  ["Cards", examineStripe],
+  ["Mail", examineMail],
+  ["Pictures", examinePictures],
+  ["Sign-in", examineIdentity],
+];
+
+/** Asks every part that a configuration names, all at once. Nothing of the salon is changed. */
+export async function examine(config: Config, dataDir: string): Promise<Finding[]> {
+  const found = await Promise.all(
+    checks.map(async ([about, check]) => {
+      try {
+        return await check(config, dataDir);
+      } catch (error) {
+        return [failure(about, reasonOf(error), "This is not expected: tell whoever maintains the product.")];
+      }
+    }),
+  );
+  return found.flat();
+}

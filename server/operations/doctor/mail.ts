@@ -1,0 +1,50 @@
+import nodemailer from "nodemailer";
+import type { Config } from "#server/config.ts";
+import { type Finding, failure, reasonOf, warning, well } from "#server/operations/doctor/finding.ts";
+
+const about = "Mail";
+const patienceMs = 10_000;
+
+/** Whether the mail server lets us in. Nothing is sent. */
+export async function examineMail({ smtpUrl, mailFrom, loopback }: Config): Promise<Finding[]> {
+  if (!smtpUrl) {
+    if (loopback) return [well(about, "Mails are written to files; read them at /dev/mailbox.")];
+    return [failure(about, "No SMTP_URL is set: customers get no mail.", "Set SMTP_URL and MAIL_FROM.")];
+  }
+  const findings = [await examineServer(smtpUrl)];
+  if (!mailFrom) {
+    findings.push(
+      warning(about, "MAIL_FROM is not set.", "Set it to an address that your mail server may send from."),
+    );
+  }
+  return findings;
+}
+
+async function examineServer(smtpUrl: string): Promise<Finding> {
+  const transport = nodemailer.createTransport(smtpUrl, {});
+  try {
+    await Promise.race([transport.verify(), outOfPatience()]);
+    return well(about, "The mail server lets us in.");
+  } catch (error) {
+    const refused = error instanceof Error && "code" in error && error.code === "EAUTH";
+    return refused
+      ? failure(
+          about,
+          "The mail server refuses the sign-in.",
+          "Check user and password in SMTP_URL (encode : @ and / in them).",
+        )
+      : failure(
+          about,
+          `The mail server does not answer: ${reasonOf(error)}.`,
+          "Check host and port in SMTP_URL and the firewall.",
+        );
+  } finally {
+    transport.close();
+  }
+}
+
+function outOfPatience(): Promise<never> {
+  return new Promise((_, fail) => {
+    setTimeout(() => fail(new Error(`no answer in ${patienceMs / 1000} s`)), patienceMs).unref();
+  });
+}

@@ -1,0 +1,60 @@
+import type { Config } from "#server/config.ts";
+import { type Finding, failure, reasonOf, warning, well } from "#server/operations/doctor/finding.ts";
+
+const about = "Site";
+const patienceMs = 8_000;
+
+/** Whether people reach the site, and a card provider its webhook, at the address that is configured. */
+export async function examineSite({ publicUrl, loopback }: Config): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  if (!loopback && !publicUrl.startsWith("https:")) {
+    findings.push(
+      failure(
+        about,
+        `${publicUrl} is not https.`,
+        "Put a proxy with a certificate before it: passwords travel.",
+      ),
+    );
+  }
+  try {
+    const { status } = await ask(`${publicUrl}/api/health`);
+    if (status !== 200) {
+      findings.push(
+        failure(
+          about,
+          `${publicUrl}/api/health answers ${status}.`,
+          "Look at the server's and the proxy's log.",
+        ),
+      );
+      return findings;
+    }
+    findings.push(well(about, `${publicUrl} answers.`), await examineWebhook(publicUrl));
+  } catch (error) {
+    findings.push(
+      warning(
+        about,
+        `${publicUrl} does not answer: ${reasonOf(error)}.`,
+        "Start the server, or check PUBLIC_URL, its DNS and the proxy.",
+      ),
+    );
+  }
+  return findings;
+}
+
+/** An event without a signature must reach us and be refused by us: a proxy that asks for a password would refuse too. */
+async function examineWebhook(publicUrl: string): Promise<Finding> {
+  const address = `${publicUrl}/api/webhooks/stripe`;
+  const answer = await ask(address, { method: "POST", body: "{}" });
+  const ours = answer.headers.get("content-type")?.startsWith("application/problem+json");
+  if (ours && answer.status < 500)
+    return well(about, "Webhooks reach it, and one without a signature is refused.");
+  return failure(
+    about,
+    `${address} answers ${answer.status}, not as this server does.`,
+    "Let the proxy pass POST on this path unchanged.",
+  );
+}
+
+function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(address, { ...init, redirect: "manual", signal: AbortSignal.timeout(patienceMs) });
+}

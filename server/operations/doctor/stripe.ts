@@ -1,0 +1,90 @@
+import Stripe from "stripe";
+import type { Config } from "#server/config.ts";
+import { type Finding, failure, reasonOf, warning, well } from "#server/operations/doctor/finding.ts";
+
+const about = "Cards";
+const patienceMs = 10_000;
+const needed = ["payment_intent.succeeded", "charge.refunded", "refund.updated", "charge.dispute.created"];
+
+/** Whether Stripe takes the keys, lets them do what is needed, and knows where to send its events. */
+export async function examineStripe({ stripe: keys, publicUrl, loopback }: Config): Promise<Finding[]> {
+  if (!keys) {
+    if (loopback) return [well(about, "The built-in test server takes them: no money moves.")];
+    return [
+      failure(
+        about,
+        "No Stripe keys are set: nobody can pay.",
+        "Set the three STRIPE_ settings (docs/operations.md).",
+      ),
+    ];
+  }
+  const stripe = new Stripe(keys.secretKey, { timeout: patienceMs, maxNetworkRetries: 0, telemetry: false });
+  const findings = await Promise.all([
+    mayList("payment intents", () => stripe.paymentIntents.list({ limit: 1 })),
+    mayList("refunds", () => stripe.refunds.list({ limit: 1 })),
+    mayList("charges", () => stripe.charges.list({ limit: 1 })),
+    mayList("disputes", () => stripe.disputes.list({ limit: 1 })),
+    examineEndpoint(stripe, publicUrl),
+  ]);
+  if (!loopback && keys.secretKey.includes("_test_")) {
+    findings.push(
+      warning(about, "The keys are Stripe's test keys: no money moves.", "Set the live keys when you open."),
+    );
+  }
+  return findings;
+}
+
+async function mayList(what: string, list: () => Promise<unknown>): Promise<Finding> {
+  try {
+    await list();
+    return well(about, `Stripe lets the key read ${what}.`);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeAuthenticationError) {
+      return failure(
+        about,
+        "Stripe does not know the secret key.",
+        "Copy it again from Stripe's dashboard, Developers, API keys.",
+      );
+    }
+    if (error instanceof Stripe.errors.StripePermissionError) {
+      return failure(
+        about,
+        `The restricted key may not read ${what}.`,
+        "Allow it in Stripe's dashboard (docs/operations.md lists all).",
+      );
+    }
+    return failure(
+      about,
+      `Stripe does not answer: ${reasonOf(error)}.`,
+      "Let this machine reach api.stripe.com, port 443.",
+    );
+  }
+}
+
+async function examineEndpoint(stripe: Stripe, publicUrl: string): Promise<Finding> {
+  const address = `${publicUrl}/api/webhooks/stripe`;
+  const endpoints = await stripe.webhookEndpoints.list({ limit: 100 }).catch(() => null);
+  if (!endpoints) {
+    return warning(
+      about,
+      "The key may not list webhook endpoints.",
+      `See in Stripe's dashboard that ${address} is one.`,
+    );
+  }
+  const ours = endpoints.data.find(({ url }) => url === address);
+  if (!ours)
+    return failure(about, `Stripe has no webhook endpoint ${address}.`, "Make it in Stripe's dashboard.");
+  if (ours.status !== "enabled")
+    return failure(about, "The webhook endpoint is switched off.", "Enable it in Stripe's dashboard.");
+  const missing = needed.filter((event) => !hears(ours.enabled_events, event));
+  if (missing.length === 0) return well(about, "Stripe sends its events here.");
+  return failure(
+    about,
+    `The webhook endpoint does not hear ${missing.join(", ")}.`,
+    "Add them in Stripe's dashboard.",
+  );
+}
+
+function hears(enabled: string[], event: string): boolean {
+  return enabled.includes("*") || enabled.includes(event);
+}

@@ -1,0 +1,105 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "#scripts/lib/postgres.mjs";
+import { readConfig } from "#server/config.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { examine } from "#server/operations/doctor/examine.ts";
+import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database.ts";
+
+let database: EmptyDatabase;
+let folder: string;
+/** An address of this machine that nobody listens on. */
+let nobody: string;
+
+beforeAll(async () => {
+  database = await emptyDatabase();
+  folder = database.settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), "shiuli-doctor-"));
+  chmodSync(folder, 0o700);
+  nobody = `127.0.0.1:${await freePort()}`;
+  const engine = database.open();
+  await migrate(engine);
+  await engine.close();
+});
+
+afterAll(async () => {
+  await database.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What is not well under these settings: about what, and what to do. */
+async function complaints(settings: Record<string, string> = {}): Promise<string[]> {
+  const config = readConfig({ ...database.settings, PUBLIC_URL: `http://${nobody}`, ...settings });
+  const found = await examine(config, folder);
+  return found
+    .filter(({ state }) => state !== "ok")
+    .map(({ state, about, says }) => `${state}: ${about}: ${says}`);
+}
+
+test("a salon that is in order has nothing to mend but a server that is not started", async () => {
+  expect(await complaints()).toEqual([
+    `warning: Site: http://${nobody} does not answer: connect ECONNREFUSED ${nobody}.`,
+  ]);
+});
+
+test("a site that answers, and refuses an unsigned event as this server does, is well", async () => {
+  const site = createServer((request, response) => {
+    const hook = request.url === "/api/webhooks/stripe";
+    response.writeHead(hook ? 400 : 200, { "content-type": "application/problem+json" }).end("{}");
+  });
+  await new Promise<void>((done) => site.listen(0, "127.0.0.1", done));
+  const { port } = site.address() as AddressInfo;
+  expect(await complaints({ PUBLIC_URL: `http://127.0.0.1:${port}` })).toEqual([]);
+  site.close();
+});
+
+test("a proxy that takes the webhook for itself is told of", async () => {
+  const proxy = createServer((request, response) => {
+    response.writeHead(request.method === "POST" ? 403 : 200, { "content-type": "text/html" }).end();
+  });
+  await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
+  const { port } = proxy.address() as AddressInfo;
+  const [webhook] = await complaints({ PUBLIC_URL: `http://127.0.0.1:${port}` });
+  expect(webhook).toMatch(/^failure: Site: .*webhooks\/stripe answers 403/);
+  proxy.close();
+});
+
+test("every part that does not answer is named, with what to do", async () => {
+  const found = await complaints({
+    DATABASE_URL: `postgres://salon@${nobody}/salon`,
+    SMTP_URL: `smtp://${nobody}`,
+    MAIL_FROM: "Shiuli <hello@salon.example>",
+    IMAGE_HOST: "s3",
+    S3_BUCKET: "salon",
+    S3_ENDPOINT: `http://${nobody}`,
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+  });
+  const failed = found.filter((line) => line.startsWith("failure")).map((line) => line.split(": ")[1]);
+  expect(failed.sort()).toEqual(["Database", "Mail", "Pictures"]);
+  expect(found.join()).not.toMatch(/secret/);
+});
+
+test("a public address without https, cards and mail is not ready to open", async () => {
+  const found = await complaints({ PUBLIC_URL: "http://salon.invalid", SESSION_SECRET: "x".repeat(32) });
+  expect(found.filter((line) => line.startsWith("failure"))).toEqual([
+    "failure: Site: http://salon.invalid is not https.",
+    "failure: Cards: No Stripe keys are set: nobody can pay.",
+    "failure: Mail: No SMTP_URL is set: customers get no mail.",
+  ]);
+});
+
+test("a folder that everybody reads, and a database of another version, are told of", async () => {
+  chmodSync(folder, 0o755);
+  const engine = database.open();
+  await engine.write.insertInto("migrations").values({ name: "9999-future", ran_at: 1 }).execute();
+  await engine.close();
+  const found = await complaints();
+  expect(found.filter((line) => !line.includes("Site"))).toEqual([
+    "warning: Data folder: Every user of this machine can read it.",
+    "failure: Database: It was made by a newer version (it knows 9999-future).",
+  ]);
+});
