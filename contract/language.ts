@@ -14,6 +14,15 @@ export function pathIn(language: Language, path: string): string {
   return language === "en" ? path : `/bn${path.replace(/^\/(?=[?#]|$)/, "")}`;
 }
 
+/** A page's addresses by language, as search engines want them; who reads neither language is given English. */
+export function alternatesOf(path: string): [hrefLang: string, path: string][] {
+  return [
+    ["en", path],
+    ["bn", pathIn("bn", path)],
+    ["x-default", path],
+  ];
+}
+
 /** The same address without its language. @param path as the browser shows it */
 export function withoutLanguage(path: string): string {
   return path.replace(/^\/bn(?=[/?#]|$)/, "").replace(/^(?!\/)/, "/");

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { describeHours } from "#app/features/contact/hours.ts";
 import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { footerColumns, socialLinks } from "#app/layout/links.ts";
+import { salonAddress, salonName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { layoutTexts } from "#app/texts/en/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -19,10 +20,10 @@ export function Footer({ salon }: { salon: Salon }) {
         <div className="ftr-grid">
           <div className="ftr-brand">
             <Link className="logo" to="/">
-              <Logo name={salon.name} />
+              <Logo name={salonName(salon)} />
             </Link>
             <address>
-              {salon.address.map((line) => (
+              {salonAddress(salon).map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>
@@ -52,7 +53,9 @@ export function Footer({ salon }: { salon: Salon }) {
         <div className="ftr-end">
           <span>{first && texts.open(first.days, first.times)}</span>
           <LanguageSwitch />
-          <span suppressHydrationWarning>{`© ${numberText(new Date().getFullYear())} ${salon.name}`}</span>
+          <span
+            suppressHydrationWarning
+          >{`© ${numberText(new Date().getFullYear())} ${salonName(salon)}`}</span>
         </div>
       </div>
     </footer>

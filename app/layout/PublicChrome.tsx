@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { BRAND } from "#app/layout/brand.ts";
 import { Footer } from "#app/layout/Footer.tsx";
 import { Header } from "#app/layout/Header.tsx";
+import { salonName } from "#app/lib/names.ts";
 import type { Salon } from "#contract/salon.ts";
 
 const VisitorBridge = lazy(() => import("#app/layout/VisitorBridge.tsx"));
@@ -18,7 +19,7 @@ export function PublicChrome({ salon, footer = true, children }: Props) {
   const usable = useUsable();
   return (
     <>
-      <Header name={salon?.name ?? BRAND} />
+      <Header name={salon ? salonName(salon) : BRAND} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

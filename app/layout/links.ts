@@ -1,7 +1,7 @@
 import type { layoutTexts } from "#app/texts/en/layout.ts";
 
 interface PlaceLink {
-  label: Exclude<keyof typeof layoutTexts, "open">;
+  label: Exclude<keyof typeof layoutTexts, "open" | "salon">;
   to: string;
 }
 

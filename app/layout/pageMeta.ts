@@ -1,5 +1,13 @@
 import { BRAND } from "#app/layout/brand.ts";
+import { salonAddress, salonName } from "#app/lib/names.ts";
+import { layoutTexts } from "#app/texts/en/layout.ts";
+import { currentLanguage } from "#app/texts/language.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import { alternatesOf, pathIn } from "#contract/language.ts";
 import type { Salon } from "#contract/salon.ts";
+
+/** As Open Graph writes them. */
+const locales = { en: "en_US", bn: "bn_BD" } as const;
 
 interface Page {
   /** Its own address, below the site's; pages that are nobody's to find have none. */
@@ -12,10 +20,10 @@ interface Page {
 
 /** Title and description of a page, for browsers, search engines and shared links. */
 export function pageMeta({ title, description, salon, path }: Page) {
-  const name = salon?.name ?? BRAND;
+  const name = salon ? salonName(salon) : BRAND;
   const full = title
     ? `${title} | ${name}`
-    : [`${name}, beauty salon`, salon?.address[0]].filter(Boolean).join(", ");
+    : [textsNow(layoutTexts).salon(name), salon && salonAddress(salon)[0]].filter(Boolean).join(", ");
   return [
     { title: full },
     { property: "og:title", content: full },
@@ -31,9 +39,19 @@ export function pageMeta({ title, description, salon, path }: Page) {
 }
 
 function sharing({ url }: Salon, path: string) {
+  const language = currentLanguage();
+  const own = url + pathIn(language, path);
   return [
-    { tagName: "link", rel: "canonical", href: url + path },
-    { property: "og:url", content: url + path },
+    { tagName: "link", rel: "canonical", href: own },
+    ...alternatesOf(path).map(([hrefLang, like]) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang,
+      href: url + like,
+    })),
+    { property: "og:url", content: own },
+    { property: "og:locale", content: locales[language] },
+    { property: "og:locale:alternate", content: locales[language === "bn" ? "en" : "bn"] },
     { property: "og:type", content: "website" },
     { property: "og:image", content: `${url}/icons/share.png` },
     { property: "og:image:width", content: "1200" },

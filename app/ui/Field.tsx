@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { uiTexts } from "#app/texts/en/ui.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "./classes.ts";
 import { FieldError } from "./FieldError.tsx";
 
@@ -7,7 +9,7 @@ export interface FieldProps {
   /** The sentence below; its presence marks the control as invalid. */
   error?: string;
   hint?: ReactNode;
-  /** Says "(optional)" beside the label. */
+  /** Says texts.optional beside the label. */
   optional?: boolean;
   /** The class of the whole field, e.g. "full-c" in a two-column form. */
   fieldClassName?: string;
@@ -26,6 +28,7 @@ interface Props extends FieldProps {
 
 /** Label above, control, hint and error below, tied together by ids. */
 export function Field({ id, label, error, hint, optional, fieldClassName, children }: Props) {
+  const texts = useTexts(uiTexts);
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
@@ -33,7 +36,7 @@ export function Field({ id, label, error, hint, optional, fieldClassName, childr
   return (
     <div className={classes("field", fieldClassName)}>
       <label className="field-label" htmlFor={controlId}>
-        {label} {optional && <span className="opt">(optional)</span>}
+        {label} {optional && <span className="opt">{texts.optional}</span>}
       </label>
       {children({
         id: controlId,

@@ -1,14 +1,17 @@
+import { uiTexts } from "#app/texts/en/ui.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "./Button.tsx";
 import { Note } from "./Note.tsx";
 
 /** In place of what did not load: why, and the way to try again. */
 export function LoadError({ children, onRetry }: { children: string; onRetry: () => void }) {
+  const texts = useTexts(uiTexts);
   return (
     <Note
       tone="error"
       action={
         <Button variant="line" size="sm" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     >

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { uiTexts } from "#app/texts/en/ui.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "./Icon.tsx";
 import { pageNumbers } from "./pageNumbers.ts";
 
@@ -12,11 +14,12 @@ interface Props {
 
 /** Page numbers as links, long rows shortened. Nothing when there is one page. */
 export function Pagination({ page, pages, to }: Props) {
+  const texts = useTexts(uiTexts);
   if (pages < 2) return null;
   return (
-    <nav className="pager num" aria-label="Pages">
+    <nav className="pager num" aria-label={texts.pages}>
       {page > 1 && (
-        <Link to={to(page - 1)} aria-label="Previous page">
+        <Link to={to(page - 1)} aria-label={texts.previousPage}>
           <Icon name="chevron-left" />
         </Link>
       )}
@@ -30,7 +33,7 @@ export function Pagination({ page, pages, to }: Props) {
         ),
       )}
       {page < pages && (
-        <Link to={to(page + 1)} aria-label="Next page">
+        <Link to={to(page + 1)} aria-label={texts.nextPage}>
           <Icon name="chevron-right" />
         </Link>
       )}

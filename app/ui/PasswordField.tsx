@@ -1,4 +1,6 @@
 import { type ComponentProps, useState } from "react";
+import { uiTexts } from "#app/texts/en/ui.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./Field.tsx";
 import { IconButton } from "./IconButton.tsx";
@@ -14,6 +16,7 @@ export function PasswordField({
   className,
   ...input
 }: Omit<ComponentProps<"input">, "type"> & FieldProps) {
+  const texts = useTexts(uiTexts);
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ id, label, error, hint, optional, fieldClassName }}>
@@ -29,7 +32,7 @@ export function PasswordField({
           />
           <IconButton
             icon={shown ? "eye-off" : "eye"}
-            label={shown ? "Hide password" : "Show password"}
+            label={shown ? texts.hidePassword : texts.showPassword}
             onClick={() => setShown(!shown)}
           />
         </div>

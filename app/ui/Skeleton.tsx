@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { uiTexts } from "#app/texts/en/ui.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "./classes.ts";
 
 /** One grey bar of a layout that is being loaded; its size is a class: "h-5 w-4/5". */
@@ -6,11 +8,12 @@ export function Skeleton({ className }: { className?: string }) {
   return <div className={classes("sk", className)} />;
 }
 
-/** Holds skeletons, shows them after 300 ms and says "Loading" to screen readers. */
+/** Holds skeletons, shows them after 300 ms and says texts.loading to screen readers. */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
+  const texts = useTexts(uiTexts);
   return (
     <div className={classes("late", className)} role="status" aria-busy="true">
-      <span className="sr">Loading</span>
+      <span className="sr">{texts.loading}</span>
       {children}
     </div>
   );

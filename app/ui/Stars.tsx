@@ -1,3 +1,5 @@
+import { uiTexts } from "#app/texts/en/ui.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import drawings from "./icons.svg?url";
 
 interface Props {
@@ -9,9 +11,10 @@ interface Props {
 
 /** A rating to read, at most 120 px wide: filled stars against outlined ones. */
 export function Stars({ rating, of = 5 }: Props) {
+  const texts = useTexts(uiTexts);
   const places = Array.from({ length: Math.min(Math.max(of, 1), 10) }, (_, index) => index + 1);
   return (
-    <div className="stars" role="img" aria-label={`${rating} out of ${places.length} stars`}>
+    <div className="stars" role="img" aria-label={texts.stars(rating, places.length)}>
       {places.map((place) => (
         <svg
           key={place}

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { uiTexts } from "#app/texts/en/ui.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastPlace } from "./toasts.ts";
@@ -21,6 +23,7 @@ export function Toaster() {
 }
 
 function ToastBar({ toast }: { toast: Toast }) {
+  const texts = useTexts(uiTexts);
   const failed = toast.tone === "error";
   return (
     <div className={failed ? "toast toast-error on-dark" : "toast"}>
@@ -29,7 +32,7 @@ function ToastBar({ toast }: { toast: Toast }) {
         {toast.title}
         {toast.text && <small>{toast.text}</small>}
       </span>
-      {failed && <IconButton icon="close" label="Dismiss" onClick={() => dismissToast(toast.id)} />}
+      {failed && <IconButton icon="close" label={texts.dismiss} onClick={() => dismissToast(toast.id)} />}
     </div>
   );
 }

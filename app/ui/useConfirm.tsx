@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { uiTexts } from "#app/texts/en/ui.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
@@ -6,7 +8,7 @@ export interface Question {
   title: string;
   text?: string;
   yes: string;
-  /** "Cancel" unless something says better what happens: "Keep". */
+  /** texts.cancel unless something says better what happens: "Keep". */
   no?: string;
   /** Paints the answer in the colour of what cannot be undone. */
   danger?: boolean;
@@ -19,6 +21,7 @@ type Pending = Question & { answer: (yes: boolean) => void };
  * `if (await ask({ title, text, yes })) …`. Esc and a click beside it mean no.
  */
 export function useConfirm(): [(question: Question) => Promise<boolean>, ReactNode] {
+  const texts = useTexts(uiTexts);
   const [pending, setPending] = useState<Pending>();
   const [open, setOpen] = useState(false);
 
@@ -42,7 +45,7 @@ export function useConfirm(): [(question: Question) => Promise<boolean>, ReactNo
       actions={
         <>
           <Button variant="soft" onClick={() => close(false)}>
-            {pending.no ?? "Cancel"}
+            {pending.no ?? texts.cancel}
           </Button>
           <Button variant={pending.danger ? "danger-solid" : "primary"} onClick={() => close(true)}>
             {pending.yes}

@@ -50,8 +50,8 @@ export const layers: Layer[] = [
     why: "a use case speaks to the domain, the database and ports; adapters reach it through the context, the wire through server/http/.",
   },
   {
-    folder: /^server\/(identity|payments|images|mail)\//,
-    may: /^(domain\/|server\/(identity|payments|images|mail|database)\/|server\/usecases\/context\.ts$)/,
+    folder: /^server\/(identity|payments|images|mail|calendars)\//,
+    may: /^(domain\/|server\/(identity|payments|images|mail|calendars|database)\/|server\/usecases\/context\.ts$)/,
     mayTakeTypes: /^(contract\/|server\/config\.ts$|sandbox\/)/,
     node: true,
     why: "an adapter knows its own SDK and its port, not the use cases or the wire.",
@@ -66,7 +66,7 @@ export const layers: Layer[] = [
   },
   {
     folder: /^server\/http\//,
-    may: /^(domain\/|contract\/|server\/(http|usecases)\/|server\/(config|\w+\/port|database\/rate-limits|identity\/client-address)\.ts$)/,
+    may: /^(domain\/|contract\/|server\/(http|usecases)\/|server\/(config|\w+\/port|calendars\/write-calendar|database\/rate-limits|identity\/client-address)\.ts$)/,
     mayTakeTypes: /^(server|sandbox|app\/lib)\//,
     mayRead: /^server\/database\//,
     node: true,
@@ -86,10 +86,10 @@ export const layers: Layer[] = [
   },
   {
     folder: /^app\/ui\//,
-    may: /^app\/ui\//,
+    may: /^app\/(ui|texts)\//,
     packages: /^(react|react-dom|react-router)$/,
     node: false,
-    why: "app/ui/ holds primitives without a word of the salon: React and the router's links only.",
+    why: "app/ui/ holds primitives without a word of the salon: React, the router's links and texts only.",
   },
   {
     folder: /^app\/texts\//,
@@ -133,5 +133,5 @@ export const layers: Layer[] = [
 /** What a test beside its file may use on top of its layer. */
 export const besideTests: Pick<Layer, "may" | "packages"> = {
   may: /^(tests\/support|domain|contract)\//,
-  packages: /^(vitest|fast-check|postal-mime|pg|kysely|stripe|@stripe\/\S+)$/,
+  packages: /^(vitest|fast-check|postal-mime|smtp-server|ical\.js|pg|kysely|stripe|@stripe\/\S+)$/,
 };

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { sendMessage } from "#app/features/contact/send-message.ts";
+import { contactTexts } from "#app/texts/en/contact.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
@@ -7,6 +9,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 
 /** 'Book Your Visit': a message to the salon. The browser checks what is required, the server the rest. */
 export function ContactForm() {
+  const texts = useTexts(contactTexts);
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -26,21 +29,21 @@ export function ContactForm() {
   return (
     <form className="f2 content-start" onSubmit={onSubmit}>
       <TextField
-        label="First name"
+        label={texts.firstName}
         name="firstName"
         autoComplete="given-name"
         required
         error={errors.firstName}
       />
       <TextField
-        label="Last name"
+        label={texts.lastName}
         name="lastName"
         autoComplete="family-name"
         required
         error={errors.lastName}
       />
       <TextField
-        label="Email address"
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -48,20 +51,20 @@ export function ContactForm() {
         error={errors.email}
       />
       <TextField
-        label="Mobile number"
+        label={texts.mobile}
         name="mobile"
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
-        placeholder="01XXXXXXXXX"
+        placeholder={texts.mobileShape}
         pattern="\s*\+?[0-9]{6,15}\s*"
-        title="Digits only, with an optional + in front"
+        title={texts.digitsOnly}
         className="num"
         required
         error={errors.mobile}
       />
       <TextArea
-        label="Message"
+        label={texts.message}
         name="message"
         optional
         maxLength={4000}
@@ -71,13 +74,13 @@ export function ContactForm() {
       {/* Whoever sees the page does not see this field; a program that fills in whatever it finds gives itself away. */}
       <div className="sr" aria-hidden="true">
         <label>
-          Leave this empty
+          {texts.leaveEmpty}
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="full-c grid gap-4 justify-items-start">
-        <Button type="submit" loading={sending} loadingText="Sending">
-          Send message
+        <Button type="submit" loading={sending} loadingText={texts.sending}>
+          {texts.send}
         </Button>
         {errors.form && (
           <Note tone="error" className="w-full">
@@ -85,9 +88,7 @@ export function ContactForm() {
           </Note>
         )}
         <div role="status" className="w-full">
-          {sent && (
-            <Note icon="check">Thank you. Your message has reached us and we will call you back.</Note>
-          )}
+          {sent && <Note icon="check">{texts.sent}</Note>}
         </div>
       </div>
     </form>

@@ -1,18 +1,23 @@
 import { describeHours } from "#app/features/contact/hours.ts";
+import { salonAddress } from "#app/lib/names.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { contactTexts } from "#app/texts/en/contact.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import type { Salon } from "#contract/salon.ts";
 
 /** How to reach the salon, and when it is open. */
 export function VisitFacts({ salon }: { salon: Salon }) {
+  const texts = useTexts(contactTexts);
   return (
     <dl className="facts">
       <div>
-        <dt>Phone</dt>
+        <dt>{texts.phone}</dt>
         <dd className="num">
-          <a href={`tel:${salon.phone.replace(/[^+\d]/g, "")}`}>{salon.phone}</a>
+          <a href={`tel:${salon.phone.replace(/[^+\d]/g, "")}`}>{numberText(salon.phone)}</a>
         </dd>
       </div>
       <div>
-        <dt>Hours</dt>
+        <dt>{texts.hours}</dt>
         <dd className="num">
           {describeHours(salon.hours).map(({ days, times }) => (
             <span key={days} className="block">{`${days}, ${times}`}</span>
@@ -20,8 +25,8 @@ export function VisitFacts({ salon }: { salon: Salon }) {
         </dd>
       </div>
       <div>
-        <dt>Address</dt>
-        <dd>{salon.address.join(", ")}</dd>
+        <dt>{texts.address}</dt>
+        <dd>{salonAddress(salon).join(", ")}</dd>
       </div>
     </dl>
   );

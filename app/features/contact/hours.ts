@@ -1,3 +1,5 @@
+import { hoursTexts } from "#app/texts/en/hours.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Salon } from "#contract/salon.ts";
 
 type Hours = Salon["hours"];
@@ -25,16 +27,18 @@ export function describeHours(hours: Hours): HoursLine[] {
 }
 
 function timesOf(hours: Hours, weekday: number): string {
+  const texts = textsNow(hoursTexts);
   return hours
     .filter((span) => span.weekday === weekday)
     .toSorted((one, other) => one.opens.localeCompare(other.opens))
-    .map((span) => `${clock(span.opens)} to ${clock(span.closes)}`)
-    .join(" and ");
+    .map((span) => texts.times(clock(span.opens), clock(span.closes)))
+    .join(texts.and);
 }
 
 function daysOf(from: number, to: number): string {
-  if (from === 0 && to === 6) return "Every day";
-  return from === to ? `${weekdays[from]}` : `${weekdays[from]} to ${weekdays[to]}`;
+  const texts = textsNow(hoursTexts);
+  if (from === 0 && to === 6) return texts.everyDay;
+  return from === to ? texts.day(weekdays[from] ?? "") : texts.days(weekdays[from] ?? "", weekdays[to] ?? "");
 }
 
 /** "10:00" is 10 am, "20:30" is 8:30 pm. */

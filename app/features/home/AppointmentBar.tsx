@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { describeHours } from "#app/features/contact/hours.ts";
+import { homeTexts } from "#app/texts/en/home.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Salon } from "#contract/salon.ts";
 
@@ -11,6 +13,7 @@ interface Props {
 
 /** On phones, an appointment button at the foot of the screen once the hero's has been scrolled away. */
 export function AppointmentBar({ button, salon }: Props) {
+  const texts = useTexts(homeTexts);
   const shown = useScrolledPast(button);
   const [hours] = describeHours(salon.hours);
   return (
@@ -22,7 +25,7 @@ export function AppointmentBar({ button, salon }: Props) {
         </span>
       )}
       <LinkButton size="sm" to="/services">
-        Get an Appointment
+        {texts.getAppointment}
       </LinkButton>
     </div>
   );

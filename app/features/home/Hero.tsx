@@ -2,6 +2,9 @@ import type { Ref } from "react";
 import { Link } from "react-router";
 import { describeHours } from "#app/features/contact/hours.ts";
 import { NextOpeningCard } from "#app/features/home/NextOpeningCard.tsx";
+import { salonAddress } from "#app/lib/names.ts";
+import { homeTexts } from "#app/texts/en/home.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Salon } from "#contract/salon.ts";
@@ -18,34 +21,32 @@ interface Props {
 
 /** The first screen of the home page. */
 export function Hero({ salon, masters, service, buttonRef }: Props) {
+  const texts = useTexts(homeTexts);
   const [hours] = describeHours(salon.hours);
   return (
     <section className="hero">
       <div className="hero-t">
-        <h1 className="display">Beauty Salon For Every Women</h1>
+        <h1 className="display">{texts.headline}</h1>
         <div className="grid gap-7">
-          <p className="lead">
-            Turmeric facials, a lily-pool bath and warm mustard oil, in a quiet house off Road 27. Choose your
-            master and your hour, and the room is yours.
-          </p>
+          <p className="lead">{texts.lead}</p>
           <div className="flex flex-wrap items-center gap-x-6.5 gap-y-4">
             <LinkButton to="/services" ref={buttonRef}>
-              Get an Appointment
+              {texts.getAppointment}
             </LinkButton>
             <Link className="link" to="/services">
-              See services and prices
+              {texts.seeServices}
             </Link>
           </div>
         </div>
         <p className="hero-foot">
           {hours && <span>{`${hours.days}, ${hours.times}`}</span>}
-          <span>{salon.address[0]}</span>
+          <span>{salonAddress(salon)[0]}</span>
         </p>
       </div>
       <div className="hero-plate">
         <img
           src="/art/hero-khopa.svg"
-          alt="A woman seen from behind, her hair in a bun wrapped with white shiuli flowers"
+          alt={texts.heroPicture}
           width="1000"
           height="1200"
           fetchPriority="high"

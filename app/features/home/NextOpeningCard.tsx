@@ -2,6 +2,9 @@ import { Link } from "react-router";
 import { duration } from "#app/features/services/duration.ts";
 import { bookingPath } from "#app/features/services/slug.ts";
 import { useNextOpening } from "#app/features/services/useNextOpening.ts";
+import { firstName, masterName, serviceName } from "#app/lib/names.ts";
+import { homeTexts } from "#app/texts/en/home.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Master } from "#contract/masters.ts";
@@ -9,25 +12,22 @@ import type { Service } from "#contract/services.ts";
 
 /** A card on the hero's picture: the next hour of a service. It lies over the picture, so its arrival moves nothing. */
 export function NextOpeningCard({ service, masters }: { service: Service; masters: Master[] }) {
+  const texts = useTexts(homeTexts);
   const opening = useNextOpening(service._id);
   if (!opening) return null;
   const master = masters.find(({ _id }) => _id === opening.masterId);
-  const when = master ? `${opening.text} with ${master.name.split(" ")[0]}` : opening.text;
+  const when = master ? texts.withMaster(opening.text, firstName(masterName(master))) : opening.text;
   return (
     <div className="next">
-      <Avatar name={master?.name ?? service.service_name} photo={master?.photo} />
+      <Avatar name={master ? masterName(master) : serviceName(service)} photo={master?.photo} />
       <div>
-        <span className="xs muted">Next opening</span>
+        <span className="xs muted">{texts.nextOpening}</span>
         <b className="num">{when}</b>
         <span className="xs muted">
-          {service.service_name}, {duration(service.minutes)}
+          {serviceName(service)}, {duration(service.minutes)}
         </span>
       </div>
-      <Link
-        className="iconbtn"
-        to={bookingPath(service)}
-        aria-label={`Book ${service.service_name}, ${when}`}
-      >
+      <Link className="iconbtn" to={bookingPath(service)} aria-label={texts.book(serviceName(service), when)}>
         <Icon name="arrow-right" />
       </Link>
     </div>

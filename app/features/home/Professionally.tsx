@@ -1,4 +1,7 @@
 import { stat } from "#app/features/home/stat.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { homeTexts } from "#app/texts/en/home.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {
   happyCustomers: number;
@@ -7,6 +10,7 @@ interface Props {
 
 /** The dark band: a promise and two numbers. */
 export function Professionally({ happyCustomers, services }: Props) {
+  const texts = useTexts(homeTexts);
   return (
     <section className="hl on-dark sec">
       <div className="wrap hl-grid">
@@ -15,21 +19,17 @@ export function Professionally({ happyCustomers, services }: Props) {
         </div>
         <div className="hl-copy">
           <div className="grid gap-6.5">
-            <h2 className="h1">Let us handle your screen Professionally</h2>
-            <p className="lead">
-              Every master here has trained for at least five years and sees one guest at a time. We write
-              down what your skin liked and what it did not, so the second visit starts where the first one
-              ended.
-            </p>
+            <h2 className="h1">{texts.professionally}</h2>
+            <p className="lead">{texts.professionallyText}</p>
           </div>
           <div className="stats">
             <div>
-              <b>{stat(300, happyCustomers)}</b>
-              <span>happy customers</span>
+              <b>{numberText(stat(300, happyCustomers))}</b>
+              <span>{texts.happyCustomers}</span>
             </div>
             <div>
-              <b>{stat(10, services)}</b>
-              <span>total services</span>
+              <b>{numberText(stat(10, services))}</b>
+              <span>{texts.totalServices}</span>
             </div>
           </div>
         </div>

@@ -1,4 +1,7 @@
 import { servicePath } from "#app/features/services/slug.ts";
+import { salonAddress, salonName, serviceDetails, serviceName } from "#app/lib/names.ts";
+import { currentLanguage } from "#app/texts/language.ts";
+import { pathIn } from "#contract/language.ts";
 import type { Salon } from "#contract/salon.ts";
 import type { Service } from "#contract/services.ts";
 
@@ -6,19 +9,21 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 /** The salon and what it offers, in schema.org's words for search engines. */
 export function describeSalon(salon: Salon, services: readonly Service[]) {
+  const address = salonAddress(salon);
   return {
     "@context": "https://schema.org",
     "@type": "BeautySalon",
     "@id": `${salon.url}/#salon`,
-    name: salon.name,
-    url: `${salon.url}/`,
+    name: salonName(salon),
+    url: salon.url + pathIn(currentLanguage(), "/"),
+    knowsLanguage: ["en", "bn"],
     image: `${salon.url}/icons/share.png`,
     ...(salon.phone && { telephone: salon.phone }),
     ...(salon.email && { email: salon.email }),
     address: {
       "@type": "PostalAddress",
-      streetAddress: salon.address[0],
-      addressLocality: salon.address.at(-1),
+      streetAddress: address[0],
+      addressLocality: address.at(-1),
     },
     openingHoursSpecification: salon.hours.map(({ weekday, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
@@ -28,13 +33,13 @@ export function describeSalon(salon: Salon, services: readonly Service[]) {
     })),
     makesOffer: services.map((service) => ({
       "@type": "Offer",
-      url: salon.url + servicePath(service),
+      url: salon.url + pathIn(currentLanguage(), servicePath(service)),
       price: service.price.toFixed(2),
       priceCurrency: salon.currency.toUpperCase(),
       itemOffered: {
         "@type": "Service",
-        name: service.service_name,
-        description: service.details,
+        name: serviceName(service),
+        description: serviceDetails(service),
         provider: { "@id": `${salon.url}/#salon` },
       },
     })),

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { ReviewSlide } from "#app/features/reviews/ReviewSlide.tsx";
+import { homeTexts } from "#app/texts/en/home.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import type { Review } from "#contract/reviews.ts";
 
 /**
@@ -7,6 +9,7 @@ import type { Review } from "#contract/reviews.ts";
  * JavaScript it still scrolls.
  */
 export function Testimonials({ reviews }: { reviews: Review[] }) {
+  const texts = useTexts(homeTexts);
   const track = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
 
@@ -38,7 +41,7 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
       <section
         ref={track}
         className="tst"
-        aria-label="Testimonials"
+        aria-label={texts.testimonials}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={onScroll}
@@ -50,12 +53,12 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
       </section>
       {reviews.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
-        <div className="dots" role="group" aria-label="Choose a testimonial">
+        <div className="dots" role="group" aria-label={texts.chooseTestimonial}>
           {reviews.map((review, index) => (
             <button
               key={review._id}
               type="button"
-              aria-label={`Testimonial ${index + 1}`}
+              aria-label={texts.testimonial(index + 1)}
               aria-current={index === first ? "true" : undefined}
               onClick={() => show(index)}
             />

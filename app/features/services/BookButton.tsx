@@ -2,6 +2,8 @@ import { type MouseEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { bookingPath } from "#app/features/services/slug.ts";
 import { useVisitor } from "#app/lib/visitor.ts";
+import { servicesTexts } from "#app/texts/en/services.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
@@ -12,6 +14,7 @@ import type { Service } from "#contract/services.ts";
  * while that is not known yet, the booking page's own guard decides.
  */
 export function BookButton({ service }: { service: Pick<Service, "_id"> }) {
+  const texts = useTexts(servicesTexts);
   const { known, user } = useVisitor();
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -26,29 +29,29 @@ export function BookButton({ service }: { service: Pick<Service, "_id"> }) {
   return (
     <>
       <LinkButton to={to} onClick={askFirst}>
-        Book Appointment
+        {texts.book}
       </LinkButton>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Please Login to booking appointment"
+        title={texts.pleaseLogin}
         kind="ask"
         actions={
           <>
             <Button variant="soft" onClick={() => setAsking(false)}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button
               onClick={() =>
                 void navigate("/login", { state: { from: { pathname: to, search: "", hash: "" } } })
               }
             >
-              Login Now
+              {texts.loginNow}
             </Button>
           </>
         }
       >
-        <p className="muted">You are not login</p>
+        <p className="muted">{texts.notLogin}</p>
       </Dialog>
     </>
   );

@@ -1,20 +1,24 @@
 import { money } from "#app/lib/money.ts";
+import { serviceName, serviceTagline } from "#app/lib/names.ts";
+import { servicesTexts } from "#app/texts/en/services.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import type { Service } from "#contract/services.ts";
 
 /** Names and prices with a stitched leader between them, the least expensive first. */
 export function PriceList({ services }: { services: Service[] }) {
+  const texts = useTexts(servicesTexts);
   return (
     <ul className="plist">
       {services
         .toSorted((one, other) => one.price - other.price)
         .map((service) => (
           <li key={service._id}>
-            <span className="n">{service.service_name}</span>
+            <span className="n">{serviceName(service)}</span>
             <span className="stitch" />
             <span className="p num">
-              <small>from</small> {money(service.price)}
+              <small>{texts.from}</small> {money(service.price)}
             </span>
-            {service.tagline && <span className="t">{service.tagline}</span>}
+            {serviceTagline(service) && <span className="t">{serviceTagline(service)}</span>}
           </li>
         ))}
     </ul>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { duration } from "#app/features/services/duration.ts";
 import { servicePath } from "#app/features/services/slug.ts";
 import { money } from "#app/lib/money.ts";
+import { serviceName } from "#app/lib/names.ts";
 import type { Service } from "#contract/services.ts";
 
 /** Services as pictures with name, price and time, two or four in a row. */
@@ -14,7 +15,7 @@ export function ServiceGrid({ services }: { services: Service[] }) {
             <img src={service.img} alt="" width="800" height="1000" loading="lazy" />
           </div>
           <div>
-            <h3>{service.service_name}</h3>
+            <h3>{serviceName(service)}</h3>
             <p className="num">
               {money(service.price)}, {duration(service.minutes)}
             </p>

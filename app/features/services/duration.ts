@@ -1,7 +1,8 @@
+import { formats } from "#app/texts/en/formats.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+
 /** Minutes as a guest reads them: 75 is "75 min", 120 is "2 h", 150 is "2 h 30 min". */
 export function duration(minutes: number): string {
-  if (minutes < 120) return `${minutes} min`;
-  const rest = minutes % 60;
-  const hours = `${(minutes - rest) / 60} h`;
-  return rest ? `${hours} ${rest} min` : hours;
+  const hours = minutes < 120 ? 0 : Math.floor(minutes / 60);
+  return textsNow(formats).duration(hours, minutes - hours * 60);
 }

@@ -1,5 +1,7 @@
 import { api } from "#app/lib/api.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { servicesTexts } from "#app/texts/en/services.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 
 export interface Opening {
   /** ISO 8601. */
@@ -28,12 +30,13 @@ export async function nextOpening(
 
 /** "Today, 4:30 pm", "Tomorrow, 11:00 am", "Sun 22 Nov, 11:00 am". */
 export function openingText(startsAt: string, zone: string, now: number): string {
+  const texts = textsNow(servicesTexts);
   const date = salonDate(startsAt, zone);
   const day =
     date === salonDate(now, zone)
-      ? "Today"
+      ? texts.today
       : date === salonDate(now + dayMs, zone)
-        ? "Tomorrow"
+        ? texts.tomorrow
         : inSalon("shortDay", startsAt, zone);
   return `${day}, ${inSalon("clock", startsAt, zone)}`;
 }

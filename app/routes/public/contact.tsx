@@ -1,14 +1,18 @@
 import { pageMeta } from "#app/layout/pageMeta.ts";
+import { contactTexts } from "#app/texts/en/contact.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/contact.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: "Contact Us",
-    description: "Where we are and how to reach us.",
+    path: "/contact",
+    title: textsNow(contactTexts).title,
+    description: textsNow(contactTexts).description,
     salon: matches[0].loaderData?.salon,
   });
 
 export default function Contact() {
-  return <PageBanner title="Contact Us" />;
+  const texts = useTexts(contactTexts);
+  return <PageBanner title={texts.title} />;
 }

@@ -16,6 +16,8 @@ import { TeamGrid } from "#app/features/team/TeamGrid.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { serverApi } from "#app/lib/server-api.ts";
+import { homeTexts } from "#app/texts/en/home.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/home.ts";
 
 const shownReviews = 9;
@@ -35,13 +37,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = pageMeta({
     salon,
     path: "/",
-    description:
-      "Services, prices, masters and open hours of the salon. Choose your master and your hour, pay by card.",
+    description: textsNow(homeTexts).description,
   });
   return salon ? [...page, { "script:ld+json": describeSalon(salon, loaderData.services) }] : page;
 };
 
 export default function Home({ loaderData: { services, masters, reviews } }: Route.ComponentProps) {
+  const texts = useTexts(homeTexts);
   const salon = usePageSalon();
   const button = useRef<HTMLAnchorElement>(null);
   const { offered, grid } = pickServices(services);
@@ -52,9 +54,9 @@ export default function Home({ loaderData: { services, masters, reviews } }: Rou
       <Professionally happyCustomers={salon.happyCustomers} services={services.length} />
       <section className="wrap sec" id="portfolio">
         <div className="sechead">
-          <h2 className="h1">Our Awesome Services</h2>
+          <h2 className="h1">{texts.awesomeServices}</h2>
           <Link className="link" to="/services">
-            All services
+            {texts.allServices}
           </Link>
         </div>
         <ServiceGrid services={grid} />
@@ -70,9 +72,9 @@ export default function Home({ loaderData: { services, masters, reviews } }: Rou
         />
         <div className="wrap prices-grid">
           <div className="prices-intro">
-            <p className="kicker">services</p>
-            <h2 className="h1">Treatment Program</h2>
-            <p className="lead">Here's a list of our basic services and prices.</p>
+            <p className="kicker">{texts.pricesKicker}</p>
+            <h2 className="h1">{texts.treatmentProgram}</h2>
+            <p className="lead">{texts.pricesLead}</p>
           </div>
           <PriceList services={services} />
         </div>
@@ -80,17 +82,15 @@ export default function Home({ loaderData: { services, masters, reviews } }: Rou
       <MemberBanner />
       <section className="wrap sec" id="team">
         <div className="sechead">
-          <h2 className="h1">Our Masters</h2>
-          <p className="muted max-w-[26em]">
-            Book one of them by name, or choose anyone and we will match you to the first free hour.
-          </p>
+          <h2 className="h1">{texts.ourMasters}</h2>
+          <p className="muted max-w-[26em]">{texts.mastersText}</p>
         </div>
         <TeamGrid masters={masters} />
       </section>
       {reviews.length > 0 && (
         <section className="wrap pb-(--sec)">
           <div className="sechead">
-            <h2 className="h1">Testimonials</h2>
+            <h2 className="h1">{texts.testimonials}</h2>
           </div>
           <Testimonials reviews={reviews} />
         </section>
@@ -99,10 +99,8 @@ export default function Home({ loaderData: { services, masters, reviews } }: Rou
         <hr className="stitch mb-(--sec)" />
         <div className="contact">
           <div className="grid content-start gap-6">
-            <h2 className="h1">Book Your Visit</h2>
-            <p className="lead">
-              Not sure what to choose? Tell us what you would like to change and we will call you back.
-            </p>
+            <h2 className="h1">{texts.bookYourVisit}</h2>
+            <p className="lead">{texts.bookLead}</p>
             <VisitFacts salon={salon} />
           </div>
           <ContactForm />

@@ -7,8 +7,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",
     "Disallow: /dashboard",
+    "Disallow: /bn/dashboard",
     "Disallow: /api/",
     "Disallow: /secret",
+    "Disallow: /bn/secret",
     "",
     `Sitemap: ${url}/sitemap.xml`,
     "",

@@ -3,7 +3,10 @@ import { ServicePanel } from "#app/features/services/ServicePanel.tsx";
 import { findService, servicePath, slugOf } from "#app/features/services/slug.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { money } from "#app/lib/money.ts";
+import { serviceDetails, serviceName } from "#app/lib/names.ts";
 import { serverApi } from "#app/lib/server-api.ts";
+import { servicesTexts } from "#app/texts/en/services.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
@@ -29,13 +32,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const service = findService(loaderData.services, new URLSearchParams(location.search).get("service"));
   return pageMeta({
     path: service ? servicePath(service) : "/services",
-    title: service?.service_name ?? "Our Services",
-    description: service?.details ?? "Every service of the salon with its price, its time and its masters.",
+    title: service ? serviceName(service) : textsNow(servicesTexts).title,
+    description: service ? serviceDetails(service) : textsNow(servicesTexts).description,
     salon: matches[0].loaderData?.salon,
   });
 };
 
 export default function Services({ loaderData: { services, masters } }: Route.ComponentProps) {
+  const texts = useTexts(servicesTexts);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const selected = findService(services, search.get("service")) ?? services[0];
@@ -47,19 +51,19 @@ export default function Services({ loaderData: { services, masters } }: Route.Co
 
   return (
     <>
-      <PageBanner title="OUR AMAZING SERVICES" />
+      <PageBanner title={texts.banner} />
       <section className="wrap sec services">
         {selected ? (
           <div className="tabsv">
             <TabList
               kind="list"
-              label="Services"
+              label={texts.services}
               panelId="service"
               selected={selected._id}
               onSelect={select}
               tabs={services.map((service) => ({
                 id: service._id,
-                label: service.service_name,
+                label: serviceName(service),
                 aside: <span className="num">{money(service.price)}</span>,
                 to: servicePath(service),
               }))}
@@ -69,7 +73,7 @@ export default function Services({ loaderData: { services, masters } }: Route.Co
             </TabPanel>
           </div>
         ) : (
-          <EmptyState title="No services yet" text="The list is being written. Come back soon." />
+          <EmptyState title={texts.none} text={texts.noneText} />
         )}
       </section>
     </>

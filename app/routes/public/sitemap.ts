@@ -1,5 +1,6 @@
 import { servicePath } from "#app/features/services/slug.ts";
 import { serverApi } from "#app/lib/server-api.ts";
+import { alternatesOf } from "#contract/language.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** The addresses that search engines should know. */
@@ -7,9 +8,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [salon, services] = await Promise.all([api.getSalon(), api.listServices()]);
   const pages = ["/", "/services", ...services.map(servicePath), "/contact", "/privacy", "/terms"];
-  const urls = pages.map((path) => `<url><loc>${escapeXml(salon.url + path)}</loc></url>`).join("\n");
+  const urls = pages.flatMap((path) => {
+    const addresses = alternatesOf(path).map(([language, like]) => [language, escapeXml(salon.url + like)]);
+    const alternates = addresses.map(
+      ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+    );
+    return addresses.slice(0, 2).map(([, href]) => `<url><loc>${href}</loc>${alternates.join("")}</url>`);
+  });
   return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`,
     { headers: { "content-type": "application/xml; charset=utf-8" } },
   );
 }

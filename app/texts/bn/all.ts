@@ -1,3 +1,10 @@
 /** Every Bangla group: loaded by the server, and in the browser by the pages below /bn alone. */
+import "#app/texts/bn/checkout.ts";
+import "#app/texts/bn/contact.ts";
 import "#app/texts/bn/formats.ts";
+import "#app/texts/bn/home.ts";
+import "#app/texts/bn/hours.ts";
 import "#app/texts/bn/layout.ts";
+import "#app/texts/bn/payment.ts";
+import "#app/texts/bn/services.ts";
+import "#app/texts/bn/ui.ts";

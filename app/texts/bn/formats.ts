@@ -1,3 +1,4 @@
+import { digits } from "#app/texts/bn/digits.ts";
 import { formats } from "#app/texts/en/formats.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
@@ -47,7 +48,7 @@ const words: Record<string, string> = {
 };
 
 const word = new RegExp(`\\b(?:${Object.keys(words).join("|")})\\b`, "g");
-const time = /\b(\d{1,2}):(\d\d) ([ap])m\b/g;
+const time = /\b(\d{1,2})(?::(\d\d))? ([ap])m\b/g;
 
 inBangla(formats, {
   money: (amount) =>
@@ -60,6 +61,8 @@ inBangla(formats, {
     return `${start} থেকে ${short && start.startsWith(`${part} `) ? clock.join(" ") : end}`;
   },
   daysFromNow: (days) => near[days] ?? (days > 0 ? `${digits(days)} দিন পর` : `${digits(-days)} দিন আগে`),
+  duration: (hours, minutes) =>
+    digits([hours && `${hours} ঘণ্টা`, minutes && `${minutes} মিনিট`].filter(Boolean).join(" ")),
   zoneLabel: (city, offset) => `${cities[city] ?? city} সময় (${digits(offset)})`,
   greeting: (hour) => (hour < 12 ? "সুপ্রভাত" : hour < 17 ? "শুভ দুপুর" : "শুভ সন্ধ্যা"),
 });
@@ -67,10 +70,11 @@ inBangla(formats, {
 const near: Record<number, string> = { 0: "আজ", 1: "আগামীকাল", "-1": "গতকাল" };
 const cities: Record<string, string> = { Dhaka: "ঢাকার" };
 
-/** '4:30 pm' is বিকেল ৪:৩০, 'Sun 22 Nov' is রবি ২২ নভে. */
-function written(english: string): string {
-  const timed = english.replace(time, (_all, hour: string, minute: string, half: string) => {
-    return `${partOfDay((Number(hour) % 12) + (half === "p" ? 12 : 0))} ${hour}:${minute}`;
+/** '4:30 pm' is বিকেল ৪:৩০, '4 pm' is বিকেল ৪টা, 'Sun 22 Nov' is রবি ২২ নভে. */
+export function written(english: string): string {
+  const timed = english.replace(time, (_all, hour: string, minute: string | undefined, half: string) => {
+    const part = partOfDay((Number(hour) % 12) + (half === "p" ? 12 : 0));
+    return minute ? `${part} ${hour}:${minute}` : `${part} ${hour}টা`;
   });
   return digits(timed.replace(word, (name) => words[name] ?? name));
 }
@@ -81,9 +85,4 @@ function partOfDay(hour: number): string {
   if (hour < 12) return "সকাল";
   if (hour < 15) return "দুপুর";
   return hour < 18 ? "বিকেল" : "সন্ধ্যা";
-}
-
-/** 0 to 9 as ০ to ৯; everything else stays. */
-export function digits(text: string | number): string {
-  return String(text).replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit);
 }

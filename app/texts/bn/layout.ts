@@ -31,6 +31,7 @@ inBangla(layoutTexts, {
   privacy: "গোপনীয়তা",
   terms: "শর্তাবলি",
   open: (days, times) => `খোলা ${days}, ${times}`,
+  salon: (name) => `${name}, বিউটি পার্লার`,
   brokenTitle: "কোথাও গোলমাল হয়েছে",
   broken: "আমাদের দিকে কোথাও গোলমাল হয়েছে",
   brokenText: "আপনার কোনো ভুল নেই। একটু পরে আবার চেষ্টা করুন; আপনার বুকিং আর পেমেন্ট নিরাপদ আছে।",

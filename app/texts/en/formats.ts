@@ -18,6 +18,9 @@ export const formats = {
     short && start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} to ${end}` : `${start} to ${end}`,
   /** 'today', 'tomorrow', 'in 3 days'. */
   daysFromNow: (days: number) => relative.format(days, "day"),
+  /** '45 min', '2 h 30 min'. @param hours 0 where it is told in minutes alone */
+  duration: (hours: number, minutes: number) =>
+    [hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(" "),
   /** 'Dhaka time (GMT+6)' */
   zoneLabel: (city: string, offset: string) => `${city} time (${offset})`,
   /** By the hour of the salon's clock, 0 to 23. */

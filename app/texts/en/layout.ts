@@ -31,6 +31,8 @@ export const layoutTexts = {
   /** @param days 'Every day', or 'Sunday to Thursday' */
   open: (days: string, times: string) =>
     `Open ${days.startsWith("Every") ? days.toLowerCase() : days}, ${times}`,
+  /** The home page's title. */
+  salon: (name: string) => `${name}, beauty salon`,
   brokenTitle: "Something broke",
   broken: "Something broke on our side",
   brokenText: "Nothing you did. Try again in a moment; what you have booked and paid is safe.",

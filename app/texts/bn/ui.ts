@@ -1,0 +1,17 @@
+import { digits } from "#app/texts/bn/digits.ts";
+import { uiTexts } from "#app/texts/en/ui.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla(uiTexts, {
+  loading: "লোড হচ্ছে",
+  pages: "পাতা",
+  previousPage: "আগের পাতা",
+  nextPage: "পরের পাতা",
+  hidePassword: "পাসওয়ার্ড লুকান",
+  showPassword: "পাসওয়ার্ড দেখান",
+  dismiss: "সরিয়ে দিন",
+  cancel: "বাতিল",
+  optional: "(ঐচ্ছিক)",
+  tryAgain: "আবার চেষ্টা করুন",
+  stars: (rating, of) => digits(`${of}টির মধ্যে ${rating}টি তারা`),
+});

@@ -1,0 +1,14 @@
+/** What the building blocks of every page say by themselves. */
+export const uiTexts = {
+  loading: "Loading",
+  pages: "Pages",
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  hidePassword: "Hide password",
+  showPassword: "Show password",
+  dismiss: "Dismiss",
+  cancel: "Cancel",
+  optional: "(optional)",
+  tryAgain: "Try again",
+  stars: (rating: number, of: number) => `${rating} out of ${of} stars`,
+};
