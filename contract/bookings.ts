@@ -41,6 +41,8 @@ export const Booking = z.object({
   canMove: z.boolean(),
   /** Until when cancelling gives everything back; null when that is over, or while no time is arranged. */
   freeUntil: z.string().nullable(),
+  /** Among one's own bookings: whether the visit is completed and has no review yet. */
+  canReview: z.boolean().optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 

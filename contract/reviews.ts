@@ -23,6 +23,8 @@ export const NewReview = z.strictObject({
     .union([z.number(), z.string().trim().regex(/^\d$/, ratingRule).transform(Number)], ratingRule)
     .pipe(z.number().int(ratingRule).min(1, ratingRule).max(5, ratingRule)),
   testimonial: text("Your Review is required"),
+  /** The completed visit that it is about; without it, the latest that has none yet. */
+  bookingId: id.optional(),
 });
 export type NewReview = z.infer<typeof NewReview>;
 

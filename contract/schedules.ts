@@ -47,6 +47,13 @@ const about = {
   bio: z.string().trim().max(1000),
 };
 
+/** A master as admins see her: those who have left, too. */
+export const ManagedMaster = Master.extend({ worksHere: z.boolean() });
+export type ManagedMaster = z.infer<typeof ManagedMaster>;
+
+/** Whether a master works here. Who has left is offered nowhere any more; nothing of hers is deleted. */
+export const MasterChange = z.strictObject({ worksHere: z.boolean() });
+
 export const MasterDraft = z.strictObject({
   ...about,
   serviceIds: z.array(id).max(200),

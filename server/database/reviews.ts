@@ -41,9 +41,9 @@ export async function insertReview(db: Handle, review: Insertable<ReviewsTable>)
   await db.insertInto("reviews").values(review).execute();
 }
 
-/** The latest completed visit of a person that she has not reviewed. */
-export async function findUnreviewedVisit(db: Handle, userId: string): Promise<string | undefined> {
-  const row = await db
+/** The completed visits of a person that have no review yet, by id, the latest first. */
+export async function listUnreviewedVisits(db: Handle, userId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom("bookings")
     .leftJoin("reviews", "reviews.booking_id", "bookings.id")
     .select("bookings.id")
@@ -51,6 +51,10 @@ export async function findUnreviewedVisit(db: Handle, userId: string): Promise<s
     .where("bookings.state", "=", "completed")
     .where("reviews.id", "is", null)
     .orderBy("bookings.starts_at", "desc")
-    .executeTakeFirst();
-  return row?.id;
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function findReviewOfBooking(db: Handle, bookingId: string): Promise<ReviewRow | undefined> {
+  return db.selectFrom("reviews").selectAll().where("booking_id", "=", bookingId).executeTakeFirst();
 }

@@ -7,6 +7,7 @@ export const shownOnPages: ReadonlySet<CallName> = new Set<CallName>([
   "orderServices",
   "saveSchedule",
   "createMaster",
+  "retireMaster",
   "saveSalonSettings",
   "moderateReview",
   "deleteMe",

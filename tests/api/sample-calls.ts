@@ -28,7 +28,8 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   deleteMe: () => ({ query: { email: "somebody-else@example.com" } }),
   listSessions: () => ({}),
   endSession: () => ({ params: { id: "nobody" } }),
-  endSessions: () => ({}),
+  // Not her own one, so that the person of the other samples stays signed in.
+  endSessions: () => ({ query: { keep: "current" } }),
   changeRole: async (salon) => ({ params: { id: (await addPerson(salon)).userId }, body: { role: "staff" } }),
   listServices: () => ({}),
   readService: async (salon) => ({ params: { id: (await serviceNamed(salon, "Threading"))._id } }),
@@ -48,6 +49,15 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
     query: { service: (await serviceNamed(salon, "Threading"))._id, from: "2026-11-24", to: "2026-11-30" },
   }),
   readNextHours: async (salon) => ({ query: { service: (await serviceNamed(salon, "Threading"))._id } }),
+  readQuote: async (salon) => ({ query: { service: (await serviceNamed(salon, "Threading"))._id } }),
+  readMembership: () => ({}),
+  createMembershipPayment: () => ({ body: { price: 120 } }),
+  createMembership: () => ({ body: { transactionId: "pi_unknown" } }),
+  readMembershipReceipt: () => ({ params: { id: randomUUID() } }),
+  refundMembership: () => ({ params: { id: randomUUID() } }),
+  listCards: () => ({}),
+  removeCard: () => ({ params: { id: randomUUID() } }),
+  arrangeCard: () => ({ params: { id: "pi_unknown" }, body: { save: false } }),
   createPaymentIntent: async (salon) => {
     const service = await serviceNamed(salon, "Threading");
     const [hour] = await freeHours(salon, [service._id]);
@@ -153,6 +163,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
       },
       taxName: null,
       taxPercent: 0,
+      membershipPrice: 120,
       slotStepMinutes: 30,
       leadMinutes: 60,
       horizonDays: 60,

@@ -29,6 +29,7 @@ test("two days ahead everything goes back, the hour is free again and a mail say
   expect(await cancelVisit(salon, id, guest, { reason: "I am ill" })).toEqual({
     status: "cancelled",
     refund: 6,
+    atSalon: 0,
   });
   expect(await isOffered(salon, visit)).toBe(true);
   await salon.drain();
@@ -47,9 +48,17 @@ test("a day ahead half goes back, and on the last day nothing", async () => {
   salon.clock.advance(minutes(20));
   const { steps } = await preview(near.id, near.guest);
   expect(steps).toMatchObject([{ percent: 50 }]);
-  expect(await cancelVisit(salon, near.id, near.guest)).toEqual({ status: "cancelled", refund: 3 });
+  expect(await cancelVisit(salon, near.id, near.guest)).toEqual({
+    status: "cancelled",
+    refund: 3,
+    atSalon: 0,
+  });
   expect(await preview(nearer.id, nearer.guest)).toMatchObject({ allowed: true, refund: 0, steps: [] });
-  expect(await cancelVisit(salon, nearer.id, nearer.guest)).toEqual({ status: "cancelled", refund: 0 });
+  expect(await cancelVisit(salon, nearer.id, nearer.guest)).toEqual({
+    status: "cancelled",
+    refund: 0,
+    atSalon: 0,
+  });
   await salon.drain();
   expect(await refundsOf(salon, near.intentId)).toMatchObject([{ amount: 300 }]);
   expect(await refundsOf(salon, nearer.intentId)).toEqual([]);
@@ -57,7 +66,7 @@ test("a day ahead half goes back, and on the last day nothing", async () => {
 
 test("within a quarter of an hour of booking everything goes back, however near the visit is", async () => {
   const { guest, id } = await bookAhead(salon, 20);
-  expect(await cancelVisit(salon, id, guest)).toEqual({ status: "cancelled", refund: 6 });
+  expect(await cancelVisit(salon, id, guest)).toEqual({ status: "cancelled", refund: 6, atSalon: 0 });
 });
 
 test("when the salon cancels everything goes back at any time; a customer can't say that she is the salon", async () => {
@@ -66,7 +75,7 @@ test("when the salon cancels everything goes back at any time; a customer can't 
   const sent = { params: { id }, body: { by: "salon" as const } };
   expect((await refused(salon, "cancelBooking", sent, guest)).code).toBe("forbidden");
   expect((await call(salon, "previewCancellation", { params: { id }, query: {} }, staff)).refund).toBe(6);
-  expect(await cancelVisit(salon, id, staff)).toEqual({ status: "cancelled", refund: 6 });
+  expect(await cancelVisit(salon, id, staff)).toEqual({ status: "cancelled", refund: 6, atSalon: 0 });
   const timeline = await call(salon, "readTimeline", { params: { id } }, guest);
   expect(timeline.at(-1)).toMatchObject({ by: "the salon", to: "cancelled" });
   expect((await call(salon, "readTimeline", { params: { id } }, staff)).at(0)).toMatchObject({
@@ -77,7 +86,11 @@ test("when the salon cancels everything goes back at any time; a customer can't 
 test("staff who cancel for a customer on the phone give back what her policy gives", async () => {
   const { id } = await bookAhead(salon, 40);
   salon.clock.advance(minutes(20));
-  expect(await cancelVisit(salon, id, staff, { by: "customer" })).toEqual({ status: "cancelled", refund: 3 });
+  expect(await cancelVisit(salon, id, staff, { by: "customer" })).toEqual({
+    status: "cancelled",
+    refund: 3,
+    atSalon: 0,
+  });
 });
 
 test("cancelling twice at once gives back once", async () => {

@@ -1,6 +1,7 @@
 import { toDollars } from "#domain/money.ts";
 import { countFoundBookings, findBookings } from "#server/database/booking-search.ts";
 import { listBookings, listBookingsOfEmail, listBookingsOfUser } from "#server/database/bookings.ts";
+import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
@@ -8,6 +9,7 @@ import { toFilter } from "#server/http/wire/booking-filter.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { describePage } from "#server/http/wire/page.ts";
+import { toQuote } from "#server/http/wire/quotes.ts";
 import { createBooking } from "#server/usecases/bookings/create-booking.ts";
 import { extendPurchase } from "#server/usecases/purchases/extend-purchase.ts";
 import { findHeld } from "#server/usecases/purchases/find-held.ts";
@@ -37,11 +39,12 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       ...(startsAt && { startsAt: Date.parse(startsAt) }),
     });
     if (!prepared.ok) return prepared;
-    const { purchaseId, clientSecret, totalCents, holdEndsAt } = prepared.value;
+    const { purchaseId, clientSecret, quote, totalCents, holdEndsAt } = prepared.value;
     return ok({
       clientSecret,
       purchaseId,
       total: toDollars(totalCents),
+      quote: incoming.body.serviceIds ? toQuote(quote) : null,
       holdEndsAt: holdEndsAt === null ? null : new Date(holdEndsAt).toISOString(),
     });
   },
@@ -62,19 +65,23 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
 
   async createBooking(app, incoming) {
     const booked = await createBooking(app, signedIn(incoming).userId, incoming.body);
-    return booked.ok ? ok({ insertedId: booked.value.bookingId }) : booked;
+    return booked.ok ? ok({ insertedId: booked.value.id }) : booked;
   },
 
   async listUserBookings(app, incoming) {
     const actor = signedIn(incoming);
     const { email } = incoming.params;
     const db = app.engine.read;
-    const rows =
-      email === actor.email
-        ? await listBookingsOfUser(db, actor.userId)
-        : await listBookingsOfEmail(db, email);
     const salon = await readSalon(db);
-    return ok(rows.map((row) => toBooking(row, salon, app.now())));
+    if (email !== actor.email) {
+      const rows = await listBookingsOfEmail(db, email);
+      return ok(rows.map((row) => toBooking(row, salon, app.now())));
+    }
+    const rows = await listBookingsOfUser(db, actor.userId);
+    const unreviewed = new Set(await listUnreviewedVisits(db, actor.userId));
+    return ok(
+      rows.map((row) => ({ ...toBooking(row, salon, app.now()), canReview: unreviewed.has(row.id) })),
+    );
   },
 
   async listBookings(app, { query, setHeader }) {

@@ -21,7 +21,8 @@ export const contentHandlers: Pick<Handlers, ContentCalls> = {
   listReviews: async (app) => ok((await listPublishedReviews(app.engine.read)).map(toReview)),
 
   async createReview(app, incoming) {
-    return ok({ insertedId: await createReview(app, signedIn(incoming).userId, incoming.body) });
+    const added = await createReview(app, signedIn(incoming).userId, incoming.body);
+    return added.ok ? ok({ insertedId: added.value }) : added;
   },
 
   listAllReviews: async (app) => ok((await listReviews(app.engine.read)).map(toManagedReview)),

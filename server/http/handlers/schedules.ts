@@ -1,4 +1,5 @@
 import type { BookingRow } from "#server/database/bookings.ts";
+import { listAllMasters } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toHit } from "#server/http/wire/front-desk.ts";
@@ -6,6 +7,7 @@ import { toMaster } from "#server/http/wire/services.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { createHoursException, deleteHoursException } from "#server/usecases/masters/hours-exceptions.ts";
 import { readSchedule } from "#server/usecases/masters/read-schedule.ts";
+import { retireMaster } from "#server/usecases/masters/retire-master.ts";
 import { createMaster, saveMaster } from "#server/usecases/masters/save-master.ts";
 import { ok } from "#server/usecases/result.ts";
 
@@ -13,6 +15,8 @@ type ScheduleCalls =
   | "readSchedule"
   | "saveSchedule"
   | "createMaster"
+  | "listAllMasters"
+  | "retireMaster"
   | "createHoursException"
   | "deleteHoursException";
 
@@ -38,6 +42,17 @@ export const scheduleHandlers: Pick<Handlers, ScheduleCalls> = {
   async createMaster(app, incoming) {
     const made = await createMaster(app, signedIn(incoming).userId, incoming.body);
     return made.ok ? ok({ insertedId: made.value }) : made;
+  },
+
+  async listAllMasters(app) {
+    const rows = await listAllMasters(app.engine.read);
+    return ok(rows.map((row) => ({ ...toMaster(row), worksHere: row.active === 1 })));
+  },
+
+  async retireMaster(app, incoming) {
+    const { params, body } = incoming;
+    const changed = await retireMaster(app, signedIn(incoming).userId, params.id, body.worksHere);
+    return changed.ok ? ok({ modifiedCount: 1, outside: await toHits(app, changed.value) }) : changed;
   },
 
   async createHoursException(app, incoming) {

@@ -6,7 +6,7 @@ import { dayFrames } from "#domain/time/day-frame.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
 import { countVisitsHad, countWaiting, listMoneyMoved } from "#server/database/calendar.ts";
 import { readDiary } from "#server/database/diary.ts";
-import { listMasters } from "#server/database/masters.ts";
+import { listFormerMasters, listMasters } from "#server/database/masters.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { MasterRow } from "#server/database/schedules.ts";
@@ -23,6 +23,7 @@ export interface DeskVisit extends BookingRow {
 
 export interface DeskCalendar {
   salon: SalonRow;
+  /** Those who work here, then those who have left and still have a visit in the span. */
   masters: MasterRow[];
   days: (WorkingDay & DayFigures)[];
   visits: DeskVisit[];
@@ -54,6 +55,8 @@ export async function readCalendar(
     listMoneyMoved(db, span),
     countWaiting(db, app.now()),
   ]);
+  const named = visits.flatMap(({ items }) => items.flatMap(({ master_id }) => master_id ?? []));
+  const former = await listFormerMasters(db, [...new Set(named)]);
   const describe = await describing(app, [...visits, ...toArrange]);
   const days = workingDays(diary, from, to).map((day, index) => {
     const frame = frames[index];
@@ -62,7 +65,7 @@ export async function readCalendar(
   });
   return ok({
     salon,
-    masters,
+    masters: [...masters, ...former],
     days,
     visits: visits.map(describe),
     timeOff,

@@ -1,7 +1,8 @@
 import { newId } from "#server/database/new-id.ts";
-import { findUnreviewedVisit, insertReview } from "#server/database/reviews.ts";
+import { insertReview, listUnreviewedVisits } from "#server/database/reviews.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/images/queue-foreign-picture.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface ReviewDraft {
   name: string;
@@ -9,18 +10,28 @@ export interface ReviewDraft {
   /** 1 to 5. */
   rating: number;
   testimonial: string;
+  /** The completed visit that it is about; the latest without a review when absent. */
+  bookingId?: string | undefined;
 }
 
 /**
  * Takes a review. After a completed visit that has none yet it is verified and shows at once; any other waits
- * for approval.
+ * for approval. Refuses a visit that is named and is not hers, not completed, or reviewed already.
  * @returns its id
  */
-export async function createReview(app: UseCases, userId: string, draft: ReviewDraft): Promise<string> {
+export async function createReview(
+  app: UseCases,
+  userId: string,
+  { bookingId: about, ...draft }: ReviewDraft,
+): Promise<Result<string>> {
   const id = newId();
-  await app.engine.transaction(async (tx) => {
+  return await app.engine.transaction(async (tx): Promise<Result<string>> => {
     await app.engine.lock(tx, "users", userId);
-    const bookingId = await findUnreviewedVisit(tx, userId);
+    const unreviewed = await listUnreviewedVisits(tx, userId);
+    if (about !== undefined && !unreviewed.includes(about)) {
+      return refuse("wrong_state", "Only a completed visit of yours without a review can be reviewed.");
+    }
+    const bookingId = about ?? unreviewed[0];
     await insertReview(tx, {
       ...draft,
       id,
@@ -31,6 +42,6 @@ export async function createReview(app: UseCases, userId: string, draft: ReviewD
       created_at: app.now(),
     });
     await queueForeignPicture(tx, { of: "review", id, address: draft.image }, app.now());
+    return ok(id);
   });
-  return id;
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, refused } from "#tests/support/calls.ts";
+import { addStaff, bookAtDesk, onCalendar } from "#tests/support/desk.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { freeHours } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+let staff: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  staff = await addStaff(salon);
+  admin = await addPerson(salon, { role: "admin" });
+});
+
+afterAll(async () => {
+  expect(salon.bugs).toEqual([]);
+  await salon.close();
+});
+
+test("a master who leaves is chosen no more, her visits are listed and stay on the calendar until they are moved", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff);
+  const params = { id: visit.masterId };
+  const left = await call(salon, "retireMaster", { params, body: { worksHere: false } }, admin);
+  expect(left.outside).toMatchObject([{ _id: id, startsAt: visit.startsAt }]);
+  expect((await call(salon, "listMasters", {})).map(({ _id }) => _id)).not.toContain(visit.masterId);
+  expect(await call(salon, "listAllMasters", {}, admin)).toContainEqual(
+    expect.objectContaining({ _id: visit.masterId, worksHere: false }),
+  );
+  const offered = await freeHours(salon, [visit.service._id]);
+  expect(offered.flatMap(({ masterIds }) => masterIds)).not.toContain(visit.masterId);
+  expect(await mastersOfDay(visit.startsAt)).toContain(visit.masterId);
+
+  const other = offered[0];
+  const body = { startsAt: other?.startsAt ?? "", masterId: other?.masterIds[0] ?? "" };
+  await call(salon, "moveBooking", { params: { id }, body }, staff);
+  expect(await onCalendar(salon, staff, id, body.startsAt)).toMatchObject({
+    items: [{ masterId: body.masterId }],
+  });
+  expect(await mastersOfDay(visit.startsAt)).not.toContain(visit.masterId);
+});
+
+test("who has left can come back, as she was", async () => {
+  const former = (await call(salon, "listAllMasters", {}, admin)).find(({ worksHere }) => !worksHere);
+  const params = { id: former?._id ?? "" };
+  await call(salon, "retireMaster", { params, body: { worksHere: true } }, admin);
+  expect((await call(salon, "listMasters", {})).map(({ _id }) => _id)).toContain(params.id);
+  const { hours, serviceIds } = await call(salon, "readSchedule", { params }, admin);
+  expect(hours.length).toBeGreaterThan(0);
+  expect(serviceIds.length).toBeGreaterThan(0);
+});
+
+test("nobody lets a master leave who was never here", async () => {
+  const sent = { params: { id: "nobody" }, body: { worksHere: false } };
+  expect((await refused(salon, "retireMaster", sent, admin)).code).toBe("not_found");
+});
+
+async function mastersOfDay(startsAt: string): Promise<string[]> {
+  const date = startsAt.slice(0, 10);
+  const { masters } = await call(salon, "readCalendar", { query: { from: date, to: date } }, staff);
+  return masters.map(({ _id }) => _id);
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, refused } from "#tests/support/calls.ts";
+import { addStaff } from "#tests/support/desk.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { book, bookingsOf, freeVisit } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+let staff: Person;
+let guest: Person;
+let visits: string[];
+
+beforeAll(async () => {
+  salon = await openSalon();
+  staff = await addStaff(salon);
+  guest = await addPerson(salon);
+  visits = [await completed(guest), await completed(guest)];
+});
+
+afterAll(async () => {
+  expect(salon.bugs).toEqual([]);
+  await salon.close();
+});
+
+test("each completed visit can be reviewed once, which is marked and shown at once", async () => {
+  const [first = "", second = ""] = visits;
+  expect(await reviewable()).toEqual(visits.toReversed());
+  const { insertedId } = await write(guest, first);
+  expect(await call(salon, "listReviews", {})).toContainEqual(
+    expect.objectContaining({ _id: insertedId, verified: true }),
+  );
+  expect(await reviewable()).toEqual([second]);
+  expect((await refused(salon, "createReview", about(first), guest)).code).toBe("wrong_state");
+});
+
+test("nobody reviews another's visit, nor one that is not over", async () => {
+  const other = await addPerson(salon);
+  expect((await refused(salon, "createReview", about(visits[1] ?? ""), other)).code).toBe("wrong_state");
+  const { bookingId } = await book(salon, other, await freeVisit(salon));
+  expect((await refused(salon, "createReview", about(bookingId), other)).code).toBe("wrong_state");
+});
+
+test("the review of the form counts for the latest visit without one, and after that for none", async () => {
+  const { body } = about("");
+  const { bookingId: _, ...plain } = body;
+  const shown = async (id: string) =>
+    (await call(salon, "listReviews", {})).find((review) => review._id === id);
+  const marked = await call(salon, "createReview", { body: plain }, guest);
+  expect(await shown(marked.insertedId)).toMatchObject({ verified: true });
+  expect(await reviewable()).toEqual([]);
+  const unmarked = await call(salon, "createReview", { body: plain }, guest);
+  expect(await shown(unmarked.insertedId)).toBeUndefined();
+});
+
+/** A visit that was had. @returns its booking's id */
+async function completed(person: Person): Promise<string> {
+  const visit = await freeVisit(salon);
+  const { bookingId } = await book(salon, person, visit);
+  salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now());
+  for (const to of ["in_chair", "completed"] as const) {
+    await call(salon, "changeBookingState", { params: { id: bookingId }, body: { to } }, staff);
+  }
+  return bookingId;
+}
+
+async function reviewable(): Promise<string[]> {
+  const bookings = await bookingsOf(salon, guest);
+  return bookings.filter(({ canReview }) => canReview).map(({ _id }) => _id);
+}
+
+function about(bookingId: string) {
+  return {
+    body: { name: "Mim", image: "/art/mark.svg", rating: "5", testimonial: "Calm hands.", bookingId },
+  };
+}
+
+function write(person: Person, bookingId: string) {
+  return call(salon, "createReview", about(bookingId), person);
+}
