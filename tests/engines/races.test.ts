@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countAdmins } from "#server/database/users.ts";
-import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
 import { changeRole } from "#server/usecases/users/change-role.ts";
 import { deleteUser } from "#server/usecases/users/delete-user.ts";
 import { leaveSalon } from "#server/usecases/users/leave-salon.ts";
 import { makeAdmin } from "#server/usecases/users/make-admin.ts";
 import { callLoosely } from "#tests/support/calls.ts";
-import { pay } from "#tests/support/cards.ts";
-import { minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { addPerson, type Person, setRole } from "#tests/support/people.ts";
-import { tell } from "#tests/support/provider.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { freeHours, freeVisit, isOffered, orderOf, serviceNamed } from "#tests/support/visits.ts";
 
@@ -21,26 +17,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => salon.close());
-
-test("of sixty people who claim one hour at once, one gets it and the others hear of other hours", async () => {
-  const guests = await addPeople(60);
-  const visit = await freeVisit(salon, "Warm Oil Massage");
-  const answers = await Promise.all(
-    guests.map((guest) => callLoosely(salon, "createPaymentIntent", orderOf(visit), guest)),
-  );
-  const winners = answers.filter(({ status }) => status === 200);
-  const others = answers.filter(({ status }) => status !== 200);
-  expect(winners).toHaveLength(1);
-  expect(new Set(others.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
-    new Set(["409 slot_taken"]),
-  );
-  for (const { body } of others) {
-    const [nearest] = body.alternatives ?? [];
-    expect(nearest?.startsAt).toEqual(expect.any(String));
-    expect(nearest?.startsAt).not.toBe(visit.startsAt);
-  }
-  expect(await brokenCells(salon)).toEqual([]);
-});
 
 test("people who claim overlapping visits at once never stand in each other's way", async () => {
   const guests = await addPeople(24);
@@ -60,45 +36,6 @@ test("people who claim overlapping visits at once never stand in each other's wa
   const overlaps = await holdsOverlapping();
   expect(overlaps).toEqual([]);
   expect(await brokenCells(salon)).toEqual([]);
-});
-
-test("a day of claiming, moving, paying, giving up and expiring at random leaves the diary whole", async () => {
-  const guests = await addPeople(8);
-  const random = seeded(20_261_123);
-  const services = await Promise.all(
-    ["Threading", "Turmeric Glow Facial", "Thermal Bath", "Hair Colour"].map((name) =>
-      serviceNamed(salon, name),
-    ),
-  );
-  const menu = await Promise.all(
-    services.map(async (service) => ({
-      service,
-      starts: (await freeHours(salon, [service._id])).slice(0, 12).map(({ startsAt }) => startsAt),
-    })),
-  );
-  await Promise.all(guests.map((guest) => workday(guest)));
-  salon.clock.advance(minutes(11));
-  await Promise.all([expireHolds(salon.app), expireHolds(salon.app)]);
-  expect(await brokenCells(salon)).toEqual([]);
-  expect(await holdsOverlapping()).toEqual([]);
-
-  async function workday(guest: Person): Promise<void> {
-    for (let step = 0; step < 12; step++) {
-      const choice = menu[Math.floor(random() * menu.length)];
-      const startsAt = choice?.starts[Math.floor(random() * choice.starts.length)];
-      if (!choice || !startsAt) continue;
-      const order = orderOf({ service: choice.service, masterId: "any", startsAt });
-      const { status, body } = await callLoosely(salon, "createPaymentIntent", order, guest);
-      expect([200, 409]).toContain(status);
-      if (status !== 200) continue;
-      const fate = random();
-      if (fate < 0.3) await tell(salon, (await pay(salon, String(body.clientSecret))).intentId);
-      else if (fate < 0.5)
-        await callLoosely(salon, "releasePurchase", { params: { id: String(body.purchaseId) } }, guest);
-      else if (fate < 0.6) salon.clock.advance(minutes(2));
-      else if (fate < 0.7) await expireHolds(salon.app);
-    }
-  }
 });
 
 test("an hour that is given up and claimed at the same moment goes to one of the claimers", async () => {
@@ -192,15 +129,4 @@ async function holdsOverlapping(): Promise<string[]> {
     }
   }
   return overlaps;
-}
-
-/** A small random generator that a failing run can be repeated with (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
