@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, instant, line, mobile, price } from "#contract/fields.ts";
+import { Quote } from "#contract/quotes.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 
 /**
@@ -26,6 +27,8 @@ export const PaymentIntentAnswer = z.object({
   clientSecret: z.string(),
   purchaseId: id,
   total: z.number(),
+  /** How the total comes about; null while it is not said what the price is for. */
+  quote: Quote.nullable(),
   holdEndsAt: z.string().nullable(),
 });
 export type PaymentIntentAnswer = z.infer<typeof PaymentIntentAnswer>;

@@ -1,24 +1,34 @@
 import { z } from "zod";
 import { id } from "#contract/fields.ts";
+import { Discount } from "#contract/quotes.ts";
 
-/** What was paid for a visit. The lines less the discount are the total; the tax is part of it. Dollars. */
+/** What was paid for a visit or a membership. The lines less the discount are the total; the tax is part of it. Dollars. */
 export const Receipt = z.object({
   /** Counts the salon's receipts without a gap, from 1. */
   number: z.number().int(),
   issuedAt: z.string(),
-  bookingId: id,
+  /** What it is for: one of the two. */
+  bookingId: id.nullable(),
+  membershipId: id.nullable(),
   salon: z.object({ name: z.string(), address: z.array(z.string()), phone: z.string(), email: z.string() }),
   /** Empty once the person is forgotten. */
   name: z.string(),
-  /** Null while the visit is to be arranged. */
+  /** Null while the visit is to be arranged, and for a membership. */
   startsAt: z.string().nullable(),
+  /** The year that a membership runs. */
+  term: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
   lines: z.array(
     z.object({ service_name: z.string(), masterName: z.string().nullable(), price: z.number() }),
   ),
+  /** Why something was taken off; null where nothing was. */
+  discountOf: Discount.nullable(),
   discount: z.number(),
   total: z.number(),
-  tax: z.object({ name: z.string(), percent: z.number(), amount: z.number() }).nullable(),
+  /** `left` is the tax in what is left after refunds. */
+  tax: z.object({ name: z.string(), percent: z.number(), amount: z.number(), left: z.number() }).nullable(),
   paid: z.object({ by: z.enum(["card", "salon"]), at: z.string(), transactionId: z.string().nullable() }),
   refunds: z.array(z.object({ amount: z.number(), at: z.string(), arrived: z.boolean() })),
+  /** The total less the refunds. */
+  left: z.number(),
 });
 export type Receipt = z.infer<typeof Receipt>;

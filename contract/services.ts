@@ -6,6 +6,8 @@ export const Service = z.object({
   _id: id,
   service_name: z.string(),
   price: z.number(),
+  /** What it costs a member. */
+  memberPrice: z.number(),
   details: z.string(),
   img: z.string(),
   icon: z.string(),

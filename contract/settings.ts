@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line } from "#contract/fields.ts";
+import { email, line, price } from "#contract/fields.ts";
 import { WeeklyHours } from "#contract/schedules.ts";
 
 const whole = (least: number, most: number) =>
@@ -58,6 +58,8 @@ export const SalonSettings = z.strictObject({
   /** Printed on receipts; prices include it. Null: none is named. */
   taxName: line("Name the tax, or leave its rate at 0").nullable(),
   taxPercent: z.number("Enter a number").min(0).max(100).multipleOf(0.01, "At most two decimals"),
+  /** What a year of membership costs; null: none is sold. Who is a member stays one. */
+  membershipPrice: price.min(0.5, "At least 0.50, or leave it empty").nullable(),
   /** How far apart the hours are that guests can choose. */
   slotStepMinutes: inFives(5, 240),
   /** How long before a visit it can be booked at the latest. */

@@ -4,7 +4,14 @@ import { email, id, line, mobile, picture } from "#contract/fields.ts";
 export const Role = z.enum(["customer", "staff", "admin"]);
 export type Role = z.infer<typeof Role>;
 
-export const User = z.object({ _id: id, name: z.string(), email: z.string(), role: Role });
+export const User = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  /** Until when she is a member; null when she is none. */
+  memberUntil: z.string().nullable(),
+});
 export type User = z.infer<typeof User>;
 
 /** The signed-in person as the server knows her. */

@@ -80,6 +80,40 @@ test("a saved card pays for its customer later, and for nobody else", async () =
   expect((await stripe.customers.listPaymentMethods(customer.id)).data).toHaveLength(0);
 });
 
+test("a browser keeps the card that pays only while the intent asks for it", async () => {
+  const { stripe, sandbox } = await startSandbox();
+  const customer = await stripe.customers.create({});
+  const kept = async (setup_future_usage: "on_session" | "") => {
+    const intent = await stripe.paymentIntents.create({ amount: 2000, currency: "usd" });
+    await stripe.paymentIntents.update(intent.id, {
+      customer: customer.id,
+      setup_future_usage: "on_session",
+    });
+    await stripe.paymentIntents.update(intent.id, { setup_future_usage });
+    await fromBrowser(sandbox, "POST", `/payment_intents/${intent.id}/confirm`, {
+      client_secret: intent.client_secret ?? "",
+      payment_method: "pm_card_visa",
+    });
+    return (await stripe.customers.listPaymentMethods(customer.id, { type: "card" })).data.length;
+  };
+  expect(await kept("")).toBe(0);
+  expect(await kept("on_session")).toBe(1);
+});
+
+test("a customer who is forgotten leaves no card behind", async () => {
+  const { stripe } = await startSandbox();
+  const customer = await stripe.customers.create({});
+  const card = await stripe.paymentMethods.attach("pm_card_visa", { customer: customer.id });
+  expect(await stripe.customers.del(customer.id)).toMatchObject({ id: customer.id, deleted: true });
+  expect((await stripe.paymentMethods.retrieve(card.id)).customer).toBeNull();
+  expect(await refusal(stripe.customers.listPaymentMethods(customer.id))).toMatchObject({
+    code: "resource_missing",
+    statusCode: 404,
+  });
+  const intent = stripe.paymentIntents.create({ amount: 2000, currency: "usd", customer: customer.id });
+  expect(await refusal(intent)).toMatchObject({ code: "resource_missing", param: "customer" });
+});
+
 test("a disputed payment loses its money until the dispute is won", async () => {
   const { stripe } = await startSandbox();
   const intent = await stripe.paymentIntents.create({

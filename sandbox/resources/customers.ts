@@ -7,6 +7,7 @@ import { mergedMetadata, text } from "../http/params.ts";
 import { newId } from "../ids.ts";
 import { find, put, remove } from "../store/objects.ts";
 import { page } from "../store/pages.ts";
+import { detach } from "./payment-methods/attach.ts";
 
 const FIELDS = ["email", "name", "phone", "description", "metadata"] as const;
 
@@ -72,8 +73,15 @@ function update(context: Context, id: string, form: Form): Stripe.Customer {
   return updated;
 }
 
+/** Forgets a customer. Her cards are hers no more, and pay for nobody. */
 function erase(context: Context, id: string): Stripe.DeletedCustomer {
   const gone = customer(context, id);
+  const cards = page(context.store, "payment_method", "", {
+    limit: 1000,
+    created: {},
+    where: { customer: id },
+  });
+  for (const card of cards.data) detach(context, card);
   remove(context.store, id);
   context.emit("customer.deleted", gone);
   return { id, object: "customer", deleted: true };

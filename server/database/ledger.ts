@@ -34,6 +34,18 @@ export async function record(db: Handle, entry: LedgerEntry, now: number): Promi
     .execute();
 }
 
+/** Writes down what was taken off a visit: it moves no money, and stands beside the money that it left. */
+export async function recordDiscount(
+  db: Handle,
+  discount: { bookingId: string; discountCents: number; currency: string },
+  now: number,
+): Promise<void> {
+  const { bookingId, discountCents, currency } = discount;
+  if (discountCents === 0) return;
+  const cause = `discount:${bookingId}`;
+  await record(db, { kind: "discount", cause, amountCents: -discountCents, currency, bookingId }, now);
+}
+
 /** What the charge of a payment is recorded under. */
 export function chargeCause(paymentId: string): string {
   return `charge:${paymentId}`;

@@ -13,7 +13,7 @@ export interface PurchaseRow extends Omit<Selectable<PurchasesTable>, "quote" | 
   items: PurchaseItemRow[];
 }
 
-/** @throws a unique violation when the user has an open purchase already */
+/** @throws a unique violation when the user has an open purchase of its kind already */
 export async function insertPurchase(db: Handle, { items, ...purchase }: PurchaseRow): Promise<void> {
   await db
     .insertInto("purchases")
@@ -38,8 +38,15 @@ export function findPurchase(db: Handle, id: string): Promise<PurchaseRow | unde
   return findOne(db, (query) => query.where("id", "=", id));
 }
 
-export function findOpenPurchase(db: Handle, userId: string): Promise<PurchaseRow | undefined> {
-  return findOne(db, (query) => query.where("user_id", "=", userId).where("state", "=", "open"));
+/** @param kind she may have one open purchase of each kind: an hour is not given up for a membership */
+export function findOpenPurchase(
+  db: Handle,
+  userId: string,
+  kind: PurchaseRow["kind"] = "visit",
+): Promise<PurchaseRow | undefined> {
+  return findOne(db, (query) =>
+    query.where("user_id", "=", userId).where("state", "=", "open").where("kind", "=", kind),
+  );
 }
 
 export async function updatePurchase(
@@ -78,7 +85,12 @@ async function findOne(
     .where("purchase_id", "=", row.id)
     .orderBy("position")
     .execute();
-  return { ...row, quote: JSON.parse(row.quote), policy: JSON.parse(row.policy), items };
+  return {
+    ...row,
+    quote: { discount: null, ...JSON.parse(row.quote) },
+    policy: JSON.parse(row.policy),
+    items,
+  };
 }
 
 function all(db: Handle) {

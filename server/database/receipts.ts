@@ -1,9 +1,12 @@
+import type { Discount } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** What a receipt says for good, whatever becomes of the salon's settings: no personal data, money in cents. */
 export interface IssuedReceipt {
   salon: { name: string; address: string[]; phone: string; email: string };
   lines: { serviceName: string; masterName: string | null; priceCents: number }[];
+  /** Why something was taken off; absent where nothing was. */
+  discount?: Discount;
   discountCents: number;
   totalCents: number;
   tax: { name: string; basisPoints: number; cents: number } | null;
@@ -16,19 +19,23 @@ export interface ReceiptRow {
   created_at: number;
 }
 
-export async function findReceipt(db: Handle, bookingId: string): Promise<ReceiptRow | undefined> {
-  const row = await db
-    .selectFrom("receipts")
-    .select(["number", "issued", "created_at"])
-    .where("booking_id", "=", bookingId)
-    .executeTakeFirst();
+/** What a receipt is for: a visit or a year of membership, by id. */
+export type ReceiptSubject = { bookingId: string } | { membershipId: string };
+
+export async function findReceipt(db: Handle, subject: ReceiptSubject): Promise<ReceiptRow | undefined> {
+  const query = db.selectFrom("receipts").select(["number", "issued", "created_at"]);
+  const row = await ("bookingId" in subject
+    ? query.where("booking_id", "=", subject.bookingId)
+    : query.where("membership_id", "=", subject.membershipId)
+  ).executeTakeFirst();
   return row && { ...row, issued: JSON.parse(row.issued) };
 }
 
 /** Gives a receipt the next number. Lock the salon first: two at once would take the same. */
 export async function insertReceipt(
   db: Handle,
-  receipt: { bookingId: string; issued: IssuedReceipt },
+  subject: ReceiptSubject,
+  issued: IssuedReceipt,
   now: number,
 ): Promise<ReceiptRow> {
   const { last } = await db
@@ -36,10 +43,15 @@ export async function insertReceipt(
     .select((eb) => eb.fn.coalesce(eb.fn.max("number"), eb.lit(0)).as("last"))
     .executeTakeFirstOrThrow();
   const number = Number(last) + 1;
-  const { bookingId, issued } = receipt;
   await db
     .insertInto("receipts")
-    .values({ number, booking_id: bookingId, issued: JSON.stringify(issued), created_at: now })
+    .values({
+      number,
+      booking_id: "bookingId" in subject ? subject.bookingId : null,
+      membership_id: "membershipId" in subject ? subject.membershipId : null,
+      issued: JSON.stringify(issued),
+      created_at: now,
+    })
     .execute();
   return { number, issued, created_at: now };
 }

@@ -84,7 +84,7 @@ async function book(
     price: order.price,
   });
   if (!booked.ok) throw new Error(`The demo's visit was not booked: ${booked.code}`);
-  return booked.value.bookingId;
+  return booked.value.id;
 }
 
 /** A free hour in the middle of the first day, from one on, that has any. */

@@ -50,6 +50,25 @@ export interface RefundOrder {
   amountCents: number;
 }
 
+/** A card that somebody keeps at the provider. Its number is the provider's alone. */
+export interface SavedCard {
+  id: string;
+  /** As the provider writes it: visa, mastercard, amex… */
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  /** The same for the same number, however often it was kept. */
+  fingerprint: string | null;
+}
+
+/** Whose cards an intent may be paid with, and whether the one that pays it is kept for her. */
+export interface CardOrder {
+  intentId: string;
+  customerId: string;
+  keepsCard: boolean;
+}
+
 /** What a webhook says: only that something happened to an intent, a refund or a dispute. The truth is asked for. */
 export interface ProviderEvent {
   id: string;
@@ -101,6 +120,19 @@ export interface PaymentProvider {
   readDispute(id: string): Promise<ProviderDispute | null>;
   /** Every movement of money that the provider knows, for holding the ledger against it. */
   listMovements(): AsyncIterable<Movement>;
+  /** Makes somebody a customer at the provider, by our id alone. @returns the provider's own id of her */
+  createCustomer(userId: string): Promise<string>;
+  /**
+   * Ties an open intent to a customer, so that her cards can pay it.
+   * @returns `no_customer` when the provider knows no such customer, `closed` when the intent is over
+   */
+  arrangeCard(order: CardOrder): Promise<"arranged" | "no_customer" | "closed">;
+  /** The cards that a customer keeps, the newest first; none when the provider knows no such customer. */
+  listCards(customerId: string): Promise<SavedCard[]>;
+  /** Forgets a card. One that is forgotten already stays so. */
+  detachCard(cardId: string): Promise<void>;
+  /** Forgets a customer with all her cards. One that is forgotten already stays so. */
+  deleteCustomer(customerId: string): Promise<void>;
   /** Verifies a webhook's signature. @returns null when the signature is wrong or too old */
   readEvent(body: string, signature: string): ProviderEvent | null;
 }

@@ -1,17 +1,17 @@
 import Stripe from "stripe";
 import type { PaymentState } from "#domain/payment-states.ts";
-import {
-  type Intent,
-  type IntentOrder,
-  type Movement,
-  type PaymentProvider,
-  type ProviderDispute,
-  type ProviderEvent,
-  ProviderFailed,
-  type ProviderRefund,
-  ProviderUnavailable,
-  type RefundOrder,
+import type {
+  Intent,
+  IntentOrder,
+  Movement,
+  PaymentProvider,
+  ProviderDispute,
+  ProviderEvent,
+  ProviderRefund,
+  RefundOrder,
 } from "#server/payments/port.ts";
+import { stripeCards } from "#server/payments/stripe-cards.ts";
+import { answered, isRefused, known } from "#server/payments/stripe-errors.ts";
 
 const purchaseKey = "shiuli_purchase";
 const refundKey = "shiuli_refund";
@@ -113,6 +113,8 @@ export function stripePayments({
       }
     },
 
+    ...stripeCards(stripe),
+
     readEvent(body, signature) {
       try {
         const { webhooks } = stripe;
@@ -133,53 +135,6 @@ async function findRefund(stripe: Stripe, order: RefundOrder): Promise<Stripe.Re
     if (refund.metadata?.[refundKey] === order.refundId && refund.status !== "failed") return refund;
   }
   return undefined;
-}
-
-async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call();
-  } catch (error) {
-    if (isFailure(error)) throw new ProviderFailed("The card provider failed.", { cause: error });
-    if (!isUnanswered(error)) throw error;
-    throw new ProviderUnavailable("The card provider did not answer.", { cause: error });
-  }
-}
-
-/** Stripe keeps these answers for a day and gives them again to the same idempotency key. */
-function isFailure(error: unknown): boolean {
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
-  return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
-}
-
-/** Keys that are wrong or may not do this are the owner's to mend: for a customer the provider does not answer. */
-function isUnanswered(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError
-  );
-}
-
-async function known<Result>(call: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await call();
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
-}
-
-function isRefused(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
-    error.code === "payment_intent_unexpected_state"
-  );
 }
 
 /** The bank's movements may be in another currency than the payment's, so they count as what the dispute is about. */

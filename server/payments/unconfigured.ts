@@ -9,6 +9,11 @@ export const unconfiguredPayments: PaymentProvider = {
   readRefund: refuse,
   readDispute: refuse,
   listMovements: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
+  createCustomer: refuse,
+  arrangeCard: refuse,
+  listCards: refuse,
+  detachCard: refuse,
+  deleteCustomer: refuse,
   readEvent: () => null,
 };
 

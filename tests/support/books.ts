@@ -17,7 +17,11 @@ interface Refund {
 
 /** What the salon wrote down, and what the provider moved: the same, once everything is settled. Cents. */
 export async function compareBooks(salon: TestSalon): Promise<{ ledger: number; provider: number }> {
-  const entries = await salon.app.engine.read.selectFrom("ledger").select("amount_cents").execute();
+  const entries = await salon.app.engine.read
+    .selectFrom("ledger")
+    .select("amount_cents")
+    .where("kind", "!=", "discount")
+    .execute();
   const charges = await allAtProvider<Charge>(salon, "/charges");
   const refunds = await allAtProvider<Refund>(salon, "/refunds");
   const foreign = new Set(await foreignIntents(salon));

@@ -35,7 +35,9 @@ export function withFields(context: Context, intent: Stripe.PaymentIntent, form:
     metadata: mergedMetadata(intent.metadata, form),
     receipt_email: text(form, "receipt_email") ?? intent.receipt_email,
     setup_future_usage:
-      choice(form, "setup_future_usage", ["off_session", "on_session"]) ?? intent.setup_future_usage,
+      form.setup_future_usage === ""
+        ? null
+        : (choice(form, "setup_future_usage", ["off_session", "on_session"]) ?? intent.setup_future_usage),
   };
 }
 

@@ -17,6 +17,8 @@ export interface SalonTable {
   policy: string;
   tax_name: string | null;
   tax_basis_points: number;
+  /** What a year of membership costs; null while none is sold. */
+  membership_cents: number | null;
   /** 1 when the salon was filled with demo data; live payment keys are then refused. */
   demo: number;
   /** Null until the demo data is all there; a start that finds it so goes on with it. */

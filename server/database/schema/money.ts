@@ -4,6 +4,9 @@ import type { PaymentState } from "#domain/payment-states.ts";
 export interface PurchasesTable {
   id: string;
   user_id: string;
+  /** What it buys: a visit with its items, or a year of membership. */
+  kind: "visit" | "membership";
+  /** `booked` once it became what it buys. */
   state: "open" | "booked" | "released" | "refunded";
   /** 1 when only a price was named: a call with the specification's fields alone. */
   price_only: number;
@@ -71,10 +74,11 @@ export interface LedgerTable {
   booking_id: string | null;
 }
 
-/** Numbered without a gap, one a booking. Append-only. */
+/** Numbered without a gap, one for each booking or membership. Append-only. */
 export interface ReceiptsTable {
   number: number;
-  booking_id: string;
+  booking_id: string | null;
+  membership_id: string | null;
   /** JSON: receipts.ts's IssuedReceipt. */
   issued: string;
   created_at: number;

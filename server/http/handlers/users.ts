@@ -1,3 +1,4 @@
+import { findMemberUntil, listMembersUntil } from "#server/database/memberships.ts";
 import { countUsers, findUser, findUsersByEmail, listUsers } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage } from "#server/http/wire/page.ts";
@@ -43,8 +44,10 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
   },
 
   async readMe(app, incoming) {
-    const me = await findUser(app.engine.read, signedIn(incoming).userId);
-    return me ? ok(toMe(me)) : refuse("unauthenticated");
+    const { userId } = signedIn(incoming);
+    const me = await findUser(app.engine.read, userId);
+    const memberUntil = await findMemberUntil(app.engine.read, userId, app.now());
+    return me ? ok(toMe(me, memberUntil)) : refuse("unauthenticated");
   },
 
   async updateMe(app, incoming) {
@@ -71,7 +74,9 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
   },
 
   async endSessions(app, incoming) {
-    return ok({ deletedCount: await endSessions(app, signedIn(incoming).userId) });
+    const { userId, sessionId } = signedIn(incoming);
+    const kept = incoming.query.keep === "current" ? sessionId : null;
+    return ok({ deletedCount: await endSessions(app, userId, kept) });
   },
 
   async changeRole(app, incoming) {
@@ -89,7 +94,8 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
     const total = await countUsers(app.engine.read);
     const lastId = users.at(-1)?.id;
     describePage(setHeader, { path: "/api/users", page: query, total, lastId, answered: users.length });
-    return ok(users.map(toUser));
+    const members = await listMembersUntil(app.engine.read, app.now());
+    return ok(users.map((user) => toUser(user, members.get(user.id) ?? null)));
   },
 
   async makeAdmin(app, incoming) {

@@ -1,35 +1,44 @@
 import type { Receipt as WireReceipt } from "#contract/receipts.ts";
 import { toDollars } from "#domain/money.ts";
+import { taxIncluded } from "#domain/tax.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import type { Receipt } from "#server/usecases/receipts/read-receipt.ts";
 
 /** @param zone of the salon, whose offset the times carry */
-export function toReceipt(
-  { number, created_at, issued, booking, refunds }: Receipt,
-  zone: string,
-): WireReceipt {
+export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
+  const { number, created_at, issued, subject, name, startsAt, term, refunds } = receipt;
   const local = (instant: number) => zonedInstant(instant, zone);
   const { salon, lines, tax, paid } = issued;
+  const leftCents = issued.totalCents - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return {
     number,
     issuedAt: local(created_at),
-    bookingId: booking.id,
+    bookingId: "bookingId" in subject ? subject.bookingId : null,
+    membershipId: "membershipId" in subject ? subject.membershipId : null,
     salon,
-    name: booking.name,
-    startsAt: booking.starts_at === null ? null : local(booking.starts_at),
+    name,
+    startsAt: startsAt === null ? null : local(startsAt),
+    term: term && { startsAt: local(term.startsAt), endsAt: local(term.endsAt) },
     lines: lines.map(({ serviceName, masterName, priceCents }) => ({
       service_name: serviceName,
       masterName,
       price: toDollars(priceCents),
     })),
+    discountOf: issued.discount ?? null,
     discount: toDollars(issued.discountCents),
     total: toDollars(issued.totalCents),
-    tax: tax && { name: tax.name, percent: tax.basisPoints / 100, amount: toDollars(tax.cents) },
+    tax: tax && {
+      name: tax.name,
+      percent: tax.basisPoints / 100,
+      amount: toDollars(tax.cents),
+      left: toDollars(taxIncluded(leftCents, tax.basisPoints)),
+    },
     paid: { ...paid, at: local(paid.at) },
     refunds: refunds.map(({ amount_cents, state, updated_at }) => ({
       amount: toDollars(amount_cents),
       at: local(updated_at),
       arrived: state === "done",
     })),
+    left: toDollars(leftCents),
   };
 }

@@ -1,6 +1,8 @@
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
+import { memberDiscount } from "#domain/membership.ts";
 import { toDollars } from "#domain/money.ts";
+import { quote } from "#domain/pricing.ts";
 import type { listMasters } from "#server/database/masters.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 
@@ -9,6 +11,7 @@ export function toService(row: ServiceRow): Service {
     _id: row.id,
     service_name: row.name,
     price: toDollars(row.price_cents),
+    memberPrice: toDollars(memberPrice(row)),
     details: row.details,
     img: row.image,
     icon: row.image,
@@ -17,6 +20,10 @@ export function toService(row: ServiceRow): Service {
     masterIds: row.masterIds,
     position: row.position,
   };
+}
+
+function memberPrice(row: ServiceRow): number {
+  return quote([{ ...row, priceCents: row.price_cents }], [memberDiscount]).totalCents;
 }
 
 export function toMaster(row: Awaited<ReturnType<typeof listMasters>>[number]): Master {

@@ -1,4 +1,5 @@
 import type { SalonSettings } from "#contract/settings.ts";
+import { toDollars } from "#domain/money.ts";
 import type { listOpeningHours, SalonRow } from "#server/database/salon.ts";
 
 export function toSettings(
@@ -14,6 +15,7 @@ export function toSettings(
     policy: salon.policy,
     taxName: salon.tax_name,
     taxPercent: salon.tax_basis_points / 100,
+    membershipPrice: salon.membership_cents === null ? null : toDollars(salon.membership_cents),
     slotStepMinutes: salon.slot_step_minutes,
     leadMinutes: salon.lead_minutes,
     horizonDays: salon.horizon_days,

@@ -44,7 +44,9 @@ export async function createBooking(
       : refuse("payment_mismatch", notYours);
   const payment = order.transactionId ? await findPaymentOf(app, order.transactionId) : undefined;
   const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
-  if (!payment || purchase?.user_id !== userId) return refuse("payment_mismatch", notYours);
+  if (!payment || purchase?.user_id !== userId || purchase.kind !== "visit") {
+    return refuse("payment_mismatch", notYours);
+  }
   return await refusable(async () => {
     await completePurchase(app, payment, order);
     return await settle(app, payment);
@@ -67,7 +69,8 @@ async function completePurchase(app: UseCases, payment: PaymentRow, order: Booki
 function chosenItem(purchase: PurchaseRow, order: BookingOrder) {
   const wanted = order.service_name.toLowerCase();
   const line = purchase.quote.lines.find(({ name }) => name.toLowerCase() === wanted);
-  if (!line || toCents(order.price) !== purchase.total_cents) {
+  const cents = toCents(order.price);
+  if (!line || (cents !== purchase.total_cents && cents !== purchase.quote.subtotalCents)) {
     throw new Refused(
       refuse(
         "payment_mismatch",
@@ -102,7 +105,7 @@ async function bookFreeIn(
   await app.engine.lock(tx, "purchases", purchaseId);
   const purchase = await findPurchase(tx, purchaseId);
   const booking = await findBookingOfPurchase(tx, purchaseId);
-  if (booking) return ok({ bookingId: booking.id });
+  if (booking) return ok({ id: booking.id });
   if (!purchase || purchase.total_cents > 0) {
     return refuse("payment_not_succeeded", "This visit has to be paid first.");
   }
@@ -112,5 +115,5 @@ async function bookFreeIn(
   const contact = { name: order.name, phone: order.number };
   await updatePurchase(tx, purchaseId, contact);
   const items = purchase.items.length > 0 ? purchase.items : [chosenItem(purchase, order)];
-  return ok({ bookingId: await bookPurchase(app, tx, { ...purchase, ...contact, items }, purchaseId) });
+  return ok({ id: await bookPurchase(app, tx, { ...purchase, ...contact, items }, purchaseId) });
 }

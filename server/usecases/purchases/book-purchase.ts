@@ -2,11 +2,12 @@ import type { Transaction } from "kysely";
 import { insertBooking, insertBookingEvent } from "#server/database/bookings.ts";
 import { claimCells, convertCells } from "#server/database/cells.ts";
 import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { recordDiscount } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
-import { enqueue } from "#server/database/outbox.ts";
 import { type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueBooked } from "#server/usecases/mails/queue.ts";
 
 /**
  * Writes the visit that a purchase bought: the booking, its items, its cells, its timeline and its mail.
@@ -33,6 +34,7 @@ export async function bookPurchase(
       phone: purchase.phone,
       service_name: purchase.items.map((item) => item.service_name).join(", "),
       price_cents: purchase.total_cents,
+      discount: purchase.quote.discount && JSON.stringify(purchase.quote.discount),
       transaction_id: transactionId,
       state: "pending",
       starts_at: purchase.items[0]?.starts_at ?? null,
@@ -42,6 +44,7 @@ export async function bookPurchase(
     },
     purchase.items,
   );
+  await recordDiscount(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now);
   await takeHour(tx, purchase.id, bookingId);
   await insertBookingEvent(tx, {
     bookingId,
@@ -52,11 +55,8 @@ export async function bookPurchase(
     reason: "paid",
   });
   await updatePurchase(tx, purchase.id, { state: "booked" });
-  await enqueue(
-    tx,
-    { kind: "mail_booking_received", payload: { bookingId }, cause: `received:${bookingId}` },
-    now,
-  );
+  const startsAt = purchase.items[0]?.starts_at ?? null;
+  await queueBooked(tx, { id: bookingId, starts_at: startsAt, price_cents: purchase.total_cents }, now);
   return bookingId;
 }
 

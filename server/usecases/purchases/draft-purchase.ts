@@ -3,12 +3,13 @@ import { type PlannedItem, plan } from "#domain/availability/plan.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
 import { toCents } from "#domain/money.ts";
-import { leastChargeCents, type Quote, quote } from "#domain/pricing.ts";
+import { type Discount, leastChargeCents, type Quote, quote } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
-import type { PurchaseItemRow } from "#server/database/purchases.ts";
+import type { PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
-import { findService, listServices, type ServiceRow } from "#server/database/services.ts";
+import { listServices, type ServiceRow } from "#server/database/services.ts";
 import { readDiaryAround, refuseHour } from "#server/usecases/bookings/refuse-hour.ts";
+import { priceServices } from "#server/usecases/purchases/price-services.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface PurchaseOrder {
@@ -24,6 +25,8 @@ export interface PurchaseOrder {
 
 /** A purchase as it would be: priced by the server and placed in the diary. */
 export interface PurchaseDraft {
+  /** A visit unless said. */
+  kind?: PurchaseRow["kind"];
   quote: Quote;
   items: PurchaseItemRow[];
   startsAt: number | null;
@@ -36,18 +39,13 @@ export async function draftPurchase(
   db: Handle,
   salon: SalonRow,
   order: PurchaseOrder,
-  at: { now: number; exceptHoldId?: string },
+  { discounts, ...at }: { now: number; exceptHoldId?: string; discounts: readonly Discount[] },
 ): Promise<Result<PurchaseDraft>> {
-  if (!order.serviceIds) return await draftPriceOnly(db, order.price);
-  const services: ServiceRow[] = [];
-  for (const id of order.serviceIds) {
-    const service = await findService(db, id);
-    if (!service)
-      return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
-    services.push(service);
-  }
-  const priced = quote(services.map((service) => ({ ...service, priceCents: service.price_cents })));
-  if (toCents(order.price) !== priced.totalCents) return wrongPrice(priced.totalCents);
+  if (!order.serviceIds) return await draftPriceOnly(db, order.price, discounts);
+  const found = await priceServices(db, order.serviceIds, discounts);
+  if (!found.ok) return found;
+  const { services, priced } = found.value;
+  if (!isPriceOf(priced, toCents(order.price))) return wrongPrice(priced.totalCents);
   if (priced.totalCents > 0 && priced.totalCents < leastChargeCents) {
     throw new RangeError("A price between nothing and the least charge got into the catalogue.");
   }
@@ -77,19 +75,29 @@ function isPerformed({ masterId }: VisitService, service: ServiceRow | undefined
   return masterId === ANYONE || service?.masterIds.includes(masterId) === true;
 }
 
-async function draftPriceOnly(db: Handle, price: number): Promise<Result<PurchaseDraft>> {
+/** Also the price before the discount: who was not shown hers yet pays less than she saw, never more. */
+function isPriceOf({ subtotalCents, totalCents }: Quote, shownCents: number): boolean {
+  return shownCents === totalCents || shownCents === subtotalCents;
+}
+
+/** The services that it may be for: those listed at this price, else those that cost her this much. */
+async function draftPriceOnly(
+  db: Handle,
+  price: number,
+  discounts: readonly Discount[],
+): Promise<Result<PurchaseDraft>> {
   const cents = toCents(price);
-  const catalogue = await listServices(db);
-  const candidates = catalogue.filter((service) => service.price_cents === cents);
-  if (candidates.length === 0)
+  const quotes = (await listServices(db)).map((service) =>
+    quote([{ ...service, priceCents: service.price_cents }], discounts),
+  );
+  const listed = quotes.filter(({ subtotalCents }) => subtotalCents === cents);
+  const candidates = listed.length > 0 ? listed : quotes.filter(({ totalCents }) => totalCents === cents);
+  const [first] = candidates;
+  if (!first)
     return refuse("price_mismatch", "No service has this price. Reload the page to see today's prices.");
-  const lines = candidates.map(({ id, name, price_cents }) => ({
-    serviceId: id,
-    name,
-    priceCents: price_cents,
-  }));
+  const alike = candidates.filter(({ subtotalCents }) => subtotalCents === first.subtotalCents);
   return ok({
-    quote: { lines, subtotalCents: cents, discountCents: 0, totalCents: cents },
+    quote: { ...first, lines: alike.flatMap(({ lines }) => lines) },
     items: [],
     startsAt: null,
     claims: [],

@@ -1,10 +1,12 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import type { Quote } from "#domain/pricing.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { refuseTaken } from "#server/usecases/bookings/refuse-hour.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { findDiscounts } from "#server/usecases/membership/find-discounts.ts";
 import { stopPayments } from "#server/usecases/purchases/close-purchase.ts";
 import {
   draftPurchase,
@@ -20,6 +22,7 @@ export interface PreparedPurchase {
   purchaseId: string;
   /** Empty when nothing is due. */
   clientSecret: string;
+  quote: Quote;
   totalCents: number;
   holdEndsAt: number | null;
 }
@@ -77,6 +80,7 @@ async function prepareInPlaceOf(
   const hold = open && (await findHoldOfPurchase(db, open.id));
   const drafted = await draftPurchase(db, salon, order, {
     now: app.now(),
+    discounts: await findDiscounts(db, buyer.userId, app.now()),
     ...(hold && { exceptHoldId: hold.id }),
   });
   if (!drafted.ok) return drafted;
@@ -119,16 +123,20 @@ function isStillGood(
   });
 }
 
-async function withIntent(
+/** Answers a purchase with the intent that pays for it; a paid one is settled and refused. */
+export async function withIntent(
   app: UseCases,
   purchase: PurchaseRow,
   holdEndsAt: number | null,
 ): Promise<Result<PreparedPurchase>> {
-  const prepared = { purchaseId: purchase.id, totalCents: purchase.total_cents, holdEndsAt };
+  const { id: purchaseId, quote } = purchase;
+  const prepared = { purchaseId, quote, totalCents: purchase.total_cents, holdEndsAt };
   if (purchase.total_cents === 0) return ok({ ...prepared, clientSecret: "" });
   const intent = await ensureIntent(app, purchase.id);
   if (intent.state === "succeeded") {
-    return refuse("purchase_closed", "This visit is paid already. You find it under My bookings.");
+    return purchase.kind === "membership"
+      ? refuse("purchase_closed", "This membership is paid already. Reload the page to see it.")
+      : refuse("purchase_closed", "This visit is paid already. You find it under My bookings.");
   }
   return ok({ ...prepared, clientSecret: intent.clientSecret });
 }

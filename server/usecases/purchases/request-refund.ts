@@ -11,6 +11,7 @@ export type RefundReason =
   | "payment_mismatch"
   | "unclaimed"
   | "cancelled"
+  | "membership_ended"
   | "retried";
 
 /**

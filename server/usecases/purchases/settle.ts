@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { findBookingOfPurchase } from "#server/database/bookings.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { chargeCause, record } from "#server/database/ledger.ts";
 import { advancePayment, findPayment, type PaymentRow } from "#server/database/payments.ts";
@@ -9,17 +8,18 @@ import type { Schema } from "#server/database/schema.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { withOtherHours } from "#server/usecases/bookings/with-other-hours.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { bookPurchase } from "#server/usecases/purchases/book-purchase.ts";
+import { deliver, findDelivered, isWhole } from "#server/usecases/purchases/deliver.ts";
 import { learnIntent } from "#server/usecases/purchases/learn-intent.ts";
 import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface Settled {
-  bookingId: string;
+  /** Of the visit or the membership that was bought. */
+  id: string;
 }
 
 /**
- * Turns a payment that succeeded into its visit, from the purchase alone. Idempotent: the browser, the webhook
+ * Turns a payment that succeeded into its visit or membership, from the purchase alone. Idempotent: the browser, the webhook
  * and the sweep may call it at any time, in any order, at once.
  * @throws ProviderUnavailable when the provider can't be asked; nothing is changed then
  */
@@ -55,9 +55,9 @@ async function settlePaid(
   intent: Intent,
 ): Promise<Result<Settled>> {
   const { purchase, payment } = await recordCharge(app, tx, paymentId, intent);
-  const booking = await findBookingOfPurchase(tx, purchase.id);
-  if (booking?.transaction_id === intent.id) return ok({ bookingId: booking.id });
-  if (booking) return await refundInFull(app, tx, payment, "second_payment");
+  const delivered = await findDelivered(tx, purchase);
+  if (delivered?.transactionId === intent.id) return ok({ id: delivered.id });
+  if (delivered) return await refundInFull(app, tx, payment, "second_payment");
   if (!matches(purchase, intent)) {
     await raiseException(
       tx,
@@ -68,10 +68,11 @@ async function settlePaid(
     return await refundInFull(app, tx, payment, "payment_mismatch");
   }
   if (purchase.state === "refunded") return await refundInFull(app, tx, payment, "second_payment");
-  if (purchase.items.length === 0) {
-    return refuse("payment_not_succeeded", "This payment waits for its booking.");
-  }
-  return ok({ bookingId: await bookPurchase(app, tx, purchase, intent.id) });
+  if (!isWhole(purchase)) return refuse("payment_not_succeeded", "This payment waits for its booking.");
+  const id = await deliver(app, tx, purchase, intent.id);
+  if (id !== null) return ok({ id });
+  await updatePurchase(tx, purchase.id, { state: "refunded" });
+  return await refundInFull(app, tx, payment, "unclaimed");
 }
 
 async function refundLostSlot(
@@ -81,8 +82,8 @@ async function refundLostSlot(
   intent: Intent,
 ): Promise<Result<Settled>> {
   const { purchase, payment } = await recordCharge(app, tx, paymentId, intent);
-  const booking = await findBookingOfPurchase(tx, purchase.id);
-  if (booking?.transaction_id === intent.id) return ok({ bookingId: booking.id });
+  const delivered = await findDelivered(tx, purchase);
+  if (delivered?.transactionId === intent.id) return ok({ id: delivered.id });
   await updatePurchase(tx, purchase.id, { state: "refunded" });
   return await refundInFull(app, tx, payment, "slot_lost");
 }
@@ -127,7 +128,7 @@ async function refundInFull(
   app: UseCases,
   tx: Transaction<Schema>,
   payment: PaymentRow,
-  reason: "second_payment" | "payment_mismatch" | "slot_lost",
+  reason: "second_payment" | "payment_mismatch" | "slot_lost" | "unclaimed",
 ): Promise<Refusal> {
   if (!(await hasRefund(tx, payment.id))) await requestRefund(app, tx, payment, payment.amount_cents, reason);
   return alreadyRefunded();

@@ -33,7 +33,7 @@ export async function writePurchase(
   try {
     await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "users", buyer.userId);
-      const open = await findOpenPurchase(tx, buyer.userId);
+      const open = await findOpenPurchase(tx, buyer.userId, draft.kind);
       const mayReplace = !open || (open.id === replacedId && (await releasePurchase(app, tx, open.id)));
       if (!mayReplace) throw new Refused(refuse("payment_in_progress", busyElsewhere));
       await insertPurchase(tx, purchase);
@@ -59,6 +59,7 @@ function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: nu
   return {
     id: newId(),
     user_id: buyer.userId,
+    kind: draft.kind ?? "visit",
     state: "open",
     price_only: Number(draft.priceOnly),
     name: buyer.name,

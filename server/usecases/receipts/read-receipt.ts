@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
 import { findMembership } from "#server/database/memberships.ts";
 import { listPaymentsOfPurchase } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
@@ -86,6 +87,11 @@ export async function readMembershipReceipt(
     term: { startsAt: membership.starts_at, endsAt: membership.ends_at },
     refunds: await listRefunds(app, payment.id),
   });
+}
+
+/** The receipt of a visit, given its number now where it has none. @returns undefined where nothing was paid */
+export async function issueReceipt(app: UseCases, booking: BookingRow): Promise<ReceiptRow | undefined> {
+  return await readOrIssue(app, { bookingId: booking.id }, (tx, salon) => writeReceipt(tx, booking, salon));
 }
 
 async function readOrIssue(

@@ -1,9 +1,10 @@
 import type { SalonSettings } from "#contract/settings.ts";
+import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit.ts";
 import { replaceOpeningHours, salonId, updateSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** Saves what the owner decides about her salon. Bought visits keep the policy they were bought under. */
+/** Saves what the owner decides about her salon. Bought visits keep the policy they were bought under, members their year. */
 export async function saveSettings(app: UseCases, actorId: string, settings: SalonSettings): Promise<void> {
   const { hours, policy, address, name, phone, email, taxName, taxPercent } = settings;
   await app.engine.transaction(async (tx) => {
@@ -16,6 +17,7 @@ export async function saveSettings(app: UseCases, actorId: string, settings: Sal
       policy: JSON.stringify(policy),
       tax_name: taxName,
       tax_basis_points: Math.round(taxPercent * 100),
+      membership_cents: settings.membershipPrice === null ? null : toCents(settings.membershipPrice),
       slot_step_minutes: settings.slotStepMinutes,
       lead_minutes: settings.leadMinutes,
       horizon_days: settings.horizonDays,

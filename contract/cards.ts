@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { id } from "#contract/fields.ts";
+
+/** A card that the card provider keeps for somebody. Its number is never here. */
+export const SavedCard = z.object({
+  _id: id,
+  /** As the provider writes it: visa, mastercard, amex… */
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number().int(),
+  expYear: z.number().int(),
+});
+export type SavedCard = z.infer<typeof SavedCard>;
+
+/** How a payment is about to be made: with a saved card, or with a new one that is kept if she agreed to it. */
+export const CardChoice = z.strictObject({ save: z.boolean(), cardId: id.optional() });

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { id } from "#contract/fields.ts";
+
+/** What was taken off every service, and why. */
+export const Discount = z.object({ kind: z.enum(["member"]), percent: z.number().int() });
+
+export const QuoteQuery = z.strictObject({
+  service: z.union([id.transform((one) => [one]), z.array(id).min(1).max(8)]),
+});
+
+/**
+ * What a visit costs the one who asks, in dollars. The lines add up to the subtotal, their discounts to the discount,
+ * and the subtotal less the discount is the total.
+ */
+export const Quote = z.object({
+  lines: z.array(
+    z.object({ serviceId: z.string(), service_name: z.string(), price: z.number(), discount: z.number() }),
+  ),
+  subtotal: z.number(),
+  /** The best of those that she may have, and it alone; null where nothing is taken off. */
+  discountOf: Discount.nullable(),
+  discount: z.number(),
+  total: z.number(),
+});
+export type Quote = z.infer<typeof Quote>;

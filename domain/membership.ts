@@ -1,0 +1,42 @@
+import type { Discount } from "#domain/pricing.ts";
+
+/** What a membership takes off every service while it runs. */
+export const memberDiscount: Discount = { kind: "member", percent: 25 };
+
+/** A stretch for which membership was bought; the end is excluded. Epoch milliseconds. */
+export interface Term {
+  startsAt: number;
+  endsAt: number;
+}
+
+/**
+ * The year that a purchase buys: from now, or from the end of what still runs, so that who renews early loses nothing.
+ * It ends at the same time of day a calendar year later, on the salon's clock.
+ * @param runsUntil when the membership that she has ends; null when she has none
+ */
+export function nextTerm(now: number, runsUntil: number | null, zone: string): Term {
+  const startsAt = Math.max(now, runsUntil ?? now);
+  const start = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(zone);
+  return { startsAt, endsAt: start.add({ years: 1 }).epochMilliseconds };
+}
+
+/** Days before the end at which a member is told that it comes. Nothing renews by itself. */
+export const reminderDays = [30, 3] as const;
+export type ReminderDays = (typeof reminderDays)[number];
+
+const dayMs = 24 * 60 * 60_000;
+
+/** When a reminder is due, in epoch milliseconds. */
+export function remindsAt(endsAt: number, days: ReminderDays): number {
+  return endsAt - days * dayMs;
+}
+
+/**
+ * Whether a reminder still says something: the membership ends when it says, and the next reminder is not due yet.
+ * @param runsUntil when her membership ends as things stand; null when it is over
+ */
+export function stillReminds(term: Term, days: ReminderDays, runsUntil: number | null, now: number): boolean {
+  const next = reminderDays.find((later) => later < days);
+  const over = next === undefined ? term.endsAt : remindsAt(term.endsAt, next);
+  return runsUntil === term.endsAt && now < over;
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { memberDiscount } from "#domain/membership.ts";
+import { type Discount, discountByLine, leastChargeCents, quote } from "#domain/pricing.ts";
+
+const priced = (...prices: number[]) =>
+  prices.map((priceCents, index) => ({ id: String(index), name: `Service ${index}`, priceCents }));
+const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
+
+test("a member pays three quarters of a $60 massage", () => {
+  expect(quote(priced(6000), [memberDiscount])).toMatchObject({
+    subtotalCents: 6000,
+    discount: { kind: "member", percent: 25 },
+    discountCents: 1500,
+    totalCents: 4500,
+  });
+});
+
+test("without a discount everything is due", () => {
+  expect(quote(priced(600, 3800))).toMatchObject({ discount: null, discountCents: 0, totalCents: 4400 });
+});
+
+test("half a cent is rounded, and a service costs a member the same alone and beside others", () => {
+  const alone = quote(priced(2850), [memberDiscount]).totalCents;
+  expect(alone).toBe(2137);
+  expect(quote(priced(2850, 2850), [memberDiscount]).totalCents).toBe(2 * alone);
+});
+
+test("of two discounts the better one counts, and it alone", () => {
+  const lesser: Discount = { kind: "member", percent: 10 };
+  for (const both of [
+    [memberDiscount, lesser],
+    [lesser, memberDiscount],
+  ])
+    expect(quote(priced(1000), both)).toMatchObject({ discount: memberDiscount, totalCents: 750 });
+});
+
+test("a discount leaves what a card can be charged, and nothing to take off says so", () => {
+  expect(quote(priced(60), [memberDiscount]).totalCents).toBe(leastChargeCents);
+  expect(quote(priced(50), [memberDiscount])).toMatchObject({ discount: null, totalCents: 50 });
+  expect(quote(priced(0), [memberDiscount])).toMatchObject({ discount: null, totalCents: 0 });
+});
+
+test("a quote always sums, whatever the prices and the discounts", () => {
+  const price = fc.oneof(fc.constant(0), fc.integer({ min: leastChargeCents, max: 10_000_000 }));
+  const discount = fc.record({
+    kind: fc.constant("member" as const),
+    percent: fc.integer({ min: 1, max: 100 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(price, { minLength: 1, maxLength: 8 }),
+      fc.array(discount, { maxLength: 3 }),
+      (prices, discounts) => {
+        const made = quote(priced(...prices), discounts);
+        expect(sum(made.lines.map(({ priceCents }) => priceCents))).toBe(made.subtotalCents);
+        expect(sum(discountByLine(made.lines, made.discount))).toBe(made.discountCents);
+        expect(made.subtotalCents - made.discountCents).toBe(made.totalCents);
+        expect(made.totalCents === 0 || made.totalCents >= leastChargeCents).toBe(true);
+        for (const one of discounts)
+          expect(made.totalCents).toBeLessThanOrEqual(quote(priced(...prices), [one]).totalCents);
+        for (const [index, off] of discountByLine(made.lines, made.discount).entries())
+          expect(off).toBeLessThanOrEqual(prices[index] ?? 0);
+      },
+    ),
+  );
+});

@@ -1,0 +1,61 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import type { MembershipsTable } from "#server/database/schema/membership.ts";
+
+export type MembershipRow = Selectable<MembershipsTable>;
+
+/** @throws a unique violation when its purchase has become a membership already */
+export async function insertMembership(db: Handle, membership: Insertable<MembershipsTable>): Promise<void> {
+  await db.insertInto("memberships").values(membership).execute();
+}
+
+export function findMembership(db: Handle, id: string): Promise<MembershipRow | undefined> {
+  return db.selectFrom("memberships").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function findMembershipOfPurchase(db: Handle, purchaseId: string): Promise<MembershipRow | undefined> {
+  return db.selectFrom("memberships").selectAll().where("purchase_id", "=", purchaseId).executeTakeFirst();
+}
+
+/** Every year that somebody bought, the last one first. */
+export function listMembershipsOfUser(db: Handle, userId: string): Promise<MembershipRow[]> {
+  return db
+    .selectFrom("memberships")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("ends_at", "desc")
+    .execute();
+}
+
+/** When somebody's membership ends, in epoch milliseconds; null when none runs. */
+export async function findMemberUntil(db: Handle, userId: string, now: number): Promise<number | null> {
+  return (await listMembersUntil(db, now, userId)).get(userId) ?? null;
+}
+
+/** When the membership of each member ends, by user: years that follow each other count as one. */
+export async function listMembersUntil(
+  db: Handle,
+  now: number,
+  userId?: string,
+): Promise<Map<string, number>> {
+  let query = db
+    .selectFrom("memberships")
+    .select((eb) => ["user_id", eb.fn.max("ends_at").as("until")])
+    .where("refunded_at", "is", null)
+    .where("ends_at", ">", now)
+    .groupBy("user_id");
+  if (userId !== undefined) query = query.where("user_id", "=", userId);
+  const rows = await query.execute();
+  return new Map(rows.map(({ user_id, until }) => [user_id, Number(until)]));
+}
+
+/** Ends a year that is given back. @returns whether it had not been */
+export async function endMembership(db: Handle, id: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable("memberships")
+    .set({ refunded_at: now })
+    .where("id", "=", id)
+    .where("refunded_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

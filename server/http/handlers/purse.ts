@@ -1,0 +1,100 @@
+import { memberDiscount } from "#domain/membership.ts";
+import { toDollars } from "#domain/money.ts";
+import { zonedInstant } from "#domain/time/zoned-instant.ts";
+import { findMemberUntil, listMembershipsOfUser } from "#server/database/memberships.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { findUser } from "#server/database/users.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { toQuote } from "#server/http/wire/quotes.ts";
+import { toReceipt } from "#server/http/wire/receipts.ts";
+import { arrangeCard } from "#server/usecases/cards/arrange-card.ts";
+import { listOwnCards, removeOwnCard } from "#server/usecases/cards/own-cards.ts";
+import { createMembership } from "#server/usecases/membership/create-membership.ts";
+import { prepareMembership } from "#server/usecases/membership/prepare-membership.ts";
+import { refundMembership } from "#server/usecases/membership/refund-membership.ts";
+import { quoteVisit } from "#server/usecases/purchases/price-services.ts";
+import { readMembershipReceipt } from "#server/usecases/receipts/read-receipt.ts";
+import { ok } from "#server/usecases/result.ts";
+
+type PurseCalls =
+  | "readQuote"
+  | "readMembership"
+  | "createMembershipPayment"
+  | "createMembership"
+  | "readMembershipReceipt"
+  | "refundMembership"
+  | "listCards"
+  | "removeCard"
+  | "arrangeCard";
+
+/** What somebody pays and with what: her quote, her membership, her cards. */
+export const purseHandlers: Pick<Handlers, PurseCalls> = {
+  async readQuote(app, incoming) {
+    const quoted = await quoteVisit(app, signedIn(incoming).userId, incoming.query.service);
+    return quoted.ok ? ok(toQuote(quoted.value)) : quoted;
+  },
+
+  async readMembership(app, incoming) {
+    const { userId } = signedIn(incoming);
+    const db = app.engine.read;
+    const { zone, membership_cents: cents } = await readSalon(db);
+    const until = await findMemberUntil(db, userId, app.now());
+    const years = await listMembershipsOfUser(db, userId);
+    return ok({
+      until: until === null ? null : zonedInstant(until, zone),
+      percent: memberDiscount.percent,
+      price: cents === null ? null : toDollars(cents),
+      years: years.map((year) => ({
+        _id: year.id,
+        startsAt: zonedInstant(year.starts_at, zone),
+        endsAt: zonedInstant(year.ends_at, zone),
+        price: toDollars(year.price_cents),
+        refunded: year.refunded_at !== null,
+      })),
+    });
+  },
+
+  async createMembershipPayment(app, incoming) {
+    const { userId, email } = signedIn(incoming);
+    const user = await findUser(app.engine.read, userId);
+    const buyer = { userId, email, name: user?.name ?? "", phone: user?.phone ?? "" };
+    const prepared = await prepareMembership(app, buyer, incoming.body.price);
+    if (!prepared.ok) return prepared;
+    const { clientSecret, purchaseId, totalCents } = prepared.value;
+    return ok({ clientSecret, purchaseId, total: toDollars(totalCents) });
+  },
+
+  async createMembership(app, incoming) {
+    const made = await createMembership(app, signedIn(incoming).userId, incoming.body.transactionId);
+    return made.ok ? ok({ insertedId: made.value.id }) : made;
+  },
+
+  async readMembershipReceipt(app, incoming) {
+    const receipt = await readMembershipReceipt(app, signedIn(incoming), incoming.params.id);
+    if (!receipt.ok) return receipt;
+    const { zone } = await readSalon(app.engine.read);
+    return ok(toReceipt(receipt.value, zone));
+  },
+
+  async refundMembership(app, incoming) {
+    const refunded = await refundMembership(app, signedIn(incoming).userId, incoming.params.id);
+    return refunded.ok ? ok({ refund: toDollars(refunded.value) }) : refunded;
+  },
+
+  async listCards(app, incoming) {
+    const cards = await listOwnCards(app, signedIn(incoming).userId);
+    return ok(
+      cards.map(({ id, brand, last4, expMonth, expYear }) => ({ _id: id, brand, last4, expMonth, expYear })),
+    );
+  },
+
+  async removeCard(app, incoming) {
+    const removed = await removeOwnCard(app, signedIn(incoming).userId, incoming.params.id);
+    return removed.ok ? ok({ deletedCount: removed.value }) : removed;
+  },
+
+  async arrangeCard(app, incoming) {
+    const arranged = await arrangeCard(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
+    return arranged.ok ? ok({ modifiedCount: 1 }) : arranged;
+  },
+};

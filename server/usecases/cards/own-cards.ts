@@ -1,0 +1,50 @@
+import { findCardCustomer, removeCardCustomer } from "#server/database/card-customers.ts";
+import type { SavedCard } from "#server/payments/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * The cards that somebody keeps at the provider, each number once, the newest first.
+ * @throws ProviderUnavailable when the provider can't be asked
+ */
+export async function listOwnCards(app: UseCases, userId: string): Promise<SavedCard[]> {
+  const kept = new Map<string, SavedCard>();
+  for (const card of await listAll(app, userId)) {
+    const number = card.fingerprint ?? card.id;
+    if (!kept.has(number)) kept.set(number, card);
+  }
+  return [...kept.values()];
+}
+
+/**
+ * Forgets one of one's own cards, however often its number was kept.
+ * @returns how many were forgotten, 0 or 1
+ * @throws ProviderUnavailable when the provider can't be asked
+ */
+export async function removeOwnCard(app: UseCases, userId: string, cardId: string): Promise<Result<number>> {
+  const all = await listAll(app, userId);
+  const card = all.find(({ id }) => id === cardId);
+  if (!card) return refuse("not_found", "There is no such card.");
+  const same = all.filter(
+    ({ id, fingerprint }) => id === cardId || (fingerprint !== null && fingerprint === card.fingerprint),
+  );
+  for (const { id } of same) await app.payments.detachCard(id);
+  return ok(1);
+}
+
+/**
+ * Forgets every card of somebody who has left, and who she was at the provider. Repeating it does nothing more.
+ * @throws ProviderUnavailable when the provider can't be asked
+ */
+export async function forgetCards(app: UseCases, userId: string): Promise<void> {
+  const customerId = await findCardCustomer(app.engine.read, userId);
+  if (customerId === undefined) return;
+  for (const { id } of await app.payments.listCards(customerId)) await app.payments.detachCard(id);
+  await app.payments.deleteCustomer(customerId);
+  await removeCardCustomer(app.engine.write, userId);
+}
+
+async function listAll(app: UseCases, userId: string): Promise<SavedCard[]> {
+  const customerId = await findCardCustomer(app.engine.read, userId);
+  return customerId === undefined ? [] : await app.payments.listCards(customerId);
+}

@@ -1,0 +1,62 @@
+import { toCents } from "#domain/money.ts";
+import { quote } from "#domain/pricing.ts";
+import { findOpenPurchase } from "#server/database/purchases.ts";
+import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { stopPayments } from "#server/usecases/purchases/close-purchase.ts";
+import type { PurchaseDraft } from "#server/usecases/purchases/draft-purchase.ts";
+import { type PreparedPurchase, withIntent } from "#server/usecases/purchases/prepare-purchase.ts";
+import { type Buyer, writePurchase } from "#server/usecases/purchases/write-purchase.ts";
+import { type Result, refusable, refuse } from "#server/usecases/result.ts";
+
+/**
+ * Prepares the payment of a year of membership. Asking again answers the same purchase and intent, unless the owner
+ * has changed the price meanwhile.
+ * @param price dollars that the browser showed; compared, never charged
+ * @throws ProviderUnavailable when the card provider can't be asked
+ */
+export async function prepareMembership(
+  app: UseCases,
+  buyer: Buyer,
+  price: number,
+): Promise<Result<PreparedPurchase>> {
+  const salon = await readSalon(app.engine.read);
+  const { membership_cents: cents } = salon;
+  if (cents === null) return refuse("service_unavailable", "The salon sells no membership at the moment.");
+  if (toCents(price) !== cents) {
+    return refuse(
+      "price_mismatch",
+      `A year costs $${cents / 100} now. Reload the page to see today's price.`,
+    );
+  }
+  return await refusable(() => prepare(app, salon, buyer, cents));
+}
+
+async function prepare(
+  app: UseCases,
+  salon: SalonRow,
+  buyer: Buyer,
+  cents: number,
+): Promise<Result<PreparedPurchase>> {
+  const open = await findOpenPurchase(app.engine.read, buyer.userId, "membership");
+  if (open?.total_cents === cents) return await withIntent(app, open, null);
+  if (open && (await stopPayments(app, open)) === "processing") {
+    return refuse(
+      "payment_in_progress",
+      "Your bank is still deciding about a payment. Wait a moment, then try again.",
+    );
+  }
+  const purchase = await writePurchase(app, salon, buyer, draftOf(cents), open?.id ?? null);
+  return await withIntent(app, purchase, null);
+}
+
+function draftOf(priceCents: number): PurchaseDraft {
+  return {
+    kind: "membership",
+    quote: quote([{ id: "membership", name: "Beauty membership, one year", priceCents }]),
+    items: [],
+    startsAt: null,
+    claims: [],
+    priceOnly: false,
+  };
+}

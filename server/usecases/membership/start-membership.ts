@@ -1,0 +1,54 @@
+import type { Transaction } from "kysely";
+import { nextTerm, reminderDays, remindsAt } from "#domain/membership.ts";
+import { findMemberUntil, insertMembership } from "#server/database/memberships.ts";
+import { newId } from "#server/database/new-id.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { findUser } from "#server/database/users.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/**
+ * Writes the year that a purchase bought, after the one that still runs, with its mails: the receipt now, and a
+ * reminder before it ends.
+ * @returns the membership's id; null when the person has left the salon meanwhile
+ */
+export async function startMembership(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  purchase: PurchaseRow,
+  transactionId: string,
+): Promise<string | null> {
+  const { user_id: userId } = purchase;
+  await app.engine.lock(tx, "users", userId);
+  if (!(await findUser(tx, userId))) return null;
+  const now = app.now();
+  const { zone } = await readSalon(tx);
+  const term = nextTerm(now, await findMemberUntil(tx, userId, now), zone);
+  const membershipId = newId();
+  await insertMembership(tx, {
+    id: membershipId,
+    user_id: userId,
+    purchase_id: purchase.id,
+    transaction_id: transactionId,
+    price_cents: purchase.total_cents,
+    starts_at: term.startsAt,
+    ends_at: term.endsAt,
+    refunded_at: null,
+    created_at: now,
+  });
+  await updatePurchase(tx, purchase.id, { state: "booked" });
+  await enqueue(
+    tx,
+    { kind: "mail_membership_started", payload: { membershipId }, cause: `member:${membershipId}` },
+    now,
+  );
+  for (const days of reminderDays) {
+    const payload = { membershipId, days: String(days) };
+    const cause = `member_reminder:${membershipId}:${days}`;
+    const runAt = remindsAt(term.endsAt, days);
+    await enqueue(tx, { kind: "mail_membership_reminder", payload, cause, runAt }, now);
+  }
+  return membershipId;
+}
