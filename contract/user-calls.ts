@@ -56,5 +56,9 @@ export const userCalls = {
   },
   listSessions: { summary: "Where the signed-in person is signed in", answer: z.array(Session) },
   endSession: { summary: "Sign out one of one's own devices", params: byId, answer: deleted },
-  endSessions: { summary: "Sign out everywhere, here too", answer: deleted },
+  endSessions: {
+    summary: "Sign out everywhere, or everywhere else",
+    query: z.strictObject({ keep: z.literal("current").optional() }),
+    answer: deleted,
+  },
 };
