@@ -47,6 +47,7 @@ export async function countCalendarChanges(db: Handle, bookingId: string): Promi
       eb.or([
         eb("to_starts_at", "is not", null),
         eb("to_state", "in", ["confirmed", "cancelled", "no_show"]),
+        eb("from_state", "=", "no_show"),
       ]),
     )
     .executeTakeFirstOrThrow();

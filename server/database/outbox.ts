@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { NotSent } from "#domain/notices.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -35,6 +36,11 @@ export async function enqueue(db: Handle, entry: OutboxEntry, now: number): Prom
     .execute();
 }
 
+/** Kinds of mails begin so; all else is money. */
+export const mailKinds = "mail_%";
+
+export type Lane = "mails" | "others";
+
 /**
  * Takes work that is due, for as long as the lease lasts. Any number of processes may call it at once: each
  * row goes to one of them.
@@ -42,14 +48,14 @@ export async function enqueue(db: Handle, entry: OutboxEntry, now: number): Prom
  */
 export function claimDue(
   engine: Engine,
-  order: { now: number; leaseMs: number; limit: number; mostAttempts: number },
+  order: { now: number; leaseMs: number; limit: number; mostAttempts: number; lane?: Lane },
 ): Promise<OutboxRow[]> {
   return engine.transaction((tx) =>
     tx
       .updateTable("outbox")
       .set({ locked_until: order.now + order.leaseMs, attempts: sql<number>`attempts + 1` })
       .where("id", "in", (eb) => {
-        const due = eb
+        let due = eb
           .selectFrom("outbox")
           .select("id")
           .where("done_at", "is", null)
@@ -58,6 +64,7 @@ export function claimDue(
           .where("attempts", "<", order.mostAttempts)
           .orderBy("run_at")
           .limit(order.limit);
+        if (order.lane) due = due.where("kind", order.lane === "mails" ? "like" : "not like", mailKinds);
         return engine.skipLocked(due);
       })
       .returningAll()
@@ -65,19 +72,35 @@ export function claimDue(
   );
 }
 
-export async function markDone(db: Handle, id: string, now: number): Promise<void> {
-  await db.updateTable("outbox").set({ done_at: now, last_error: null }).where("id", "=", id).execute();
-}
-
-export async function markFailed(
+/** @param how.notSent why nothing was sent; null when it was done */
+export async function markDone(
   db: Handle,
   id: string,
-  failure: { error: string; runAt: number },
+  how: { now: number; notSent: NotSent | null },
 ): Promise<void> {
   await db
     .updateTable("outbox")
-    .set({ last_error: failure.error.slice(0, 500), run_at: failure.runAt, locked_until: 0 })
+    .set({ done_at: how.now, last_error: null, not_sent: how.notSent })
     .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Lets work be taken again later. Does nothing where the lease was lost and somebody else is at it.
+ * @param failure.attempts counts as so many tries, where trying again can't help
+ */
+export async function markFailed(
+  db: Handle,
+  row: Pick<OutboxRow, "id" | "attempts">,
+  failure: { error: string; runAt: number; attempts?: number },
+): Promise<void> {
+  const { error, runAt, attempts = row.attempts } = failure;
+  await db
+    .updateTable("outbox")
+    .set({ last_error: error.slice(0, 500), run_at: runAt, locked_until: 0, attempts })
+    .where("id", "=", row.id)
+    .where("attempts", "=", row.attempts)
+    .where("done_at", "is", null)
     .execute();
 }
 

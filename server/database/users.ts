@@ -135,6 +135,12 @@ export async function markEmailVerified(db: Handle, id: string): Promise<boolean
   return numUpdatedRows > 0;
 }
 
+/** The language of a person's mails; English for nobody in particular. */
+export async function readLanguage(db: Handle, id: string | null): Promise<UserRow["language"]> {
+  const row = await db.selectFrom("users").select("language").where("id", "=", id).executeTakeFirst();
+  return row?.language ?? "en";
+}
+
 export function listIdentities(db: Handle, userId: string): Promise<{ provider: string; subject: string }[]> {
   return db.selectFrom("identities").select(["provider", "subject"]).where("user_id", "=", userId).execute();
 }

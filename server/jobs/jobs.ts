@@ -1,13 +1,20 @@
 import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { type Rounds, startRounds } from "#server/jobs/rounds.ts";
 import type { Mailer } from "#server/mail/port.ts";
+import { forgetCards } from "#server/usecases/cards/own-cards.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { adoptPicture } from "#server/usecases/images/adopt-picture.ts";
 import { mailPasswordReset, mailVerification, mailWelcome } from "#server/usecases/mails/mail-account.ts";
-import { mailBookingCancelled } from "#server/usecases/mails/mail-booking-cancelled.ts";
-import { mailBookingMoved } from "#server/usecases/mails/mail-booking-moved.ts";
-import { mailBookingReceived } from "#server/usecases/mails/mail-booking-received.ts";
+import {
+  mailBookingCancelled,
+  mailBookingConfirmed,
+  mailBookingMoved,
+  mailBookingReceived,
+} from "#server/usecases/mails/mail-booking.ts";
 import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/mails/mail-message.ts";
+import { mailReceipt } from "#server/usecases/mails/mail-receipt.ts";
+import { mailReminder } from "#server/usecases/mails/mail-reminder.ts";
+import { mailReviewRequest } from "#server/usecases/mails/mail-review-request.ts";
 import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
 import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
 import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
@@ -28,26 +35,41 @@ export interface JobParts {
 }
 
 /** Which use case does which kind of queued work. */
-export function outboxJobs({
-  app,
-  mailer,
-  publicUrl,
-}: Omit<JobParts, "onError" | "hurry">): Record<string, Job> {
+export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<string, Job> {
   return {
-    adopt_picture: ({ of = "", id = "" }) => adoptPicture(app, { of, id }),
-    refund: ({ refundId = "" }) => sendRefund(app, refundId),
-    mail_message: ({ messageId = "" }) => mailMessageToSalon(app, mailer, messageId, { publicUrl }),
-    mail_message_receipt: ({ messageId = "" }) => mailMessageReceipt(app, mailer, messageId, { publicUrl }),
-    mail_booking_received: ({ bookingId = "" }) => mailBookingReceived(app, mailer, bookingId, { publicUrl }),
-    mail_booking_cancelled: ({ bookingId = "", by = "" }) =>
-      mailBookingCancelled(app, mailer, { bookingId, by }, { publicUrl }),
-    mail_booking_moved: ({ bookingId = "", eventId = "" }) =>
-      mailBookingMoved(app, mailer, { bookingId, eventId }, { publicUrl }),
-    mail_password_reset: ({ requestId = "" }) => mailPasswordReset(app, mailer, requestId, { publicUrl }),
-    mail_verification: ({ subject = "", mailId = "" }) =>
-      mailVerification(app, mailer, { subject, mailId }, { publicUrl }),
-    mail_welcome: ({ userId = "" }) => mailWelcome(app, mailer, userId, { publicUrl }),
+    adopt_picture: ({ of = "", id = "" }) => done(adoptPicture(post.app, { of, id })),
+    refund: ({ refundId = "" }) => done(sendRefund(post.app, refundId)),
+    forget_cards: ({ userId = "" }) => done(forgetCards(post.app, userId)),
+    mail_message: ({ messageId = "" }) => mailMessageToSalon(post, messageId),
+    mail_message_receipt: ({ messageId = "", language }) =>
+      mailMessageReceipt(post, { messageId, language: readLanguage(language) }),
+    mail_booking_received: ({ bookingId = "" }) => mailBookingReceived(post, bookingId),
+    mail_booking_confirmed: ({ bookingId = "" }) => mailBookingConfirmed(post, bookingId),
+    mail_booking_cancelled: ({ bookingId = "", by = "" }) => mailBookingCancelled(post, { bookingId, by }),
+    mail_booking_moved: ({ bookingId = "", eventId = "" }) => mailBookingMoved(post, { bookingId, eventId }),
+    mail_reminder: ({ bookingId = "", reminder, startsAt }) =>
+      mailReminder(post, {
+        bookingId,
+        reminder: reminder === "reminder_hours" ? reminder : "reminder_day",
+        forStart: Number(startsAt),
+      }),
+    mail_review_request: ({ bookingId = "" }) => mailReviewRequest(post, bookingId),
+    mail_receipt: ({ bookingId = "" }) => mailReceipt(post, bookingId),
+    mail_password_reset: ({ requestId = "", language }) =>
+      mailPasswordReset(post, { requestId, language: readLanguage(language) }),
+    mail_verification: ({ subject = "", mailId = "", language }) =>
+      mailVerification(post, { subject, mailId, language: readLanguage(language) }),
+    mail_welcome: ({ userId = "" }) => mailWelcome(post, userId),
   };
+}
+
+function readLanguage(language: string | undefined): "en" | "bn" {
+  return language === "bn" ? "bn" : "en";
+}
+
+async function done(work: Promise<void>): Promise<null> {
+  await work;
+  return null;
 }
 
 /** Starts what goes on by itself. Several servers may run the same rounds at once. */

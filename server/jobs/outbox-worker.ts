@@ -1,9 +1,14 @@
+import type { NotSent } from "#domain/notices.ts";
 import { raiseException } from "#server/database/exceptions.ts";
-import { claimDue, markDone, markFailed, type OutboxRow } from "#server/database/outbox.ts";
+import { claimDue, type Lane, markDone, markFailed, type OutboxRow } from "#server/database/outbox.ts";
+import { Undeliverable } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** Does one kind of work: ids in, one use case called. Must be idempotent: delivery is at least once. */
-export type Job = (payload: Record<string, string>) => Promise<void>;
+/**
+ * Does one kind of work: ids in, one use case called. Must be idempotent: delivery is at least once. Answers null, or why
+ * there was nothing to do any more.
+ */
+export type Job = (payload: Record<string, string>) => Promise<NotSent | null>;
 
 /** Longer than the slowest job: a refund that lists, times out and is tried again. */
 const leaseMs = 5 * 60_000;
@@ -18,11 +23,16 @@ const worryingAttempts = 12;
 /** Tries after which nothing more is tried, four days after the first. */
 export const mostAttempts = 108;
 
-/** Does everything that is due. @returns how many rows were tried */
-export async function drainOutbox(app: UseCases, jobs: Record<string, Job>): Promise<number> {
+/**
+ * Does everything that is due.
+ * @param lane mails or all else, so that a slow mail server holds up no refund; both when absent
+ * @returns how many rows were tried
+ */
+export async function drainOutbox(app: UseCases, jobs: Record<string, Job>, lane?: Lane): Promise<number> {
   let tried = 0;
   for (;;) {
-    const rows = await claimDue(app.engine, { now: app.now(), leaseMs, limit: batch, mostAttempts });
+    const order = { now: app.now(), leaseMs, limit: batch, mostAttempts, ...(lane && { lane }) };
+    const rows = await claimDue(app.engine, order);
     if (rows.length === 0) return tried;
     for (const row of rows) await attempt(app, jobs, row);
     tried += rows.length;
@@ -33,13 +43,15 @@ async function attempt(app: UseCases, jobs: Record<string, Job>, row: OutboxRow)
   try {
     const job = jobs[row.kind];
     if (!job) throw new Error(`Nobody does '${row.kind}'.`);
-    await job(JSON.parse(row.payload));
-    await markDone(app.engine.write, row.id, app.now());
+    const notSent = await job(JSON.parse(row.payload));
+    await markDone(app.engine.write, row.id, { now: app.now(), notSent });
   } catch (error) {
     const delay = Math.min(firstDelayMs * 2 ** (row.attempts - 1), longestDelayMs);
     const message = error instanceof Error ? error.message : String(error);
-    await markFailed(app.engine.write, row.id, { error: message, runAt: app.now() + delay });
-    if (row.attempts >= worryingAttempts) await tellOwner(app, row);
+    const isForGood = error instanceof Undeliverable;
+    const failure = { error: message, runAt: app.now() + delay };
+    await markFailed(app.engine.write, row, isForGood ? { ...failure, attempts: mostAttempts } : failure);
+    if (!isForGood && row.attempts >= worryingAttempts) await tellOwner(app, row);
   }
 }
 

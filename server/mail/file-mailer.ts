@@ -3,19 +3,27 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import { toMessage } from "#server/mail/message.ts";
-import type { Mailer } from "#server/mail/port.ts";
+import { type Mailer, Undeliverable } from "#server/mail/port.ts";
+
+/** Addresses that fail, so that anybody can see what becomes of a mail that does. */
+const bouncing = "bounce@example.com";
+const busy = "busy@example.com";
 
 /**
  * Writes mails as .eml files instead of sending them. A mail that is sent again replaces its file.
+ * bounce@example.com takes none for good, busy@example.com none for now.
  * @param folder is made when missing
+ * @param now milliseconds since the epoch
  */
-export function fileMailer(folder: string, from: string): Mailer {
+export function fileMailer(folder: string, from: string, now: () => number = Date.now): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
 
   return {
     async send(mail) {
+      if (mail.to === bouncing) throw new Undeliverable("550 There is no such mailbox.");
+      if (mail.to === busy) throw new Error("450 The mailbox is busy: try again later.");
+      const { message } = await transport.sendMail(await toMessage(mail, from, now()));
       await mkdir(folder, { recursive: true });
-      const { message } = await transport.sendMail(toMessage(mail, from));
       const file = join(
         folder,
         `${createHash("sha256").update(mail.messageId).digest("hex").slice(0, 32)}.eml`,

@@ -1,24 +1,62 @@
-import type { Mail } from "#server/mail/port.ts";
+import type { SendMailOptions } from "nodemailer";
+import addressparser from "nodemailer/lib/addressparser";
+import { writeCalendar } from "#server/calendars/write-calendar.ts";
+import { textBody } from "#server/mail/layout/text-body.ts";
+import { type Mail, Undeliverable } from "#server/mail/port.ts";
 
 /** Exactly one address: no list, no name, no line of its own. */
 const oneAddress = /^[^\s,;<>()"]+@[^\s,;<>()"]+$/;
 
 /**
  * A mail as nodemailer takes it. Nothing that somebody typed can add a line or a recipient to its head.
- * @throws when `to` is not one plain address
+ * @param now milliseconds since the epoch
+ * @throws Undeliverable when `to` or `replyTo` is not one plain address
  */
-export function toMessage(mail: Mail, from: string) {
-  if (!oneAddress.test(mail.to)) throw new Error("A mail goes to one address.");
+export async function toMessage(mail: Mail, from: string, now: number): Promise<SendMailOptions> {
+  const { content, sender, replyTo } = mail;
+  // Drawn by a library that takes a while to load, so a start does without it.
+  const { htmlBody } = await import("#server/mail/layout/html-body.ts");
   return {
     messageId: mail.messageId,
     from,
-    to: { name: "", address: mail.to },
+    to: address(mail.to),
+    ...(replyTo && { replyTo: address(replyTo) }),
     subject: oneLine(mail.subject),
-    text: mail.text,
-    html: mail.html,
+    text: textBody(content, sender),
+    html: await htmlBody(content, sender),
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": content.language,
+      ...(mail.unsubscribeUrl && {
+        "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+    ...(mail.visit && { icalEvent: invitation(mail, mail.visit, from, now) }),
   };
+}
+
+function address(text: string) {
+  if (!oneAddress.test(text)) throw new Undeliverable("A mail goes to one address.");
+  return { name: "", address: text };
 }
 
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
+}
+
+function invitation(mail: Mail, visit: NonNullable<Mail["visit"]>, from: string, now: number) {
+  const { attendeeName, ...entry } = visit;
+  const method = entry.status === "cancelled" ? "cancel" : "request";
+  const organizer = addressparser(from, { flatten: true })[0]?.address ?? "";
+  const content = writeCalendar([entry], {
+    company: mail.sender.name,
+    now,
+    invitation: {
+      method,
+      organizer: { name: mail.sender.name, address: organizer },
+      attendee: { name: oneLine(attendeeName), address: mail.to },
+    },
+  });
+  return { method, filename: "visit.ics", content };
 }

@@ -1,10 +1,62 @@
+import type { CalendarEntry } from "#server/calendars/port.ts";
+
+/** A mail before it has a look: a mailer draws it, as HTML and as text. */
 export interface Mail {
   /** Stays the same when a mail is sent again, so that a mailbox shows one. */
   messageId: string;
   to: string;
+  /** Where an answer goes; to the sender when absent. */
+  replyTo?: string;
   subject: string;
-  text: string;
-  html: string;
+  content: MailContent;
+  sender: Sender;
+  /** The visit that it speaks of, for the reader's calendar: entered, moved or, cancelled, taken out. */
+  visit?: CalendarEntry & { attendeeName: string };
+  /** The address that a mail program posts to when its reader wants no more mails of this kind. */
+  unsubscribeUrl?: string;
+}
+
+/** What a mail says. Everything in it is plain text; both bodies are made from it. */
+export interface MailContent {
+  language: "en" | "bn";
+  /** Shown beside the subject in a list of mails. */
+  preview: string;
+  /** At the top beside the salon's name: 'Receipt 12'. */
+  label?: string;
+  heading: string;
+  paragraphs: readonly string[];
+  ticket?: Ticket;
+  /** Facts, with their names. */
+  rows?: readonly (readonly [name: string, value: string])[];
+  /** The sum under the rows. */
+  total?: readonly [name: string, value: string];
+  /** The first is the main one. Addresses are the site's own. */
+  actions?: readonly { label: string; url: string }[];
+  /** Smaller print under the buttons. */
+  notes?: readonly string[];
+  /** Why this mail came, for its foot. */
+  reason: string;
+  /** The way to get no more of its kind, at the very end. */
+  unsubscribe?: { label: string; url: string };
+}
+
+/** A day and an hour, as a ticket shows them. */
+export interface Ticket {
+  /** 'Tue' */
+  weekday: string;
+  day: string;
+  /** 'Nov' */
+  month: string;
+  /** '4:30 pm to 5:30 pm' */
+  time: string;
+  place: string;
+}
+
+/** Whom a mail comes from. */
+export interface Sender {
+  name: string;
+  address: readonly string[];
+  phone: string;
 }
 
 /** A mail that was written to a file instead of being sent. */
@@ -26,8 +78,11 @@ export interface Mailbox {
   read(id: string): Promise<KeptMail | null>;
 }
 
-/** Sends a mail, or throws. */
+/** Sends a mail. Throws Undeliverable where trying again can't help, anything else where it may. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
+
+/** The receiving side has refused a mail for good. */
+export class Undeliverable extends Error {}

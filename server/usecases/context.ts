@@ -13,6 +13,8 @@ export interface UseCases {
   identity: IdentityProvider;
   tokens: Tokens;
   pictures: Pictures;
+  /** Signs what comes back in a link of a mail, so that nobody else can have written it. */
+  seal(text: string): string;
   /** What of the salon is decided by the configuration, not by its rows. */
   site: { publicUrl: string; testMode: boolean; stripePublishableKey: string; demo: boolean };
 }

@@ -68,5 +68,5 @@ test("the sixth message within a minute is turned away", async () => {
 test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
 
 async function mailsTo(address: string): Promise<string[]> {
-  return (await salon.mails()).filter((mail) => mail.includes(`To: ${address}`));
+  return (await salon.mails()).filter((mail) => mail.includes(`\nTo: ${address}`));
 }

@@ -59,7 +59,10 @@ export function cancelVisit(
   return call(salon, "cancelBooking", { params: { id }, body }, as);
 }
 
-/** Mails about a visit's life that one person got, the receipt of the booking left out. */
+/** Mails about a visit's life that one person got, the booking's own and its receipt left out. */
 export async function mailsTo(salon: TestSalon, { email }: Person): Promise<string[]> {
-  return (await salon.mails()).filter((mail) => mail.includes(email) && !mail.includes("Your booking at"));
+  const aboutBooking = /^Message-ID: <(received|receipt)\./m;
+  return (await salon.mails()).filter(
+    (mail) => mail.includes(`\nTo: ${email}`) && !aboutBooking.test(mail),
+  );
 }

@@ -1,17 +1,16 @@
 import { toCents, toDollars } from "#domain/money.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
-import { countCalendarChanges } from "#server/database/booking-events.ts";
+import { writeCalendar } from "#server/calendars/write-calendar.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
-import { toCalendarFile } from "#server/http/wire/calendar-file.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { cancelBooking } from "#server/usecases/bookings/cancel-booking.ts";
 import { moveBooking } from "#server/usecases/bookings/move-booking.ts";
-import { findOwnBooking } from "#server/usecases/bookings/own-booking.ts";
 import { previewCancellation } from "#server/usecases/bookings/preview-cancellation.ts";
 import { readTimeline } from "#server/usecases/bookings/read-timeline.ts";
-import { ok, refuse } from "#server/usecases/result.ts";
+import { readVisitEntry } from "#server/usecases/calendars/read-visit-entry.ts";
+import { ok } from "#server/usecases/result.ts";
 
 type VisitCalls =
   | "previewCancellation"
@@ -73,21 +72,11 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
   },
 
   async readCalendarFile(app, incoming) {
-    const db = app.engine.read;
-    const found = await findOwnBooking(db, signedIn(incoming), incoming.params.id);
-    if (!found.ok) return found;
-    const { starts_at, ends_at, ...booking } = found.value;
-    if (starts_at === null || ends_at === null) {
-      return refuse("wrong_state", "This visit has no time yet: it is to be arranged with the salon.");
-    }
-    const sequence = await countCalendarChanges(db, booking.id);
+    const entry = await readVisitEntry(app, signedIn(incoming), incoming.params.id);
+    if (!entry.ok) return entry;
     incoming.setHeader("content-type", "text/calendar; charset=utf-8");
     incoming.setHeader("content-disposition", 'attachment; filename="visit.ics"');
-    return ok(
-      toCalendarFile({ booking: { ...booking, starts_at, ends_at }, sequence }, await readSalon(db), {
-        publicUrl: app.site.publicUrl,
-        now: app.now(),
-      }),
-    );
+    const { name } = await readSalon(app.engine.read);
+    return ok(writeCalendar([entry.value], { company: name, now: app.now() }));
   },
 };

@@ -1,40 +1,73 @@
-import { readSalon } from "#server/database/salon.ts";
 import { findUser } from "#server/database/users.ts";
-import type { Mailer } from "#server/mail/port.ts";
-import type { UseCases } from "#server/usecases/context.ts";
-import { passwordReset, verification, welcome } from "#server/usecases/mails/account-mails.ts";
+import { compose, pageUrl, textsOf } from "#server/usecases/mails/compose.ts";
+import { letterhead, type Post, type SendOutcome } from "#server/usecases/mails/post.ts";
 
-interface Site {
-  publicUrl: string;
-}
+type Language = "en" | "bn";
 
-/** Sends the link to a new password, unless it was used or is over already. */
+/**
+ * Sends the link to a new password, unless it was used or is over already. Its token stands behind the #, which browsers
+ * keep to themselves: no server, log or other site ever reads it.
+ * @param wanted.language of the page where it was asked for
+ */
 export async function mailPasswordReset(
-  app: UseCases,
-  mailer: Mailer,
-  requestId: string,
-  site: Site,
-): Promise<void> {
-  const link = await app.identity.readResetRequest(requestId);
-  if (!link) return;
-  await mailer.send(passwordReset({ ...link, requestId }, await readSalon(app.engine.read), site));
+  post: Post,
+  { requestId, language }: { requestId: string; language: Language },
+): Promise<SendOutcome> {
+  const link = await post.app.identity.readResetRequest(requestId);
+  if (!link) return "already_done";
+  const head = await letterhead(post, language);
+  const { account, common } = textsOf(head);
+  const action = {
+    label: common.actions.newPassword,
+    url: `${pageUrl(head, "/reset-password")}#${link.token}`,
+  };
+  const mail = compose(
+    head,
+    { about: `reset.${requestId}`, to: link.email },
+    account.passwordReset(head.salon.name),
+    { actions: [action] },
+  );
+  await post.mailer.send(mail);
+  return null;
 }
 
-/** Sends the link that proves an address, unless it is proved already. */
+/** Sends the link that proves an address, unless it is proved already. @param wanted.mailId the same when sent again */
 export async function mailVerification(
-  app: UseCases,
-  mailer: Mailer,
-  wanted: { subject: string; mailId: string },
-  site: Site,
-): Promise<void> {
-  const link = await app.identity.createVerification(wanted.subject);
-  if (!link) return;
-  const mail = verification({ ...link, mailId: wanted.mailId }, await readSalon(app.engine.read), site);
-  await mailer.send(mail);
+  post: Post,
+  { subject, mailId, language }: { subject: string; mailId: string; language: Language },
+): Promise<SendOutcome> {
+  const link = await post.app.identity.createVerification(subject);
+  if (!link) return "already_done";
+  const head = await letterhead(post, language);
+  const { account, common } = textsOf(head);
+  const url = `${pageUrl(head, "/verify-email")}#${link.token}`;
+  const mail = compose(
+    head,
+    { about: `verification.${mailId}`, to: link.email },
+    account.verification(head.salon.name),
+    { actions: [{ label: common.actions.confirmAddress, url }] },
+  );
+  await post.mailer.send(mail);
+  return null;
 }
 
-/** Greets a person, unless she has left again. */
-export async function mailWelcome(app: UseCases, mailer: Mailer, userId: string, site: Site): Promise<void> {
-  const user = await findUser(app.engine.read, userId);
-  if (user) await mailer.send(welcome(user, await readSalon(app.engine.read), site));
+/** Greets a person whose address is proved, unless she has left again. */
+export async function mailWelcome(post: Post, userId: string): Promise<SendOutcome> {
+  const user = await findUser(post.app.engine.read, userId);
+  if (!user) return "gone";
+  const head = await letterhead(post, user.language);
+  const { account, common } = textsOf(head);
+  const mail = compose(
+    head,
+    { about: `welcome.${user.id}`, to: user.email },
+    account.welcome(head.salon.name, user.name),
+    {
+      actions: [
+        { label: common.actions.services, url: pageUrl(head, "/services") },
+        { label: common.actions.bookings, url: pageUrl(head, "/dashboard/myBookings") },
+      ],
+    },
+  );
+  await post.mailer.send(mail);
+  return null;
 }

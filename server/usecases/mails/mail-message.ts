@@ -1,28 +1,42 @@
 import { findMessage } from "#server/database/contact-messages.ts";
-import { readSalon } from "#server/database/salon.ts";
-import type { Mailer } from "#server/mail/port.ts";
-import type { UseCases } from "#server/usecases/context.ts";
-import { messageForSalon, messageReceipt } from "#server/usecases/mails/message-received.ts";
+import { compose, pageUrl, textsOf } from "#server/usecases/mails/compose.ts";
+import { letterhead, type Post, type SendOutcome } from "#server/usecases/mails/post.ts";
 
-/** Sends a visitor's message to the salon, where the salon has an address. */
-export async function mailMessageToSalon(
-  app: UseCases,
-  mailer: Mailer,
-  messageId: string,
-  site: { publicUrl: string },
-): Promise<void> {
-  const message = await findMessage(app.engine.read, messageId);
-  const salon = await readSalon(app.engine.read);
-  if (message && salon.email !== "") await mailer.send(messageForSalon(message, salon, site));
+/** Sends a visitor's message to the salon, where the salon has an address. An answer goes to the visitor. */
+export async function mailMessageToSalon(post: Post, messageId: string): Promise<SendOutcome> {
+  const message = await findMessage(post.app.engine.read, messageId);
+  if (!message) return "gone";
+  const head = await letterhead(post, "en");
+  if (head.salon.email === "") return "no_address";
+  const { contact, common } = textsOf(head);
+  const name = `${message.first_name} ${message.last_name}`;
+  const mail = compose(
+    head,
+    { about: `message.${message.id}`, to: head.salon.email },
+    { notes: [], ...contact.message(name, message.message) },
+    {
+      replyTo: message.email,
+      rows: [
+        [common.rows.mobile, message.mobile],
+        [common.rows.email, message.email],
+      ],
+      actions: [{ label: common.actions.handled, url: pageUrl(head, "/dashboard/messages") }],
+    },
+  );
+  await post.mailer.send(mail);
+  return null;
 }
 
-/** Sends the visitor the word that her message has arrived. */
+/** Sends the visitor the word that her message has arrived. @param wanted.language of the page where she wrote it */
 export async function mailMessageReceipt(
-  app: UseCases,
-  mailer: Mailer,
-  messageId: string,
-  site: { publicUrl: string },
-): Promise<void> {
-  const message = await findMessage(app.engine.read, messageId);
-  if (message) await mailer.send(messageReceipt(message, await readSalon(app.engine.read), site));
+  post: Post,
+  { messageId, language }: { messageId: string; language: "en" | "bn" },
+): Promise<SendOutcome> {
+  const message = await findMessage(post.app.engine.read, messageId);
+  if (!message) return "gone";
+  const head = await letterhead(post, language);
+  const { name, phone } = head.salon;
+  const words = textsOf(head).contact.received(name, phone);
+  await post.mailer.send(compose(head, { about: `message-receipt.${message.id}`, to: message.email }, words));
+  return null;
 }

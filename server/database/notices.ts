@@ -1,0 +1,43 @@
+import type { NoticeKind } from "#domain/notices.ts";
+import type { Handle } from "#server/database/handle.ts";
+
+/** Whether somebody does not want a kind of mail. @param subject 'user:<id>' or 'address:<sha-256>' */
+export async function findNoticeRefusal(db: Handle, subject: string, kind: NoticeKind): Promise<boolean> {
+  const found = await db
+    .selectFrom("notice_refusals")
+    .select("kind")
+    .where("subject", "=", subject)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The kinds of mail that somebody does not want. */
+export async function listNoticeRefusals(db: Handle, subject: string): Promise<NoticeKind[]> {
+  const rows = await db.selectFrom("notice_refusals").select("kind").where("subject", "=", subject).execute();
+  return rows.map(({ kind }) => kind);
+}
+
+/** @returns 1, or 0 where it was so before */
+export async function insertNoticeRefusal(
+  db: Handle,
+  subject: string,
+  kind: NoticeKind,
+  now: number,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("notice_refusals")
+    .values({ subject, kind, created_at: now })
+    .onConflict((conflict) => conflict.columns(["subject", "kind"]).doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+export async function removeNoticeRefusals(
+  db: Handle,
+  subject: string,
+  kinds: readonly NoticeKind[],
+): Promise<void> {
+  if (kinds.length === 0) return;
+  await db.deleteFrom("notice_refusals").where("subject", "=", subject).where("kind", "in", kinds).execute();
+}

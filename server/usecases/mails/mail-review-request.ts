@@ -1,0 +1,27 @@
+import { findNoticeRefusal } from "#server/database/notices.ts";
+import { findReviewOfBooking } from "#server/database/reviews.ts";
+import { compose, pageUrl } from "#server/usecases/mails/compose.ts";
+import type { Post, SendOutcome } from "#server/usecases/mails/post.ts";
+import { unsubscribeParts } from "#server/usecases/mails/unsubscribe-parts.ts";
+import { openVisitLetter, subjectOfNotices } from "#server/usecases/mails/visit-letter.ts";
+
+/** Asks how a visit was, unless its customer has said so already or does not want to be asked. */
+export async function mailReviewRequest(post: Post, bookingId: string): Promise<SendOutcome> {
+  const letter = await openVisitLetter(post, bookingId);
+  if (typeof letter === "string") return letter;
+  const { booking, head, texts, words } = letter;
+  const db = post.app.engine.read;
+  if (booking.state !== "completed") return booking.state === "cancelled" ? "cancelled" : "missed";
+  const subject = subjectOfNotices(booking);
+  if (await findNoticeRefusal(db, subject, "review_request")) return "switched_off";
+  if (await findReviewOfBooking(db, booking.id)) return "already_done";
+  const review = { label: texts.common.actions.review, url: pageUrl(head, "/dashboard/addReview") };
+  const mail = compose(
+    head,
+    { about: `review.${booking.id}`, to: booking.email },
+    texts.visits.reviewRequest(words),
+    { actions: [review], ...unsubscribeParts(post, head, { subject, kind: "review_request" }) },
+  );
+  await post.mailer.send(mail);
+  return null;
+}

@@ -1,0 +1,76 @@
+import { toDollars } from "#domain/money.ts";
+
+/** How a language writes dates, times of day and money. */
+export interface Written {
+  /** 'Tuesday 24 November at 4:30 pm' */
+  moment(instant: number, zone: string): string;
+  /** '4:30 pm' */
+  clock(instant: number, zone: string): string;
+  /** A part of a date by itself, for a ticket. */
+  part(instant: number, zone: string, part: "weekday" | "day" | "month"): string;
+  money(cents: number): string;
+  number(value: number): string;
+}
+
+export const inEnglish: Written = {
+  moment: (instant, zone) =>
+    formatted("en-GB", zone, {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      hour: "numeric",
+      minute: "2-digit",
+      hour12: true,
+    }).format(instant),
+  clock: (instant, zone) =>
+    formatted("en-GB", zone, { hour: "numeric", minute: "2-digit", hour12: true }).format(instant),
+  part: (instant, zone, part) => datePart("en-GB", instant, zone, part),
+  money: (cents) => `$${dollars("en-US", cents)}`,
+  number: (value) => String(value),
+};
+
+export const inBangla: Written = {
+  moment: (instant, zone) => {
+    const date = formatted("bn-BD", zone, { weekday: "long", day: "numeric", month: "long" }).format(instant);
+    return `${date}, ${inBangla.clock(instant, zone)}`;
+  },
+  clock(instant, zone) {
+    const parts = formatted("en-GB", zone, { hour: "numeric", minute: "2-digit", hourCycle: "h23" })
+      .format(instant)
+      .split(":")
+      .map(Number);
+    const [hour = 0, minute = 0] = parts;
+    return `${partOfDay(hour)} ${digits(hour % 12 || 12)}:${digits(String(minute).padStart(2, "0"))}`;
+  },
+  part: (instant, zone, part) => datePart("bn-BD", instant, zone, part),
+  money: (cents) => `$${dollars("bn-BD", cents)}`,
+  number: (value) => digits(value),
+};
+
+function datePart(locale: string, instant: number, zone: string, part: "weekday" | "day" | "month"): string {
+  const value = part === "day" ? "numeric" : "short";
+  return formatted(locale, zone, { [part]: value }).format(instant);
+}
+
+function formatted(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone });
+}
+
+function dollars(locale: string, cents: number): string {
+  const fraction = cents % 100 === 0 ? 0 : 2;
+  const digitsAfter = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };
+  return new Intl.NumberFormat(locale, digitsAfter).format(toDollars(cents));
+}
+
+/** Bangla says the part of the day before the hour. */
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return "রাত";
+  if (hour < 6) return "ভোর";
+  if (hour < 12) return "সকাল";
+  if (hour < 15) return "দুপুর";
+  return hour < 18 ? "বিকেল" : "সন্ধ্যা";
+}
+
+function digits(text: string | number): string {
+  return String(text).replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit);
+}
