@@ -1,20 +1,33 @@
 import { Icon } from "./Icon.tsx";
 
-/** Steps in a row: solid when done, half for the current one, stitched ahead. `current` counts from 0. */
-export function Stepper({ steps, current }: { steps: string[]; current: number }) {
+interface Props {
+  /** Each leads to its place on the page. */
+  steps: { name: string; to: string }[];
+  /** Counts from 0. */
+  current: number;
+  /** What a screen reader hears behind a finished step. */
+  doneWord: string;
+}
+
+/** Steps in a row: solid when done, half for the current one, stitched ahead. What is done can be gone back to. */
+export function Stepper({ steps, current, doneWord }: Props) {
   return (
     <ol className="steps">
-      {steps.map((step, index) => (
+      {steps.map(({ name, to }, index) => (
         <li
-          key={step}
+          key={name}
           className={index < current ? "is-done" : undefined}
           aria-current={index === current ? "step" : undefined}
         >
-          <span>
-            {index < current && <Icon name="check" />}
-            {step}
-            {index < current && <span className="sr">, done</span>}
-          </span>
+          {index < current ? (
+            <a href={to}>
+              <Icon name="check" />
+              {name}
+              <span className="sr">, {doneWord}</span>
+            </a>
+          ) : (
+            <span>{name}</span>
+          )}
         </li>
       ))}
     </ol>

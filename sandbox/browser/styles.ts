@@ -13,6 +13,13 @@ const CSS = `
 .sbx-card-number { flex: 1 1 10.8em; }
 .sbx-card-expiry { flex: 0 1 4.4em; }
 .sbx-card-cvc { flex: 0 1 2.8em; }
+@media (max-width: 430px) {
+  .sbx-card { gap: 0 0.5em; }
+  .sbx-card-icon { display: none; }
+  .sbx-card-expiry { flex-basis: 4em; }
+  .sbx-card-cvc { flex-basis: 2.4em; }
+}
+@media (max-width: 359px) { .sbx-card-number { flex-basis: 100%; } }
 .sbx-challenge { box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); padding: 0; border: 0;
   border-radius: 1.25rem; background: #fff; color: #24121a; font: inherit;
   box-shadow: 0 24px 64px rgb(36 18 26 / 0.28); }

@@ -50,11 +50,30 @@ test("reloading while the card is being charged makes one booking", async ({ pag
   await expectBookings(page, 1);
 });
 
-test("who reloads still finds the hour that is held for her, and takes it again", async ({ page }) => {
+test("who reloads finds her hour as she left it, with what she typed", async ({ page }) => {
   const hour = await chooseHour(page);
+  await page.getByLabel("Mobile number").fill("01711000000");
   await page.reload();
-  await showDay(page, hour.day);
-  await holdHour(page, hour);
+  await expect(hourButton(page, hour)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(/We hold this hour for you/)).toBeVisible();
+  await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
+  await expect(payNow(page)).toBeEnabled();
+});
+
+test("a second tab is told when the first has booked, and leads to the booking", async ({
+  page,
+  context,
+}) => {
+  const hour = await chooseHour(page);
+  const tab = await context.newPage();
+  await openBooking(tab, service);
+  await expect(hourButton(tab, hour)).toHaveAttribute("aria-pressed", "true");
+  await fillIn(page, cards.pays);
+  await payAndBeBooked(page);
+  await expect(tab.getByText("You have booked this visit already")).toBeVisible();
+  await expect(payNow(tab)).toBeDisabled();
+  await tab.getByRole("link", { name: "See my bookings" }).click();
+  await expect(tab.getByRole("heading", { name: "Total Bookings: 1" })).toBeVisible();
 });
 
 test("two tabs with the same hour pay it once and both say that it is booked", async ({

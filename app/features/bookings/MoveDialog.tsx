@@ -104,7 +104,7 @@ export default function MoveDialog({ booking, services, masters, zone, now, onCl
       <HourPicker
         key={masterId}
         serviceIds={serviceIds}
-        masterId={masterId}
+        masterIds={[masterId]}
         zone={zone}
         now={now}
         chosen={startsAt}

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import { PayNow } from "#app/features/checkout/PaymentForm.tsx";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { buttonClass } from "#app/ui/buttonClass.ts";
 
 interface Props {
@@ -13,35 +16,41 @@ interface Props {
   ready: boolean;
   isPaying: boolean;
   isFree: boolean;
+  /** The hold's countdown, once there is one. */
+  children?: ReactNode;
 }
 
 /** The phone's foot on the booking page: what, when, how much, and the next step. */
-export function BookingBar({ total, serviceName, startsAt, zone, masterName, ...pay }: Props) {
+export function BookingBar({ total, serviceName, startsAt, zone, masterName, children, ...pay }: Props) {
+  const texts = useTexts(checkoutTexts);
   return (
     <div className="bk-bar">
-      <p className="sm num">
-        <b>
-          {money(total)}, {serviceName || "no service chosen"}
-        </b>
-        <span className="muted xs">
-          {startsAt
-            ? [
-                inSalon("shortDay", startsAt, zone),
-                inSalon("clock", startsAt, zone),
-                masterName?.split(" ")[0],
-              ]
-                .filter(Boolean)
-                .join(", ")
-            : "No time chosen yet"}
-        </span>
-      </p>
-      {startsAt ? (
-        <PayNow {...pay} />
-      ) : (
-        <a className={buttonClass({ variant: "primary" })} href="#when">
-          Choose a time
-        </a>
-      )}
+      {children}
+      <div className="bk-bar-row">
+        <p className="sm num">
+          <b>
+            {money(total)}, {serviceName || texts.noService}
+          </b>
+          <span className="muted xs">
+            {startsAt
+              ? [
+                  inSalon("shortDay", startsAt, zone),
+                  inSalon("clock", startsAt, zone),
+                  masterName?.split(" ")[0],
+                ]
+                  .filter(Boolean)
+                  .join(", ")
+              : texts.noTime}
+          </span>
+        </p>
+        {startsAt ? (
+          <PayNow {...pay} />
+        ) : (
+          <a className={buttonClass({ variant: "primary" })} href="#when">
+            {texts.chooseTime}
+          </a>
+        )}
+      </div>
     </div>
   );
 }

@@ -2,11 +2,14 @@ import { Elements } from "@stripe/react-stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { Checkout } from "#app/features/checkout/Checkout.tsx";
 import { useCardLibrary } from "#app/features/checkout/use-card-library.ts";
+import { useStart } from "#app/features/checkout/use-start.ts";
 import { isRefusal } from "#app/lib/api-error.ts";
 import { serviceQuery, useMasters, useServices } from "#app/lib/catalogue.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
@@ -22,6 +25,7 @@ interface Props {
 
 /** Loads the service before anything shows, with the catalogue around it and what is known of the guest. */
 export function BookingScreen({ serviceId, salon, user }: Props) {
+  const texts = useTexts(checkoutTexts);
   const service = useQuery(serviceQuery(serviceId));
   const services = useServices();
   const masters = useMasters();
@@ -29,6 +33,15 @@ export function BookingScreen({ serviceId, salon, user }: Props) {
     queryKey: ["me", user.email],
     queryFn: ({ signal }) => securedApi("readMe", undefined, { signal }),
   });
+  const catalogue = services.data && masters.data && service.data;
+  const start = useStart(
+    {
+      service: catalogue && service.data,
+      services: services.data ?? [],
+      masters: masters.data ?? [],
+    },
+    salon.zone,
+  );
   const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
 
   if (service.error && isRefusal(service.error)) return <NoSuchService />;
@@ -36,14 +49,14 @@ export function BookingScreen({ serviceId, salon, user }: Props) {
   if (failed) {
     return (
       <>
-        <h1 className="h2 dash-title mb-5">Book an appointment</h1>
+        <h1 className="h2 dash-title mb-5">{texts.title}</h1>
         <Note tone="error" action={<Retry onClick={() => void failed.refetch()} />}>
-          The service did not load. {explain(failed.error)}
+          {texts.notLoaded(explain(failed.error))}
         </Note>
       </>
     );
   }
-  if (!service.data || !services.data || !masters.data || me.isPending) return <Loader />;
+  if (!service.data || !services.data || !masters.data || me.isPending || !start) return <Loader />;
 
   return (
     <Elements stripe={cards.stripe}>
@@ -57,6 +70,7 @@ export function BookingScreen({ serviceId, salon, user }: Props) {
           name: me.data?.name || user.displayName || "",
           number: me.data?.phone ?? "",
         }}
+        start={start}
         cardsFailed={cards.failed}
         onRetryCards={cards.retry}
       />
@@ -65,23 +79,25 @@ export function BookingScreen({ serviceId, salon, user }: Props) {
 }
 
 function NoSuchService() {
+  const texts = useTexts(checkoutTexts);
   return (
     <>
-      <h1 className="sr">Book an appointment</h1>
+      <h1 className="sr">{texts.title}</h1>
       <EmptyState
         className="py-20"
-        title="We do not have this service"
-        text="It may have left the list. The others are waiting."
-        action={<LinkButton to="/services">All services</LinkButton>}
+        title={texts.gone}
+        text={texts.goneText}
+        action={<LinkButton to="/services">{texts.allServices}</LinkButton>}
       />
     </>
   );
 }
 
 function Retry({ onClick }: { onClick: () => void }) {
+  const texts = useTexts(checkoutTexts);
   return (
     <Button variant="line" size="sm" onClick={onClick}>
-      Try again
+      {texts.tryAgain}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { CardElement } from "@stripe/react-stripe-js";
 import { useState } from "react";
+import { paymentTexts } from "#app/texts/en/payment.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { FieldError } from "#app/ui/FieldError.tsx";
 
@@ -25,6 +27,7 @@ interface Props {
 
 /** The card's number, date and code, kept by the card provider, with what is wrong with them below. */
 export function CardField({ error, disabled }: Props) {
+  const texts = useTexts(paymentTexts);
   const [typed, setTyped] = useState<string>();
   const [told, setTold] = useState({ error, stale: false });
   if (told.error !== error) setTold({ error, stale: false });
@@ -32,7 +35,7 @@ export function CardField({ error, disabled }: Props) {
   return (
     <div className="field">
       <span className="field-label" id="card-label">
-        Card details
+        {texts.card}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is :read-only, and would look it. */}
       <div

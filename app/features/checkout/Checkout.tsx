@@ -4,17 +4,23 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { BookingBar } from "#app/features/checkout/BookingBar.tsx";
 import { type Choice, type Trouble, troubleOf } from "#app/features/checkout/checkout-state.ts";
-import { HoldClock } from "#app/features/checkout/HoldClock.tsx";
+import { HoldClock, HoldStrip, HoldWatch } from "#app/features/checkout/HoldClock.tsx";
+import { forgetDetails } from "#app/features/checkout/kept-details.ts";
 import { MasterChoice } from "#app/features/checkout/MasterChoice.tsx";
 import { PaymentForm } from "#app/features/checkout/PaymentForm.tsx";
 import { PaymentTrouble } from "#app/features/checkout/PaymentTrouble.tsx";
 import { ServiceChoice } from "#app/features/checkout/ServiceChoice.tsx";
 import { Summary } from "#app/features/checkout/Summary.tsx";
 import { TroubleNote } from "#app/features/checkout/TroubleNote.tsx";
+import type { Start } from "#app/features/checkout/use-start.ts";
 import { asContact, useVisit } from "#app/features/checkout/use-visit.ts";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
 import { money } from "#app/lib/money.ts";
-import { refundTerms } from "#app/lib/refund-terms.ts";
+import { moment, refundTerms } from "#app/lib/refund-terms.ts";
+import { checkoutTexts, holdTexts } from "#app/texts/en/checkout.ts";
+import { paymentTexts } from "#app/texts/en/payment.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { Note } from "#app/ui/Note.tsx";
 import { Stepper } from "#app/ui/Stepper.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Master } from "#contract/masters.ts";
@@ -22,7 +28,7 @@ import type { Salon } from "#contract/salon.ts";
 import type { Service } from "#contract/services.ts";
 import { refundSteps } from "#domain/policy.ts";
 
-const aboutTheHour: Trouble["kind"][] = ["taken", "refused", "refunded"];
+const aboutTheHour: Trouble["kind"][] = ["taken", "refused", "refunded", "paid_already"];
 
 interface Props {
   service: Service;
@@ -30,21 +36,28 @@ interface Props {
   masters: Master[];
   salon: Salon;
   guest: { name: string; email: string; number: string };
+  start: Start;
   cardsFailed: boolean;
   onRetryCards: () => void;
 }
 
 /** Service, master, hour, details and payment on one page; every step stays open to change until the money moves. */
-export function Checkout({ service, services, masters, salon, guest, cardsFailed, onRetryCards }: Props) {
+export function Checkout(props: Props) {
+  const { service, services, masters, salon, guest, start, cardsFailed, onRetryCards } = props;
+  const texts = useTexts(checkoutTexts);
+  const payment = useTexts(paymentTexts);
+  const { likeLastTime } = useTexts(holdTexts);
   const stripe = useStripe();
   const [now] = useState(Date.now);
-  const visit = useVisit({ service, services, masters }, guest);
+  const visit = useVisit({ service, services, masters }, guest, start);
   const { state, flow, startsAt, total } = visit;
   const trouble = troubleOf(state);
   const isFree = total === 0;
   const isPaying = state.phase === "paying" || state.phase === "saving" || state.phase === "booked";
   const ready = state.phase === "ready" && (isFree || stripe !== null);
-  const master = masters.find(({ _id }) => _id === visit.masterId);
+  const names = visit.masterIds.map((id) => masters.find(({ _id }) => _id === id)?.name);
+  const held = state.phase === "ready" || state.phase === "preparing" ? state.held : null;
+  const extend = held && !held.extended ? flow.extendHold : undefined;
   const serviceName = visit.services.map((one) => one.service_name).join(", ");
   useLeaveWhenBooked(state.phase === "booked");
 
@@ -66,7 +79,13 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
         <div className="min-w-0">
           <div className="mb-9">
             <Stepper
-              steps={["Service", "Master", "When", "Payment"]}
+              steps={[
+                { name: texts.steps.service, to: "#what" },
+                { name: texts.steps.master, to: "#whom" },
+                { name: texts.steps.when, to: "#when" },
+                { name: texts.steps.payment, to: "#payment" },
+              ]}
+              doneWord={texts.steps.done}
               current={visit.serviceIds.length === 0 ? 0 : startsAt ? 3 : 2}
             />
           </div>
@@ -79,29 +98,36 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
           <MasterChoice
             masters={masters}
             services={visit.services}
-            chosen={visit.masterId}
-            onChange={visit.changeMaster}
+            chosen={visit.masterIds}
+            zone={salon.zone}
+            now={now}
+            onChange={visit.changeMasters}
             disabled={!visit.mayChange}
           />
           <WhenChoice
             serviceIds={visit.serviceIds}
-            masterId={visit.masterId}
+            masterIds={visit.masterIds}
             zone={salon.zone}
             now={now}
             chosen={startsAt}
             busy={state.phase === "preparing"}
             disabled={!visit.mayChange}
             onChoose={visit.chooseHour}
-            trouble={isAboutHour && note}
+            trouble={
+              isAboutHour
+                ? note
+                : startsAt &&
+                  startsAt === start.suggested && <Note>{likeLastTime(moment(startsAt, salon.zone))}</Note>
+            }
           />
-          <section className="bstep" aria-labelledby="step-payment">
+          <section className="bstep" aria-labelledby="step-payment" id="payment">
             <header>
               <h2 className="h3" id="step-payment">
-                Your details and payment
+                {payment.title}
               </h2>
             </header>
             <PaymentForm
-              defaults={{ name: guest.name, number: guest.number }}
+              defaults={visit.details}
               email={guest.email}
               serviceName={serviceName}
               isFree={isFree}
@@ -114,6 +140,7 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
                   state={state}
                   cardsFailed={cardsFailed && !isFree}
                   onRetryCards={onRetryCards}
+                  onStop={flow.stopPaying}
                   onSaveAgain={(contact) => void flow.saveAgain({ ...order, contact })}
                 >
                   {!isAboutHour && note}
@@ -127,22 +154,14 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
         </div>
         <Summary
           services={visit.services}
-          masterName={master?.name ?? "Anyone"}
+          masterNames={names.map((name) => name ?? texts.anyone)}
           startsAt={startsAt}
           zone={salon.zone}
           where={salon.address[0] ?? salon.name}
           total={total}
           terms={startsAt ? termsOf(startsAt, salon, now) : undefined}
         >
-          {state.phase !== "choosing" && state.phase !== "unsaved" && state.held && (
-            <HoldClock
-              key={state.held.endsAt}
-              endsAt={state.held.endsAt}
-              paused={state.phase !== "ready"}
-              onEnd={flow.endHold}
-              onExtend={state.held.extended ? undefined : flow.extendHold}
-            />
-          )}
+          {held && <HoldClock key={held.endsAt} endsAt={held.endsAt} onExtend={extend} />}
         </Summary>
       </div>
       <BookingBar
@@ -150,11 +169,18 @@ export function Checkout({ service, services, masters, salon, guest, cardsFailed
         serviceName={serviceName}
         startsAt={startsAt}
         zone={salon.zone}
-        masterName={master?.name}
+        masterName={names.length === 1 ? names[0] : undefined}
         ready={ready}
         isPaying={isPaying}
         isFree={isFree}
-      />
+      >
+        {held && <HoldStrip key={held.endsAt} endsAt={held.endsAt} onExtend={extend} />}
+      </BookingBar>
+      <p className="sr" role="status">
+        {state.phase === "ready" && (
+          <HoldWatch key={state.held.endsAt} endsAt={state.held.endsAt} onEnd={flow.endHold} />
+        )}
+      </p>
     </>
   );
 }
@@ -166,14 +192,15 @@ function termsOf(startsAt: string, { policy, zone }: Salon, now: number): string
 }
 
 function payNote(total: number, hasHour: boolean): ReactNode {
+  const texts = textsNow(paymentTexts);
   if (!hasHour) {
     return (
       <a className="link" href="#when">
-        Choose a time first
+        {texts.timeFirst}
       </a>
     );
   }
-  return total === 0 ? "Nothing to pay." : `${money(total)} now.`;
+  return total === 0 ? texts.nothingToPay : texts.now(money(total));
 }
 
 function useLeaveWhenBooked(isBooked: boolean): void {
@@ -181,7 +208,8 @@ function useLeaveWhenBooked(isBooked: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isBooked) return;
-    notifySuccess("Your Booking is Confirmed", { place: "center" });
+    forgetDetails();
+    notifySuccess(textsNow(paymentTexts).confirmed, { place: "center" });
     void queries.invalidateQueries({ queryKey: ["bookings"] });
     void navigate("/dashboard/myBookings");
   }, [isBooked, navigate, queries]);

@@ -1,83 +1,72 @@
 import { useEffect, useState } from "react";
+import { Extend } from "#app/features/checkout/Extend.tsx";
 import { asClock, secondsLeft, warningSeconds } from "#app/features/checkout/hold-clock.ts";
-import { explain } from "#app/lib/explain.ts";
-import { Button } from "#app/ui/Button.tsx";
+import { numberText } from "#app/lib/number-text.ts";
+import { holdTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface Props {
   /** When the hold ends, in epoch milliseconds of this device. */
   endsAt: number;
-  /** While a payment runs the clock is not shown, and its end means nothing. */
-  paused: boolean;
-  onEnd: () => void;
   /** Keeps the hour longer; absent once that was done. */
   onExtend: (() => Promise<void>) | undefined;
 }
 
-/** Counts the hold down. The seconds are silent; what is announced is the hold itself and its last two minutes. */
-export function HoldClock({ endsAt, paused, onEnd, onExtend }: Props) {
-  const [now, setNow] = useState(Date.now);
-  const left = secondsLeft(endsAt, now);
-  const ended = left === 0 && !paused;
+/** Counts the hold down in the summary, and offers to extend it at the end. The seconds are silent. */
+export function HoldClock({ endsAt, onExtend }: Props) {
+  const texts = useTexts(holdTexts);
+  const left = useSecondsLeft(endsAt);
+  const short = left <= warningSeconds;
+  return (
+    <div className={classes("note hold", short && "is-short")}>
+      <Icon name="clock" />
+      <div className="grow">
+        <p role="timer" aria-live="off">
+          {texts.held}
+          <b className="num">{numberText(asClock(left))}</b>
+          {texts.heldEnd}
+        </p>
+        {short && onExtend && <Extend onExtend={onExtend} />}
+      </div>
+    </div>
+  );
+}
 
+/** The same on one line, above the foot of a phone. */
+export function HoldStrip({ endsAt, onExtend }: Props) {
+  const texts = useTexts(holdTexts);
+  const left = useSecondsLeft(endsAt);
+  const short = left <= warningSeconds;
+  return (
+    <div className={classes("hold-strip", short && "is-short")}>
+      <p role="timer" aria-live="off">
+        <Icon name="clock" />
+        {texts.heldShort}
+        <b className="num">{numberText(asClock(left))}</b>
+      </p>
+      {short && onExtend && <Extend onExtend={onExtend} />}
+    </div>
+  );
+}
+
+/** Says that an hour is held and when two minutes are left, and ends the hold in time. Shows nothing. */
+export function HoldWatch({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
+  const texts = useTexts(holdTexts);
+  const left = useSecondsLeft(endsAt);
+  const ended = left === 0;
+  useEffect(() => {
+    if (ended) onEnd();
+  }, [ended, onEnd]);
+  return left <= warningSeconds ? texts.twoMinutes : texts.announced;
+}
+
+function useSecondsLeft(endsAt: number): number {
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const tick = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(tick);
   }, []);
-  useEffect(() => {
-    if (ended) onEnd();
-  }, [ended, onEnd]);
-
-  const short = left <= warningSeconds;
-  return (
-    <>
-      {!paused && (
-        <div className={classes("note hold", short && "is-short")}>
-          <Icon name="clock" />
-          <div className="grow">
-            <p role="timer" aria-live="off">
-              We hold this hour for you for <b className="num">{asClock(left)}</b>.
-            </p>
-            {short && onExtend && <Extend onExtend={onExtend} />}
-          </div>
-        </div>
-      )}
-      <p className="sr" role="status">
-        {short && !paused
-          ? "Two minutes left. After that the hour is free for others again."
-          : "This hour is held for you."}
-      </p>
-    </>
-  );
-}
-
-function Extend({ onExtend }: { onExtend: () => Promise<void> }) {
-  const [asking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  async function extend() {
-    setAsking(true);
-    setRefusal("");
-    await onExtend().catch((error: unknown) => setRefusal(explain(error)));
-    setAsking(false);
-  }
-  return (
-    <>
-      <Button
-        className="mt-2.5"
-        variant="line"
-        size="xs"
-        loading={asking}
-        loadingText="Asking"
-        onClick={() => void extend()}
-      >
-        I need more time
-      </Button>
-      {refusal && (
-        <p className="sm mt-2" role="alert">
-          {refusal}
-        </p>
-      )}
-    </>
-  );
+  return secondsLeft(endsAt, now);
 }

@@ -1,22 +1,21 @@
 import { useState } from "react";
-import { asLocalNoon, monthsAfter } from "#app/features/checkout/calendar-dates.ts";
-import { withSlot } from "#app/features/checkout/day-parts.ts";
+import { dayText, monthsAfter } from "#app/features/checkout/calendar-dates.ts";
+import { startsOf } from "#app/features/checkout/day-parts.ts";
+import { Legend } from "#app/features/checkout/Legend.tsx";
 import { MonthGrid } from "#app/features/checkout/MonthGrid.tsx";
+import { NoDay } from "#app/features/checkout/NoDay.tsx";
 import { SlotList } from "#app/features/checkout/SlotList.tsx";
-import { useAvailability } from "#app/features/checkout/use-availability.ts";
+import { useAvailability, type Wanted } from "#app/features/checkout/use-availability.ts";
 import { useNotices } from "#app/features/checkout/use-notices.ts";
 import { explain } from "#app/lib/explain.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
+import { checkoutTexts, hourTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
-import type { Slot } from "#contract/availability.ts";
 
-const dayTitle = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
-
-interface Props {
-  serviceIds: string[];
-  masterId: string;
+interface Props extends Wanted {
   zone: string;
   /** Now, in epoch milliseconds: which day is today. */
   now: number;
@@ -31,102 +30,96 @@ interface Props {
   onChoose: (startsAt: string) => void;
 }
 
-/** A month and the free hours of its day, in the salon's time. The first free day is open from the start. */
+/** A month and the hours of its day, in the salon's time. The first free day is open from the start. */
 export function HourPicker(props: Props) {
-  const { serviceIds, masterId, zone, now, chosen, moving, openAt, busy, disabled, onChoose } = props;
+  const texts = useTexts(hourTexts);
+  const { tryAgain } = useTexts(checkoutTexts);
+  const { serviceIds, masterIds, zone, now, chosen, moving, openAt, busy, disabled, onChoose } = props;
   const today = salonDate(now, zone);
-  const [month, setMonth] = useState(() => monthsAfter(openAt ?? today, 0));
-  const [picked, setPicked] = useState(openAt);
   const chosenDate = chosen && salonDate(chosen, zone);
+  const [month, setMonth] = useState(() => monthsAfter(chosenDate ?? openAt ?? today, 0));
+  const [picked, setPicked] = useState(chosenDate ?? openAt);
+  const [ledFor, setLedFor] = useState<string>();
   const [shownFor, setShownFor] = useState(chosenDate);
   if (chosenDate !== shownFor) {
     setShownFor(chosenDate);
     if (chosenDate) show(chosenDate);
   }
-  function show(day: string) {
-    setPicked(day);
-    setMonth(monthsAfter(day, 0));
-  }
   useNotices();
   const { data, error, isPlaceholderData, isFetching, refetch } = useAvailability(
-    serviceIds,
-    masterId,
+    { serviceIds, masterIds },
     { month, today },
     moving,
   );
   const days = data?.days.filter((day) => day.date.startsWith(month.slice(0, 7))) ?? [];
-  const date = picked ?? days.find(({ slots }) => slots.length > 0)?.date;
-  const free = days.find((day) => day.date === date)?.slots ?? [];
-  const slots = chosen && chosenDate === date ? withSlot(free, asSlot(chosen)) : free;
+  const firstFree = days.find(({ slots }) => slots.length > 0)?.date;
+  const date = picked ?? firstFree;
 
+  // Once a visit: where its month has no free day, the month of the next free one is opened instead.
+  const visit = [...serviceIds, ...masterIds].join();
+  if (data && !isPlaceholderData && ledFor !== visit) {
+    setLedFor(visit);
+    if (!picked && !firstFree && data.nextFree) show(salonDate(data.nextFree.startsAt, zone));
+  }
+  function show(day: string) {
+    setPicked(day);
+    setMonth(monthsAfter(day, 0));
+  }
+
+  if (!data) {
+    return error ? (
+      <Note
+        tone="error"
+        action={
+          <Button variant="line" size="sm" onClick={() => void refetch()}>
+            {tryAgain}
+          </Button>
+        }
+      >
+        {texts.notLoaded(explain(error))}
+      </Note>
+    ) : (
+      <PickerSkeleton />
+    );
+  }
   return (
-    <>
-      {error && !data && (
-        <Note
-          tone="error"
-          action={
-            <Button variant="line" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The free hours did not load. {explain(error)}
-        </Note>
-      )}
-      {!data && !error && <PickerSkeleton />}
-      {data && (
-        <div className="when">
-          <div>
-            <MonthGrid
-              days={days}
-              today={today}
-              month={month}
-              onMonth={(next) => {
-                setMonth(next);
-                setPicked(undefined);
-              }}
-              chosen={date}
-              onChoose={setPicked}
-              busy={isPlaceholderData && isFetching}
-            />
-            <p className="legend">
-              <span>
-                <i className="legend-free" />
-                Free
-              </span>
-              <span>
-                <i className="legend-few" />
-                Few left
-              </span>
-              <span>
-                <s>27</s>
-                Full or closed
-              </span>
-            </p>
-          </div>
-          {date ? (
-            <SlotList
-              title={dayTitle.format(asLocalNoon(date))}
-              slots={slots}
-              zone={zone}
-              chosen={chosen}
-              busy={busy}
-              disabled={disabled}
-              onChoose={(slot) => onChoose(slot.startsAt)}
-            />
-          ) : isFetching ? (
-            <SlotsSkeleton />
-          ) : (
-            <p className="muted">No free day in this month. Look at the next one.</p>
+    <div className="when">
+      <div>
+        <MonthGrid
+          days={days}
+          today={today}
+          until={data.until}
+          month={month}
+          onMonth={(next) => {
+            setMonth(next);
+            setPicked(undefined);
+          }}
+          chosen={date}
+          onChoose={setPicked}
+          busy={isPlaceholderData && isFetching}
+        />
+        <Legend />
+      </div>
+      {date ? (
+        <SlotList
+          title={dayText(date)}
+          starts={startsOf(
+            days.find((day) => day.date === date),
+            chosenDate === date ? chosen : undefined,
           )}
-        </div>
+          zone={zone}
+          chosen={chosen}
+          busy={busy}
+          disabled={disabled}
+          onChoose={onChoose}
+        />
+      ) : isFetching ? (
+        <SlotsSkeleton />
+      ) : (
+        <NoDay until={data.until} nextFree={data.nextFree?.startsAt} zone={zone} onShow={show} />
       )}
-    </>
+    </div>
   );
-}
-
-function asSlot(startsAt: string): Slot {
-  return { startsAt, endsAt: startsAt, masterIds: [] };
 }
 
 function PickerSkeleton() {

@@ -1,95 +1,102 @@
+import { MasterCard } from "#app/features/checkout/MasterCard.tsx";
+import { MasterRow } from "#app/features/checkout/MasterRow.tsx";
 import { does } from "#app/features/checkout/masters.ts";
-import { classes } from "#app/ui/classes.ts";
-import { Icon } from "#app/ui/Icon.tsx";
+import { useNextHours } from "#app/features/checkout/use-next-hours.ts";
+import { openingText } from "#app/features/services/next-opening.ts";
+import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
 interface Props {
   masters: Master[];
+  /** In the order in which they are done. */
   services: Service[];
-  /** A master's id, or 'any'. */
-  chosen: string;
-  onChange: (masterId: string) => void;
+  /** A master's id or 'any' for each service. */
+  chosen: string[];
+  zone: string;
+  /** Now, in epoch milliseconds: which day is today. */
+  now: number;
+  onChange: (masterIds: string[]) => void;
   disabled: boolean;
 }
 
-/** With whom: anyone, or a master who does every chosen service. */
-export function MasterChoice({ masters, services, chosen, onChange, disabled }: Props) {
-  const able = masters.filter((master) => services.every((service) => does(master, service)));
-  const others = masters.filter((master) => !able.includes(master));
+/** With whom: cards for one service, and a row of masters for each of several. */
+export function MasterChoice(props: Props) {
+  const texts = useTexts(checkoutTexts);
+  const { services, chosen, onChange } = props;
   return (
-    <section className="bstep" aria-labelledby="step-master">
+    <section className="bstep" aria-labelledby="step-master" id="whom">
       <header>
         <h2 className="h3" id="step-master">
-          With whom?
+          {texts.whom}
         </h2>
+        {services.length > 1 && <span className="sm muted">{texts.inOrder}</span>}
       </header>
-      <fieldset className="who-cards">
-        <legend className="sr">Master</legend>
-        <MasterCard
-          name="Anyone"
-          lines={["First free hour"]}
-          photos={masters.slice(0, 4).map(({ photo }) => photo)}
-          checked={chosen === "any"}
-          disabled={disabled}
-          onChoose={() => onChange("any")}
-        />
-        {able.map((master) => (
-          <MasterCard
-            key={master._id}
-            name={master.name}
-            lines={[master.role]}
-            photos={[master.photo]}
-            checked={chosen === master._id}
-            disabled={disabled}
-            onChoose={() => onChange(master._id)}
-          />
-        ))}
-        {others.map((master) => (
-          <MasterCard
-            key={master._id}
-            name={master.name}
-            lines={[master.role, services.length > 1 ? "Not for all of these" : "Not for this service"]}
-            photos={[master.photo]}
-            checked={false}
-            disabled
-            onChoose={() => {}}
-          />
-        ))}
-      </fieldset>
+      {services.length > 1 ? (
+        <div className="who-rows">
+          {services.map((service, index) => (
+            <MasterRow
+              key={service._id}
+              service={service}
+              masters={props.masters.filter((master) => does(master, service))}
+              chosen={chosen[index] ?? "any"}
+              onChange={(master) => onChange(chosen.map((one, place) => (place === index ? master : one)))}
+              disabled={props.disabled}
+            />
+          ))}
+        </div>
+      ) : (
+        <Cards {...props} />
+      )}
     </section>
   );
 }
 
-interface CardProps {
-  name: string;
-  lines: string[];
-  photos: string[];
-  checked: boolean;
-  disabled: boolean;
-  onChoose: () => void;
-}
+function Cards({ masters, services, chosen, zone, now, onChange, disabled }: Props) {
+  const texts = useTexts(checkoutTexts);
+  const { data: next } = useNextHours(services.map(({ _id }) => _id));
+  const able = masters.filter((master) => services.every((service) => does(master, service)));
+  const others = masters.filter((master) => !able.includes(master));
 
-function MasterCard({ name, lines, photos, checked, disabled, onChoose }: CardProps) {
+  /** A line for when it is known, so that its arrival moves nothing. */
+  function nextHour(slot: { startsAt: string } | null | undefined): string {
+    if (!next || slot === undefined) return "\u00a0";
+    return slot ? openingText(slot.startsAt, zone, now) : texts.noneFree;
+  }
   return (
-    <label className="who-card">
-      <input type="radio" name="master" checked={checked} disabled={disabled} onChange={onChoose} />
-      <span className="relative block">
-        <span className={classes("pic", photos.length > 1 && "pic-any")}>
-          {photos.map((photo) => (
-            <img key={photo} src={photo} alt="" width="124" height="139" />
-          ))}
-        </span>
-        <span className="tick">
-          <Icon name="check" />
-        </span>
-      </span>
-      <span>
-        <b>{name}</b>
-        {lines.map((line) => (
-          <small key={line}>{line}</small>
-        ))}
-      </span>
-    </label>
+    <fieldset className="who-cards">
+      <legend className="sr">{texts.master}</legend>
+      <MasterCard
+        name={texts.anyone}
+        lines={[texts.firstFree, nextHour(next?.anyone)]}
+        photos={masters.slice(0, 4).map(({ photo }) => photo)}
+        checked={chosen.every((one) => one === "any")}
+        disabled={disabled}
+        onChoose={() => onChange(services.map(() => "any"))}
+      />
+      {able.map((master) => (
+        <MasterCard
+          key={master._id}
+          name={master.name}
+          lines={[master.role, nextHour(next?.masters.find(({ masterId }) => masterId === master._id)?.next)]}
+          photos={[master.photo]}
+          checked={chosen[0] === master._id}
+          disabled={disabled}
+          onChoose={() => onChange(services.map(() => master._id))}
+        />
+      ))}
+      {others.map((master) => (
+        <MasterCard
+          key={master._id}
+          name={master.name}
+          lines={[master.role, texts.notForThis]}
+          photos={[master.photo]}
+          checked={false}
+          disabled
+          onChoose={() => {}}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,21 +1,26 @@
 import { DayPicker } from "react-day-picker";
-import { asDate, asLocalNoon, monthsAfter } from "#app/features/checkout/calendar-dates.ts";
+import {
+  asDate,
+  asLocalNoon,
+  dayText,
+  monthsAfter,
+  monthText,
+  weekdayText,
+} from "#app/features/checkout/calendar-dates.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { hourTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { AvailableDay } from "#contract/availability.ts";
 
-const monthsAhead = 6;
-const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
-const words: Record<AvailableDay["state"], string> = {
-  free: "free",
-  few: "few hours left",
-  full: "full",
-  closed: "closed",
-};
+const words = { free: "dayFree", few: "dayFew", full: "dayFull", closed: "dayClosed" } as const;
 
 interface Props {
   days: AvailableDay[];
   /** Dates are YYYY-MM-DD in the salon's zone. */
   today: string;
+  /** The last date that can be booked. */
+  until: string;
   month: string;
   onMonth: (month: string) => void;
   chosen: string | undefined;
@@ -27,18 +32,20 @@ interface Props {
  * A month as an ARIA grid: arrow keys move by day and week, Page Up and Down by month. Days that are not read yet can
  * be reached, or the keys could never leave the month.
  */
-export function MonthGrid({ days, today, month, onMonth, chosen, onChoose, busy }: Props) {
+export function MonthGrid({ days, today, until, month, onMonth, chosen, onChoose, busy }: Props) {
+  const texts = useTexts(hourTexts);
   const stateOf = (noon: Date) => days.find(({ date }) => date === asDate(noon))?.state;
-  const isUnread = (noon: Date) => asDate(noon) >= today && stateOf(noon) === undefined;
-  const isShut = (noon: Date) =>
-    asDate(noon) < today || stateOf(noon) === "full" || stateOf(noon) === "closed";
+  const isOutside = (noon: Date) => asDate(noon) < today || asDate(noon) > until;
+  const isUnread = (noon: Date) => !isOutside(noon) && stateOf(noon) === undefined;
+  const isShut = (noon: Date) => isOutside(noon) || stateOf(noon) === "full" || stateOf(noon) === "closed";
   function wordFor(noon: Date): string | undefined {
+    if (isOutside(noon)) return texts.dayClosed;
     const state = stateOf(noon);
-    return state ? words[state] : isShut(noon) ? words.closed : undefined;
+    return state && texts[words[state]];
   }
 
   return (
-    <div className="month" aria-busy={busy}>
+    <div className="month num" aria-busy={busy}>
       <DayPicker
         mode="single"
         required
@@ -47,7 +54,7 @@ export function MonthGrid({ days, today, month, onMonth, chosen, onChoose, busy 
         month={asLocalNoon(month)}
         onMonthChange={(noon) => onMonth(monthsAfter(asDate(noon), 0))}
         startMonth={asLocalNoon(today)}
-        endMonth={asLocalNoon(monthsAfter(today, monthsAhead))}
+        endMonth={asLocalNoon(until)}
         today={asLocalNoon(today)}
         disabled={isShut}
         modifiers={{ few: (noon) => stateOf(noon) === "few", unread: isUnread }}
@@ -62,11 +69,19 @@ export function MonthGrid({ days, today, month, onMonth, chosen, onChoose, busy 
           selected: "is-selected",
           disabled: "is-disabled",
         }}
+        formatters={{
+          formatCaption: (noon) => monthText(asDate(noon)),
+          formatDay: (noon) => numberText(noon.getDate()),
+          formatWeekdayName: (noon) => texts.column(weekdayText(asDate(noon))),
+        }}
         labels={{
           labelDayButton: (noon, { today: isToday, selected }) =>
-            [isToday && "today", dayName.format(noon), wordFor(noon), selected && "chosen"]
+            [isToday && texts.today, dayText(asDate(noon)), wordFor(noon), selected && texts.chosen]
               .filter(Boolean)
               .join(", "),
+          labelGrid: (noon) => `${texts.grid}, ${monthText(asDate(noon))}`,
+          labelNext: () => texts.nextMonth,
+          labelPrevious: () => texts.lastMonth,
         }}
         components={{ Chevron }}
       />

@@ -7,6 +7,8 @@ import { CardField } from "#app/features/checkout/CardField.tsx";
 import { chargeCard } from "#app/features/checkout/charge-card.ts";
 import type { Charge } from "#app/features/checkout/checkout-flow.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import { paymentTexts } from "#app/texts/en/payment.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -18,6 +20,9 @@ export type Details = z.infer<typeof Details>;
 
 /** The form's id, for a Pay Now button that stands outside it. */
 export const paymentFormId = "pay";
+
+/** The number that the sandbox takes; typed in Latin digits whatever the page's language. */
+const testCard = "4242 4242 4242 4242";
 
 interface Props {
   defaults: Details;
@@ -41,6 +46,7 @@ interface Props {
 
 /** Who comes and how it is paid. What was typed stays through every failure. */
 export function PaymentForm(props: Props) {
+  const texts = useTexts(paymentTexts);
   const stripe = useStripe();
   const elements = useElements();
   const { register, handleSubmit, getValues, formState } = useForm<Details>({
@@ -57,7 +63,7 @@ export function PaymentForm(props: Props) {
 
   async function charge({ name }: Details, clientSecret: string): Promise<Charge> {
     const card = elements?.getElement(CardElement);
-    if (!stripe || !card) return { ok: false, kind: "card", message: "The card field is not ready yet." };
+    if (!stripe || !card) return { ok: false, kind: "card", message: texts.cardNotReady };
     return chargeCard(stripe, card, clientSecret, { name, email: props.email });
   }
 
@@ -72,15 +78,15 @@ export function PaymentForm(props: Props) {
     >
       <div className="f2">
         <TextField
-          label="Name"
+          label={texts.name}
           autoComplete="name"
           error={formState.errors.name?.message}
           {...register("name", { onChange: tell })}
         />
-        <TextField label="Email" value={props.email} readOnly />
-        <TextField label="Service name" value={props.serviceName} readOnly />
+        <TextField label={texts.email} value={props.email} readOnly />
+        <TextField label={texts.serviceName} value={props.serviceName} readOnly />
         <TextField
-          label="Mobile number"
+          label={texts.mobile}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -94,13 +100,12 @@ export function PaymentForm(props: Props) {
           <label className="pay-with">
             <input type="radio" name="pay-with" defaultChecked />
             <span className="radio" />
-            Pay with Credit Card
+            {texts.byCard}
             <Icon name="card" />
           </label>
           {props.testMode && (
-            <Note tone="pending">
-              Test mode: no money moves. Use card <b className="num">4242 4242 4242 4242</b>, any later date
-              and any code.
+            <Note tone="pending" className="num">
+              {texts.testCard(testCard)}
             </Note>
           )}
           <CardField error={cardError} disabled={props.isPaying} />
@@ -134,6 +139,7 @@ interface PayNowProps {
 
 /** Submits the payment form from wherever it stands. */
 export function PayNow({ ready, isPaying, isFree, className }: PayNowProps) {
+  const texts = useTexts(paymentTexts);
   return (
     <Button
       type="submit"
@@ -141,10 +147,10 @@ export function PayNow({ ready, isPaying, isFree, className }: PayNowProps) {
       className={className}
       disabled={!ready && !isPaying}
       loading={isPaying}
-      loadingText={isFree ? "Booking" : "Paying"}
+      loadingText={isFree ? texts.booking : texts.paying}
     >
       <Icon name={isFree ? "check" : "lock"} />
-      {isFree ? "Book now" : "Pay Now"}
+      {isFree ? texts.book : texts.pay}
     </Button>
   );
 }

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
 import type { CheckoutState, Contact } from "#app/features/checkout/checkout-state.ts";
+import { SlowPayment } from "#app/features/checkout/SlowPayment.tsx";
+import { useOnline } from "#app/lib/online.ts";
+import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { paymentTexts } from "#app/texts/en/payment.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 
@@ -8,11 +13,15 @@ interface Props {
   cardsFailed: boolean;
   onRetryCards: () => void;
   onSaveAgain: (contact: Contact) => void;
+  onStop: () => Promise<boolean>;
   children: ReactNode;
 }
 
 /** Everything that stands between the guest and Pay Now, above it. */
-export function PaymentTrouble({ state, cardsFailed, onRetryCards, onSaveAgain, children }: Props) {
+export function PaymentTrouble({ state, cardsFailed, onRetryCards, onSaveAgain, onStop, children }: Props) {
+  const { tryAgain } = useTexts(checkoutTexts);
+  const texts = useTexts(paymentTexts);
+  const online = useOnline();
   return (
     <>
       {cardsFailed && (
@@ -20,27 +29,28 @@ export function PaymentTrouble({ state, cardsFailed, onRetryCards, onSaveAgain, 
           tone="error"
           action={
             <Button variant="line" size="sm" onClick={onRetryCards}>
-              Try again
+              {tryAgain}
             </Button>
           }
         >
-          The card field did not load. Check your connection and try again.
+          {texts.cardsNotLoaded}
         </Note>
       )}
+      {state.phase === "paying" && <SlowPayment onStop={onStop} />}
       {state.phase === "unsaved" && (
         <Note
           tone="error"
           action={
             <Button variant="line" size="sm" onClick={() => onSaveAgain(state.held.contact)}>
-              Save it now
+              {texts.save}
             </Button>
           }
         >
-          <b className="font-semibold">Your payment went through</b>, but the booking is not saved yet.{" "}
-          {state.message} You do not have to pay again: the booking appears in my bookings by itself, or save
-          it now.
+          <b className="font-semibold">{texts.wentThrough}</b>
+          {texts.notSaved(state.message)}
         </Note>
       )}
+      {!online && <Note tone="error">{texts.offline}</Note>}
       {children}
     </>
   );

@@ -1,5 +1,8 @@
 import { useState } from "react";
 import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Service } from "#contract/services.ts";
@@ -17,6 +20,7 @@ interface Props {
 
 /** One or more services. The chosen ones stand first until the whole list is asked for. */
 export function ServiceChoice({ services, chosen, onChange, disabled }: Props) {
+  const texts = useTexts(checkoutTexts);
   const [all, setAll] = useState(false);
   const [first] = useState(chosen);
   const ordered = [
@@ -30,19 +34,19 @@ export function ServiceChoice({ services, chosen, onChange, disabled }: Props) {
   }
 
   return (
-    <section className="bstep" aria-labelledby="step-service">
+    <section className="bstep" aria-labelledby="step-service" id="what">
       <header>
         <h1 className="h2" id="step-service">
-          What would you like?
+          {texts.what}
         </h1>
         {!all && services.length > shown.length && (
-          <button type="button" className="link sm" onClick={() => setAll(true)}>
-            All {services.length}
+          <button type="button" className="link sm num" onClick={() => setAll(true)}>
+            {texts.all(numberText(services.length))}
           </button>
         )}
       </header>
       <fieldset className="opts">
-        <legend className="sr">Services, one or more</legend>
+        <legend className="sr">{texts.oneOrMore}</legend>
         {shown.map((service) => (
           <label key={service._id} className="opt">
             <input
@@ -56,7 +60,7 @@ export function ServiceChoice({ services, chosen, onChange, disabled }: Props) {
             </span>
             <span>
               <b>{service.service_name}</b>
-              <small className="num">{service.minutes} min</small>
+              <small className="num">{texts.minutes(numberText(service.minutes))}</small>
             </span>
             <span className="opt-price num">{money(service.price)}</span>
             <span className="tick">
@@ -67,7 +71,7 @@ export function ServiceChoice({ services, chosen, onChange, disabled }: Props) {
       </fieldset>
       {all && (
         <Button variant="quiet" size="sm" className="mt-3" onClick={() => setAll(false)}>
-          Show fewer
+          {texts.fewer}
         </Button>
       )}
     </section>

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import type { Service } from "#contract/services.ts";
 
 interface Props {
   services: Service[];
-  masterName: string;
+  /** The name of each service's master. */
+  masterNames: string[];
   startsAt: string | undefined;
   zone: string;
   where: string;
@@ -20,12 +24,13 @@ interface Props {
 const minuteMs = 60_000;
 
 /** What is being bought, beside the page and always in view where there is room. */
-export function Summary({ services, masterName, startsAt, zone, where, total, terms, children }: Props) {
+export function Summary({ services, masterNames, startsAt, zone, where, total, terms, children }: Props) {
+  const texts = useTexts(checkoutTexts);
   const minutes = services.reduce((sum, service) => sum + service.minutes, 0);
   const endsAt = startsAt && new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString();
   const [first] = services;
   return (
-    <aside className="sum card" aria-label="Your visit">
+    <aside className="sum card" aria-label={texts.yourVisit}>
       {first && (
         <div className="sum-top">
           <div className="pic">
@@ -37,31 +42,40 @@ export function Summary({ services, masterName, startsAt, zone, where, total, te
                 {service.service_name}
               </h2>
             ))}
-            <p className="sm muted num">{minutes} min</p>
+            <p className="sm muted num">{texts.minutes(numberText(minutes))}</p>
           </div>
         </div>
       )}
       <dl className="sum-lines">
+        {services.length > 1 ? (
+          services.map((service, index) => (
+            <div key={service._id}>
+              <dt>{service.service_name}</dt>
+              <dd>{masterNames[index]}</dd>
+            </div>
+          ))
+        ) : (
+          <div>
+            <dt>{texts.master}</dt>
+            <dd>{masterNames[0] ?? texts.anyone}</dd>
+          </div>
+        )}
         <div>
-          <dt>Master</dt>
-          <dd>{masterName}</dd>
+          <dt>{texts.day}</dt>
+          <dd className="num">{startsAt ? inSalon("longDay", startsAt, zone) : texts.notChosen}</dd>
         </div>
         <div>
-          <dt>Day</dt>
-          <dd className="num">{startsAt ? inSalon("longDay", startsAt, zone) : "Not chosen yet"}</dd>
-        </div>
-        <div>
-          <dt>Time</dt>
+          <dt>{texts.time}</dt>
           <dd className="num">
-            {startsAt && endsAt ? timeSpan(startsAt, endsAt, zone, true) : "Not chosen yet"}
+            {startsAt && endsAt ? timeSpan(startsAt, endsAt, zone, true) : texts.notChosen}
           </dd>
         </div>
         <div>
-          <dt>Where</dt>
+          <dt>{texts.where}</dt>
           <dd>{where}</dd>
         </div>
         <div className="sum-total">
-          <dt>Total</dt>
+          <dt>{texts.total}</dt>
           <dd className="num">{money(total)}</dd>
         </div>
       </dl>

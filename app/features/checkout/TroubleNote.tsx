@@ -1,6 +1,11 @@
 import { useEffect, useRef } from "react";
-import type { Choice, Trouble } from "#app/features/checkout/checkout-state.ts";
+import { Link } from "react-router";
+import { Alternatives } from "#app/features/checkout/Alternatives.tsx";
+import type { Alternative, Choice, Trouble } from "#app/features/checkout/checkout-state.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { checkoutTexts, holdTexts } from "#app/texts/en/checkout.ts";
+import { paymentTexts } from "#app/texts/en/payment.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 
@@ -9,7 +14,7 @@ interface Props {
   zone: string;
   /** Asks again for an hour whose payment could not be prepared, or takes one that is offered instead. */
   onRetry: (choice: Choice) => void;
-  onAlternative: (alternative: { startsAt: string; masterId: string }) => void;
+  onAlternative: (alternative: Alternative) => void;
 }
 
 /** What went wrong with the hour or the payment, and what to do. An error of the card stands under its field. */
@@ -30,40 +35,45 @@ export function TroubleNote(props: Props) {
 }
 
 function Words({ trouble, zone, onRetry, onAlternative }: Props) {
+  const { tryAgain } = useTexts(checkoutTexts);
+  const texts = useTexts(holdTexts);
+  const { intentFailed } = useTexts(paymentTexts);
   switch (trouble.kind) {
     case "no_intent":
       return (
-        <Note tone="error" action={<Retry label="Try again" onClick={() => onRetry(trouble.choice)} />}>
-          Error creating payment intent. Please try again.
+        <Note tone="error" action={<Retry label={tryAgain} onClick={() => onRetry(trouble.choice)} />}>
+          {intentFailed}
         </Note>
       );
     case "hold_ended":
+    case "stopped": {
+      const time = inSalon("clock", trouble.choice.startsAt, zone);
       return (
-        <Note tone="pending" action={<Retry label="Hold it again" onClick={() => onRetry(trouble.choice)} />}>
-          We no longer hold {inSalon("clock", trouble.choice.startsAt, zone)} for you, so it is free for
-          others again. Nothing has been charged.
+        <Note
+          tone="pending"
+          action={<Retry label={texts.holdAgain} onClick={() => onRetry(trouble.choice)} />}
+        >
+          <span role="status">{trouble.kind === "stopped" ? texts.stopped(time) : texts.ended(time)}</span>
         </Note>
       );
-    case "taken":
+    }
+    case "taken": {
+      const { startsAt, alternatives } = trouble;
       return (
         <Note tone="error">
-          {inSalon("clock", trouble.startsAt, zone)} on {inSalon("longDay", trouble.startsAt, zone)} is no
-          longer free. {trouble.alternatives.length > 0 ? "The nearest free hours:" : "Choose another hour."}
-          {trouble.alternatives.length > 0 && (
-            <span className="mt-3 flex flex-wrap gap-2">
-              {trouble.alternatives.map((alternative) => (
-                <Button
-                  key={`${alternative.startsAt} ${alternative.masterId}`}
-                  variant="line"
-                  size="sm"
-                  onClick={() => onAlternative(alternative)}
-                >
-                  {inSalon("shortDay", alternative.startsAt, zone)},{" "}
-                  {inSalon("clock", alternative.startsAt, zone)}
-                </Button>
-              ))}
-            </span>
-          )}
+          {texts.taken(inSalon("clock", startsAt, zone), inSalon("longDay", startsAt, zone))}{" "}
+          {alternatives.length > 0 ? texts.nearest : texts.another}
+          <Alternatives alternatives={alternatives} zone={zone} onChoose={onAlternative} />
+        </Note>
+      );
+    }
+    case "paid_already":
+      return (
+        <Note tone="pending" icon="check">
+          <span role="status">{texts.paidAlready}</span>{" "}
+          <Link className="link" to="/dashboard/myBookings">
+            {texts.toBookings}
+          </Link>
         </Note>
       );
     default:

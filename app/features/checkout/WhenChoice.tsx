@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { HourPicker } from "#app/features/checkout/HourPicker.tsx";
 import { zoneLabel } from "#app/lib/salon-time.ts";
+import { hourTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props extends Omit<ComponentProps<typeof HourPicker>, "moving" | "openAt"> {
   /** What happened to the hour that was chosen. */
@@ -9,17 +11,18 @@ interface Props extends Omit<ComponentProps<typeof HourPicker>, "moving" | "open
 
 /** Which day and which hour. */
 export function WhenChoice({ trouble, ...picker }: Props) {
+  const texts = useTexts(hourTexts);
   return (
     <section className="bstep" aria-labelledby="step-when" id="when">
       <header>
         <h2 className="h3" id="step-when">
-          When?
+          {texts.when}
         </h2>
         <span className="sm muted">{zoneLabel(picker.zone, picker.now)}</span>
       </header>
       {trouble && <div className="mb-5">{trouble}</div>}
       {picker.serviceIds.length === 0 ? (
-        <p className="muted">Choose a service first.</p>
+        <p className="muted">{texts.serviceFirst}</p>
       ) : (
         <HourPicker {...picker} />
       )}

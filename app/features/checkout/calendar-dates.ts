@@ -1,3 +1,6 @@
+import { numberText } from "#app/lib/number-text.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+
 /**
  * The calendar shows dates, not instants: each YYYY-MM-DD stands as noon of that day on the device's own clock, so
  * that no zone and no clock change can move it to a neighbouring day.
@@ -25,4 +28,21 @@ export function monthSpan(month: string, today: string): { from: string; to: str
 export function monthsAfter(date: string, months: number): string {
   const noon = asLocalNoon(date);
   return asDate(new Date(noon.getFullYear(), noon.getMonth() + months, 1, 12));
+}
+
+/** 'Tuesday 24 November' for a YYYY-MM-DD. */
+export function dayText(date: string): string {
+  return inSalon("longDay", `${date}T12:00:00Z`, "UTC");
+}
+
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
+
+/** 'November 2026' for a YYYY-MM-DD. */
+export function monthText(date: string): string {
+  return numberText(month.format(asLocalNoon(date)));
+}
+
+/** 'Tue' for a YYYY-MM-DD. */
+export function weekdayText(date: string): string {
+  return inSalon("weekday", `${date}T12:00:00Z`, "UTC");
 }

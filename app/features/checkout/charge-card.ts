@@ -1,5 +1,7 @@
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from "@stripe/stripe-js";
 import type { Charge } from "#app/features/checkout/checkout-flow.ts";
+import { paymentTexts } from "#app/texts/en/payment.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 
 interface Billing {
   name: string;
@@ -7,8 +9,6 @@ interface Billing {
 }
 
 type Provider = Pick<Stripe, "createPaymentMethod" | "confirmCardPayment" | "retrievePaymentIntent">;
-
-const notCharged = "You have not been charged.";
 
 /**
  * Takes the payment as the specification says: a payment method from the card, then its confirmation. When the
@@ -20,8 +20,9 @@ export async function chargeCard(
   clientSecret: string,
   billing: Billing,
 ): Promise<Charge> {
+  const texts = textsNow(paymentTexts);
   const made = await stripe.createPaymentMethod({ type: "card", card, billing_details: billing });
-  if (made.error) return { ok: false, kind: "card", message: made.error.message ?? "Check your card." };
+  if (made.error) return { ok: false, kind: "card", message: made.error.message ?? texts.checkCard };
 
   const paid = await stripe.confirmCardPayment(clientSecret, { payment_method: made.paymentMethod.id });
   if (paid.error) return afterError(stripe, clientSecret, paid.error);
@@ -29,38 +30,25 @@ export async function chargeCard(
 }
 
 async function afterError(stripe: Provider, clientSecret: string, error: StripeError): Promise<Charge> {
+  const texts = textsNow(paymentTexts);
   if (mayHaveSucceeded(error)) {
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
     if (!paymentIntent) {
-      return {
-        ok: false,
-        kind: "payment",
-        message:
-          "We lost the connection to the card network before it answered. Check your connection and press Pay Now again: you cannot be charged twice.",
-      };
+      return { ok: false, kind: "payment", message: texts.lost };
     }
     if (isDecided(paymentIntent)) return outcome(paymentIntent);
   }
-  const reason = error.message ?? "Your bank did not accept this payment.";
-  return { ok: false, kind: "payment", message: `${reason} ${notCharged} Try again, or use another card.` };
+  return { ok: false, kind: "payment", message: texts.refused(error.message ?? texts.bankRefused) };
 }
 
 function outcome(intent: PaymentIntent): Charge {
+  const texts = textsNow(paymentTexts);
   if (intent.status === "succeeded") return { ok: true, transactionId: intent.id };
   if (intent.status === "canceled") return { ok: false, kind: "ended" };
   if (intent.status === "processing") {
-    return {
-      ok: false,
-      kind: "payment",
-      message:
-        "Your bank is still working on this payment. If it goes through, the booking appears in my bookings by itself. Do not pay again.",
-    };
+    return { ok: false, kind: "payment", message: texts.bankWorking };
   }
-  return {
-    ok: false,
-    kind: "payment",
-    message: `The payment was not finished. ${notCharged} Try again, or use another card.`,
-  };
+  return { ok: false, kind: "payment", message: texts.refused(texts.notFinished) };
 }
 
 function isDecided({ status }: PaymentIntent): boolean {

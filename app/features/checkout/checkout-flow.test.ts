@@ -7,7 +7,7 @@ import type { PaymentIntentRequest } from "#contract/payments.ts";
 const now = Date.parse("2026-11-21T06:50:00Z");
 const choice = (time: string) => ({
   serviceIds: ["massage"],
-  masterId: "any",
+  masterIds: ["any"],
   startsAt: `2026-11-24T${time}:00+06:00`,
 });
 const order = {
@@ -35,10 +35,14 @@ function salon(replaced: Partial<CheckoutPorts> = {}) {
         purchaseId: id,
         clientSecret: `secret ${id}`,
         total: 60,
+        quote: null,
         holdEndsAt: "2026-11-21T07:00:00Z",
       };
     },
-    release: async (id) => calls.push(`release ${id}`),
+    release: async (id) => {
+      calls.push(`release ${id}`);
+      return { deletedCount: 1 };
+    },
     extend: async (id) => {
       calls.push(`extend ${id}`);
       return { holdEndsAt: "2026-11-21T07:10:00Z" };
@@ -135,6 +139,7 @@ test("a free visit is booked without a card", async () => {
       purchaseId: "free",
       clientSecret: "",
       total: 0,
+      quote: null,
       holdEndsAt: "2026-11-21T07:00:00Z",
     }),
   });
@@ -225,12 +230,12 @@ test("a visit that is changed to one the hour does not fit loses the hour", asyn
   const flow = createCheckoutFlow({
     ...ports,
     createIntent: (request) =>
-      request.masterId === "sadia"
+      request.masterIds?.[0] === "sadia"
         ? Promise.reject(refusal("outside_hours", 422))
         : ports.createIntent(request),
   });
   await flow.choose(choice("16:30"), order);
-  await flow.choose({ ...choice("16:30"), masterId: "sadia" }, order);
+  await flow.choose({ ...choice("16:30"), masterIds: ["sadia"] }, order);
   expect(flow.getState()).toMatchObject({ phase: "choosing", held: null, trouble: { kind: "refused" } });
   expect(calls).toEqual(["hold 16:30", "release 1"]);
 });
@@ -242,4 +247,45 @@ test("a held hour is kept longer once it is asked, and stays so when her details
   await flow.extendHold();
   expect(flow.getState()).toMatchObject({ held: { endsAt: now + 1_200_000, extended: true } });
   expect(calls).toEqual(["hold 16:30", "extend 1"]);
+});
+
+test("a hold that the server still keeps is taken up, and its extension is remembered", async () => {
+  const { calls, flow } = salon();
+  await flow.resume({ purchaseId: "1", choice: choice("16:30"), extended: true }, order);
+  expect(flow.getState()).toMatchObject({ phase: "ready", held: { purchaseId: "1", extended: true } });
+  await flow.resume({ purchaseId: "1", choice: choice("18:00"), extended: true }, order);
+  expect(calls).toEqual(["hold 16:30"]);
+});
+
+test("a payment without an answer is stopped once the server has cancelled it, and books nothing", async () => {
+  const { calls, flow } = salon();
+  await flow.choose(choice("16:30"), order);
+  const paying = flow.pay(order, () => new Promise(() => {}));
+  await Promise.resolve();
+  expect(await flow.stopPaying()).toBe(true);
+  await paying;
+  expect(flow.getState()).toMatchObject({ phase: "choosing", trouble: { kind: "stopped" } });
+  expect(calls).toEqual(["hold 16:30", "release 1"]);
+});
+
+test("a payment that the bank decides already is not stopped", async () => {
+  const { flow } = salon({ release: async () => ({ deletedCount: 0 }) });
+  await flow.choose(choice("16:30"), order);
+  const answer = Promise.withResolvers<Charge>();
+  const paying = flow.pay(order, () => answer.promise);
+  await Promise.resolve();
+  expect(await flow.stopPaying()).toBe(false);
+  answer.resolve({ ok: true, transactionId: "pi_1" });
+  await paying;
+  expect(flow.getState()).toMatchObject({ phase: "booked" });
+  expect(await flow.stopPaying()).toBe(false);
+});
+
+test("what another tab has booked is told, unless this one is paying it itself", async () => {
+  const { flow } = salon();
+  await flow.choose(choice("16:30"), order);
+  flow.bookedElsewhere("another purchase");
+  expect(flow.getState()).toMatchObject({ phase: "ready" });
+  flow.bookedElsewhere("1");
+  expect(flow.getState()).toEqual({ phase: "choosing", held: null, trouble: { kind: "paid_already" } });
 });

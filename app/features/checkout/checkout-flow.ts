@@ -25,11 +25,13 @@ export type Charge =
   | { ok: true; transactionId: string }
   | { ok: false; kind: "card" | "payment"; message: string }
   /** The payment was cancelled meanwhile, and its hour given up: by its end, or for one chosen in another tab. */
-  | { ok: false; kind: "ended" };
+  | { ok: false; kind: "ended" }
+  /** She did not wait for the bank's answer, and its payment was cancelled. */
+  | { ok: false; kind: "stopped" };
 
 export interface CheckoutPorts {
   createIntent(request: PaymentIntentRequest): Promise<PaymentIntentAnswer>;
-  release(purchaseId: string): Promise<unknown>;
+  release(purchaseId: string): Promise<{ deletedCount: number }>;
   extend(purchaseId: string): Promise<{ holdEndsAt: string }>;
   createBooking(booking: NewBooking): Promise<unknown>;
   /** Free hours may have changed: read them again. */
@@ -44,6 +46,8 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
   const listeners = new Set<() => void>();
   let state: CheckoutState = atStart;
   let lastIntent: Promise<unknown> = Promise.resolve();
+  let stop: (() => void) | null = null;
+  const extended = new Set<string>();
 
   return {
     getState: () => state,
@@ -55,6 +59,14 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     async choose(choice: Choice, order: Order): Promise<void> {
       if (!send({ type: "chose", choice })) return;
       await inTurn(() => prepare(choice, order));
+    },
+    /** Takes up a hold that the server still keeps: of this page before it was loaded again, or of another tab. */
+    async resume(
+      kept: { purchaseId: string; choice: Choice; extended: boolean },
+      order: Order,
+    ): Promise<void> {
+      if (kept.extended) extended.add(kept.purchaseId);
+      if (state === atStart) await this.choose(kept.choice, order);
     },
     /** Gives up the hour, when the page is left too; one whose payment is under way or done stays. */
     clear() {
@@ -69,6 +81,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       if (state.phase !== "ready") return;
       const { purchaseId } = state.held;
       const { holdEndsAt } = await ports.extend(purchaseId);
+      extended.add(purchaseId);
       send({ type: "extended", purchaseId, endsAt: holdEnd(holdEndsAt, ports.now()) });
     },
     /** Pays and books. A second call while the first runs does nothing. */
@@ -76,12 +89,32 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       if (!send({ type: "pay" })) return;
       const held = await withContact(order);
       if (!held) return;
+      const stopped = new Promise<Charge>((resolve) => {
+        stop = () => resolve({ ok: false, kind: "stopped" });
+      });
       const outcome: Charge = held.clientSecret
-        ? await charge(held.clientSecret)
+        ? await Promise.race([charge(held.clientSecret), stopped])
         : { ok: true, transactionId: held.purchaseId };
+      stop = null;
       if (!outcome.ok) return notPaid(outcome, held);
       send({ type: "paid", transactionId: outcome.transactionId });
       await save(order);
+    },
+    /**
+     * Stops waiting for a bank that does not answer: the payment is cancelled before the page believes so.
+     * @returns false when it is too late, because the bank decides already
+     * @throws what the server refuses it with
+     */
+    async stopPaying(): Promise<boolean> {
+      if (state.phase !== "paying" || !stop) return false;
+      const stopNow = stop;
+      const { deletedCount } = await ports.release(state.held.purchaseId);
+      if (deletedCount > 0) stopNow();
+      return deletedCount > 0;
+    },
+    /** Another tab has booked what this one holds. */
+    bookedElsewhere(purchaseId: string) {
+      if (send({ type: "booked_elsewhere", purchaseId })) ports.refreshSlots();
     },
     async saveAgain(order: Order & Identity): Promise<void> {
       if (send({ type: "save_again" })) await save(order);
@@ -89,8 +122,9 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
   };
 
   function notPaid(outcome: Extract<Charge, { ok: false }>, { choice }: Hold): void {
-    if (outcome.kind === "ended") {
-      send({ type: "lost_hour", trouble: { kind: "hold_ended", choice } });
+    if (outcome.kind === "ended" || outcome.kind === "stopped") {
+      const kind = outcome.kind === "ended" ? "hold_ended" : "stopped";
+      send({ type: "lost_hour", trouble: { kind, choice } });
       ports.refreshSlots();
     } else {
       send({ type: "not_paid", trouble: { kind: outcome.kind, message: outcome.message } });
@@ -143,7 +177,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       clientSecret: answer.clientSecret,
       total: answer.total,
       endsAt: holdEnd(answer.holdEndsAt ?? "", ports.now()),
-      extended: state.held?.purchaseId === answer.purchaseId && state.held.extended,
+      extended: extended.has(answer.purchaseId),
     };
   }
 

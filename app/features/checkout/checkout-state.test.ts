@@ -10,9 +10,9 @@ import {
   type Trouble,
 } from "#app/features/checkout/checkout-state.ts";
 
-const choice = (time: string, masterId = "sadia"): Choice => ({
+const choice = (time: string, master = "sadia"): Choice => ({
   serviceIds: ["massage"],
-  masterId,
+  masterIds: [master],
   startsAt: `2026-11-24T${time}:00+06:00`,
 });
 const hold = (of: Choice): Hold => ({

@@ -1,8 +1,14 @@
-/** What the guest chose: services in order, a master or 'any', and the start of an hour. */
+/** What the guest chose: services in order, the master or 'any' of each, and the start of an hour. */
 export interface Choice {
   serviceIds: string[];
-  masterId: string;
+  masterIds: string[];
   startsAt: string;
+}
+
+/** An hour that is offered in place of another, with the masters of the services in order. */
+export interface Alternative {
+  startsAt: string;
+  masterIds: string[];
 }
 
 /** Whom the salon expects, as the purchase knows it. The number is absent until it is a whole one. */
@@ -25,10 +31,14 @@ export interface Hold {
 
 /** Why the guest has to act. Sentences come from the server or the card provider where they know more. */
 export type Trouble =
-  | { kind: "taken"; startsAt: string; alternatives: { startsAt: string; masterId: string }[] }
+  | { kind: "taken"; startsAt: string; alternatives: Alternative[] }
   | { kind: "no_intent"; choice: Choice }
   | { kind: "refused"; message: string }
+  /** She has booked it already, in another tab. */
+  | { kind: "paid_already" }
   | { kind: "hold_ended"; choice: Choice }
+  /** She stopped a payment that got no answer; nothing was charged. */
+  | { kind: "stopped"; choice: Choice }
   | { kind: "card"; message: string }
   | { kind: "payment"; message: string }
   | { kind: "refunded"; message: string };
@@ -61,7 +71,8 @@ export type CheckoutEvent =
   | { type: "not_saved"; message: string }
   | { type: "save_again" }
   | { type: "refunded"; message: string }
-  | { type: "booked" };
+  | { type: "booked" }
+  | { type: "booked_elsewhere"; purchaseId: string };
 
 export const atStart: CheckoutState = { phase: "choosing", held: null, trouble: null };
 
@@ -112,6 +123,10 @@ export function checkout(state: CheckoutState, event: CheckoutEvent): CheckoutSt
         : state;
     case "booked":
       return state.phase === "saving" ? { phase: "booked", held: state.held } : state;
+    case "booked_elsewhere":
+      return mayChoose(state) && state.held?.purchaseId === event.purchaseId
+        ? { phase: "choosing", held: null, trouble: { kind: "paid_already" } }
+        : state;
   }
 }
 
@@ -150,5 +165,5 @@ export function sameChoice(one: Choice, other: Choice): boolean {
 }
 
 function sameVisit(one: Choice, other: Choice): boolean {
-  return one.masterId === other.masterId && one.serviceIds.join() === other.serviceIds.join();
+  return one.masterIds.join() === other.masterIds.join() && one.serviceIds.join() === other.serviceIds.join();
 }

@@ -1,28 +1,48 @@
 import { inSalon } from "#app/lib/salon-time.ts";
-import type { Slot } from "#contract/availability.ts";
+import type { AvailableDay, Slot } from "#contract/availability.ts";
+
+/** A start on a day: one that can be chosen, or one that somebody else has. */
+export interface Start {
+  /** ISO 8601. */
+  startsAt: string;
+  taken: boolean;
+}
 
 export interface DayPart {
-  name: "Morning" | "Afternoon" | "Evening";
-  slots: Slot[];
+  name: "morning" | "afternoon" | "evening";
+  starts: Start[];
 }
 
-/** A day's slots by part of the salon's day: before noon, before five, and after. Empty parts are left out. */
-export function dayParts(slots: Slot[], zone: string): DayPart[] {
+/** A day's starts by part of the salon's day: before noon, before five, and after. Empty parts are left out. */
+export function dayParts(starts: Start[], zone: string): DayPart[] {
   const parts: DayPart[] = [
-    { name: "Morning", slots: [] },
-    { name: "Afternoon", slots: [] },
-    { name: "Evening", slots: [] },
+    { name: "morning", starts: [] },
+    { name: "afternoon", starts: [] },
+    { name: "evening", starts: [] },
   ];
-  for (const slot of slots) {
-    const hour = Number(inSalon("hour", slot.startsAt, zone));
-    parts[hour < 12 ? 0 : hour < 17 ? 1 : 2]?.slots.push(slot);
+  for (const start of starts) {
+    const hour = Number(inSalon("hour", start.startsAt, zone));
+    parts[hour < 12 ? 0 : hour < 17 ? 1 : 2]?.starts.push(start);
   }
-  return parts.filter((part) => part.slots.length > 0);
+  return parts.filter((part) => part.starts.length > 0);
 }
 
-/** The slots with one more, in order of time; a slot that is already there is not doubled. */
-export function withSlot(slots: Slot[], extra: Slot): Slot[] {
-  const start = Date.parse(extra.startsAt);
-  if (slots.some((slot) => Date.parse(slot.startsAt) === start)) return slots;
-  return [...slots, extra].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+/**
+ * A day's free and taken hours in order of time.
+ * @param own an hour that counts as free whoever reads: the chosen one
+ */
+export function startsOf(day: Pick<AvailableDay, "slots" | "taken"> | undefined, own?: string): Start[] {
+  const free = withOwn(day?.slots ?? [], own);
+  const known = new Set(free.map((startsAt) => Date.parse(startsAt)));
+  const taken = (day?.taken ?? []).filter((startsAt) => !known.has(Date.parse(startsAt)));
+  return [
+    ...free.map((startsAt) => ({ startsAt, taken: false })),
+    ...taken.map((startsAt) => ({ startsAt, taken: true })),
+  ].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+}
+
+function withOwn(slots: Slot[], own: string | undefined): string[] {
+  const free = slots.map(({ startsAt }) => startsAt);
+  if (!own || free.some((startsAt) => Date.parse(startsAt) === Date.parse(own))) return free;
+  return [...free, own];
 }

@@ -18,8 +18,9 @@ export function intentTrouble(error: unknown, choice: Choice): Trouble {
     case "too_many_requests":
     case "invalid_input":
     case "payment_in_progress":
-    case "purchase_closed":
       return { kind: "refused", message: explain(error) };
+    case "purchase_closed":
+      return { kind: "paid_already" };
     default:
       return { kind: "no_intent", choice };
   }

@@ -7,6 +7,7 @@ const service = (id: string, masterIds: string[]): Service => ({
   _id: id,
   service_name: id,
   price: 6,
+  memberPrice: 6,
   details: "",
   img: "",
   icon: "",
@@ -22,14 +23,46 @@ const catalogue = { service: cut, services: [cut, bath], masters: [master("sadia
 const start = (search: string) => startingVisit(new URLSearchParams(search), catalogue);
 
 test("an address without more opens with its service and anyone", () => {
-  expect(start("")).toEqual({ serviceIds: ["cut"], masterId: "any" });
+  expect(start("")).toEqual({ serviceIds: ["cut"], masterIds: ["any"], startsAt: undefined });
 });
 
-test("a visit that is booked again opens with all of its services and its master", () => {
-  expect(start("also=bath&master=farzana")).toEqual({ serviceIds: ["cut", "bath"], masterId: "farzana" });
+test("further services and a master who does them are taken from the address", () => {
+  expect(start("also=bath&master=farzana")).toMatchObject({
+    serviceIds: ["cut", "bath"],
+    masterIds: ["farzana", "farzana"],
+  });
+  expect(start("also=bath&master=farzana&master=sadia").masterIds).toEqual(["farzana", "sadia"]);
 });
 
-test("what is no longer offered is left out", () => {
-  expect(start("also=gone&also=cut&master=nobody")).toEqual({ serviceIds: ["cut"], masterId: "any" });
-  expect(start("also=bath&master=sadia")).toEqual({ serviceIds: ["cut", "bath"], masterId: "any" });
+test("what is not offered, named twice or not done by that master is left out", () => {
+  expect(start("also=gone&also=cut&master=nobody")).toMatchObject({
+    serviceIds: ["cut"],
+    masterIds: ["any"],
+  });
+  expect(start("also=bath&master=sadia").masterIds).toEqual(["any", "sadia"]);
+});
+
+test("an hour of the address is taken while it is ahead", () => {
+  expect(start("at=2999-11-24T16:30:00%2B06:00").startsAt).toBe("2999-11-24T16:30:00+06:00");
+  expect(start("at=2001-11-24T16:30:00%2B06:00").startsAt).toBeUndefined();
+  expect(start("at=soon").startsAt).toBeUndefined();
+});
+
+test("an hour that is kept for her comes before the address, if it is for the page's service", () => {
+  const held = {
+    purchaseId: "1",
+    serviceIds: ["bath", "cut"],
+    masterIds: ["sadia", "farzana"],
+    startsAt: "2999-11-24T16:30:00+06:00",
+    holdEndsAt: "2999-11-24T10:00:00Z",
+    extended: false,
+  };
+  const query = new URLSearchParams("master=farzana");
+  const { serviceIds, masterIds, startsAt } = held;
+  expect(startingVisit(query, catalogue, held)).toEqual({ serviceIds, masterIds, startsAt });
+  const other = { ...held, serviceIds: ["bath"], masterIds: ["sadia"] };
+  expect(startingVisit(query, catalogue, other)).toMatchObject({
+    masterIds: ["farzana"],
+    startsAt: undefined,
+  });
 });

@@ -20,6 +20,7 @@ export function useCheckout(): { state: CheckoutState; flow: CheckoutFlow } {
   const state = useSyncExternalStore(flow.subscribe, flow.getState);
   useEffect(() => () => flow.clear(), [flow]);
   useUnloadWarning(state.phase === "paying" || state.phase === "saving");
+  useOtherTabs(state.phase === "booked" ? state.held.purchaseId : undefined, flow);
   return { state, flow };
 }
 
@@ -31,4 +32,14 @@ function useUnloadWarning(active: boolean): void {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [active]);
+}
+
+/** Tells other tabs of this browser what was booked here, and hears it from them. */
+function useOtherTabs(bookedHere: string | undefined, flow: CheckoutFlow): void {
+  useEffect(() => {
+    const tabs = new BroadcastChannel("booked");
+    tabs.onmessage = ({ data }) => flow.bookedElsewhere(String(data));
+    if (bookedHere) tabs.postMessage(bookedHere);
+    return () => tabs.close();
+  }, [bookedHere, flow]);
 }

@@ -1,13 +1,16 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Contact } from "#app/features/checkout/checkout-state.ts";
-import { chosenIn, mayChoose } from "#app/features/checkout/checkout-state.ts";
+import { type Alternative, chosenIn, mayChoose } from "#app/features/checkout/checkout-state.ts";
+import { keepDetails, keptDetails } from "#app/features/checkout/kept-details.ts";
 import { does } from "#app/features/checkout/masters.ts";
 import { startingVisit } from "#app/features/checkout/starting-visit.ts";
+import type { Wanted } from "#app/features/checkout/use-availability.ts";
 import { useCheckout } from "#app/features/checkout/use-checkout.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
 import { mobile } from "#contract/fields.ts";
 import type { Master } from "#contract/masters.ts";
+import type { HeldPurchase } from "#contract/payments.ts";
 import type { Service } from "#contract/services.ts";
 
 interface Catalogue {
@@ -23,30 +26,52 @@ interface Guest {
 }
 
 /**
- * What the guest is putting together. Changing the services or the master asks for the same hour again, and the hour
+ * What the guest is putting together. Changing the services or a master asks for the same hour again, and the hour
  * goes when it does not fit the new visit.
+ * @param held what the server keeps for her already
+ * @param suggested an hour like that of her last visit, where she came to book it again
  */
-export function useVisit({ service, services, masters }: Catalogue, guest: Guest) {
+export function useVisit(
+  { service, services, masters }: Catalogue,
+  guest: Guest,
+  { held, suggested }: { held: HeldPurchase["held"]; suggested: string | undefined },
+) {
   const { state, flow } = useCheckout();
   const [query] = useSearchParams();
-  const [start] = useState(() => startingVisit(query, { service, services, masters }));
-  const [serviceIds, setServiceIds] = useState(start.serviceIds);
-  const [masterId, setMasterId] = useState(start.masterId);
-  const [details, setDetails] = useState({ name: guest.name, number: guest.number });
+  const [start] = useState(() => startingVisit(query, { service, services, masters }, held));
+  const [wanted, setWanted] = useState<Wanted>(start);
+  const [details, setDetails] = useState(() => keptDetails(guest.email) ?? pick(guest));
   const known = services.some(({ _id }) => _id === service._id) ? services : [service, ...services];
-  const chosenServices = serviceIds.flatMap((id) => known.filter(({ _id }) => _id === id));
+  const { serviceIds, masterIds } = wanted;
+  const chosenServices = servicesOf(serviceIds);
   const startsAt = chosenIn(state)?.startsAt;
 
-  function ask(visit: { serviceIds: string[]; masterId: string; startsAt: string }) {
-    const visitServices = visit.serviceIds.flatMap((id) => known.filter(({ _id }) => _id === id));
-    void flow.choose(visit, { contact: asContact(details), price: sumOfPrices(visitServices.map(priceOf)) });
+  function servicesOf(ids: string[]): Service[] {
+    return ids.flatMap((id) => known.filter(({ _id }) => _id === id));
   }
-  function change(next: { serviceIds: string[]; masterId: string }) {
-    setServiceIds(next.serviceIds);
-    setMasterId(next.masterId);
+  function orderOf(visit: Wanted) {
+    return {
+      contact: asContact(details),
+      price: sumOfPrices(servicesOf(visit.serviceIds).map(({ price }) => price)),
+    };
+  }
+  function ask(visit: Wanted, hour: string) {
+    void flow.choose({ ...pickWanted(visit), startsAt: hour }, orderOf(visit));
+  }
+  function change(next: Wanted) {
+    setWanted(next);
     if (next.serviceIds.length === 0) flow.clear();
-    else if (startsAt) ask({ ...next, startsAt });
+    else if (startsAt) ask(next, startsAt);
   }
+
+  useOnce(() => {
+    const hour = start.startsAt ?? suggested;
+    if (!hour) return;
+    const choice = { ...pickWanted(start), startsAt: hour };
+    if (held && hour === held.startsAt) void flow.resume({ ...held, choice }, orderOf(start));
+    else ask(start, hour);
+  });
+  useForgetHourInAddress();
 
   return {
     state,
@@ -54,32 +79,77 @@ export function useVisit({ service, services, masters }: Catalogue, guest: Guest
     catalogue: known,
     serviceIds,
     services: chosenServices,
-    masterId,
+    masterIds,
     startsAt,
     mayChange: mayChoose(state),
-    total: state.held?.total ?? sumOfPrices(chosenServices.map(priceOf)),
-    setDetails,
-    changeServices(next: string[]) {
-      const nextServices = known.filter(({ _id }) => next.includes(_id));
-      const master = masters.find(({ _id }) => _id === masterId);
-      const keeps = !master || nextServices.every((one) => does(master, one));
-      change({ serviceIds: next, masterId: keeps ? masterId : "any" });
+    total: state.held?.total ?? sumOfPrices(chosenServices.map(({ price }) => price)),
+    details,
+    setDetails(next: { name: string; number: string }) {
+      setDetails(next);
+      keepDetails(guest.email, next);
     },
-    changeMaster: (next: string) => change({ serviceIds, masterId: next }),
-    chooseHour: (hour: string) => ask({ serviceIds, masterId, startsAt: hour }),
+    /** The chosen ones in the order of choosing; each keeps its master. */
+    changeServices(next: string[]) {
+      const [only, ...others] = new Set(masterIds);
+      const usual = others.length === 0 ? only : undefined;
+      change({
+        serviceIds: next,
+        masterIds: next.map((id) => {
+          const master = masterIds[serviceIds.indexOf(id)] ?? usual ?? "any";
+          return isAble(master, id) ? master : "any";
+        }),
+      });
+    },
+    changeMasters: (next: string[]) => change({ serviceIds, masterIds: next }),
+    chooseHour: (hour: string) => ask(wanted, hour),
     /** An hour that was offered instead: with the same freedom of master as before. */
-    chooseInstead(alternative: { startsAt: string; masterId: string }) {
-      const master = masterId === "any" ? "any" : alternative.masterId;
-      setMasterId(master);
-      ask({ serviceIds, masterId: master, startsAt: alternative.startsAt });
+    chooseInstead(alternative: Alternative) {
+      const next = {
+        serviceIds,
+        masterIds: masterIds.map((one, index) =>
+          one === "any" ? "any" : (alternative.masterIds[index] ?? one),
+        ),
+      };
+      setWanted(next);
+      ask(next, alternative.startsAt);
     },
   };
-}
 
-const priceOf = (service: Service) => service.price;
+  function isAble(masterId: string, serviceId: string): boolean {
+    const master = masters.find(({ _id }) => _id === masterId);
+    return master !== undefined && servicesOf([serviceId]).every((one) => does(master, one));
+  }
+}
 
 /** The number counts once it is a whole one; until then the purchase does without. */
 export function asContact({ name, number }: { name: string; number: string }): Contact {
   const parsed = mobile.safeParse(number);
   return { name: name.trim(), number: parsed.success ? parsed.data : undefined };
+}
+
+const pick = ({ name, number }: Guest) => ({ name, number });
+const pickWanted = ({ serviceIds, masterIds }: Wanted) => ({ serviceIds, masterIds });
+
+/** Does something when the page has opened. */
+function useOnce(act: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page opened with does not change.
+  useEffect(act, []);
+}
+
+/** From here on the server knows the hour: a page that is loaded again asks there, not its address. */
+function useForgetHourInAddress(): void {
+  const [query, setQuery] = useSearchParams();
+  const isNamed = query.has("at") || query.has("like");
+  useEffect(() => {
+    if (!isNamed) return;
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete("at");
+        next.delete("like");
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [isNamed, setQuery]);
 }

@@ -2,7 +2,7 @@
 export const checkoutTexts = {
   title: "Book an appointment",
   back: "Back to services",
-  steps: { service: "Service", master: "Master", when: "When", payment: "Payment" },
+  steps: { service: "Service", master: "Master", when: "When", payment: "Payment", done: "done" },
   notLoaded: (why: string) => `The service did not load. ${why}`,
   tryAgain: "Try again",
   gone: "We do not have this service",
@@ -23,7 +23,6 @@ export const checkoutTexts = {
   inOrder: "One after the other, in this order.",
   masterFor: (service: string) => `Master for ${service}`,
   yourVisit: "Your visit",
-  masterOf: (service: string) => `Master, ${service}`,
   day: "Day",
   time: "Time",
   where: "Where",
@@ -51,6 +50,8 @@ export const hourTexts = {
   lastMonth: "Go to the previous month",
   nextMonth: "Go to the next month",
   grid: "Choose a day",
+  /** The head of the month's columns, from 'Tue'. */
+  column: (weekday: string) => weekday.slice(0, 2),
   morning: "Morning",
   afternoon: "Afternoon",
   evening: "Evening",

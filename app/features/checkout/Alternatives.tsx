@@ -1,0 +1,28 @@
+import type { Alternative } from "#app/features/checkout/checkout-state.ts";
+import { moment } from "#app/lib/refund-terms.ts";
+import { Button } from "#app/ui/Button.tsx";
+
+interface Props {
+  alternatives: Alternative[];
+  zone: string;
+  onChoose: (alternative: Alternative) => void;
+}
+
+/** Hours that are free in place of one that is not, each a button. */
+export function Alternatives({ alternatives, zone, onChoose }: Props) {
+  if (alternatives.length === 0) return null;
+  return (
+    <span className="mt-3 flex flex-wrap gap-2">
+      {alternatives.map((alternative) => (
+        <Button
+          key={`${alternative.startsAt} ${alternative.masterIds}`}
+          variant="line"
+          size="sm"
+          onClick={() => onChoose(alternative)}
+        >
+          {moment(alternative.startsAt, zone)}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { explain } from "#app/lib/explain.ts";
+import { holdTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+
+/** Asks to keep the held hour longer, which can be done once. */
+export function Extend({ onExtend }: { onExtend: () => Promise<void> }) {
+  const texts = useTexts(holdTexts);
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  async function extend() {
+    setAsking(true);
+    setRefusal("");
+    await onExtend().catch((error: unknown) => setRefusal(explain(error)));
+    setAsking(false);
+  }
+  return (
+    <div className="hold-extend">
+      <Button
+        variant="line"
+        size="xs"
+        loading={asking}
+        loadingText={texts.asking}
+        onClick={() => void extend()}
+      >
+        {texts.moreTime}
+      </Button>
+      {refusal && (
+        <p className="sm mt-2" role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}

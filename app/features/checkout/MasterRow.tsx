@@ -1,0 +1,44 @@
+import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import type { Master } from "#contract/masters.ts";
+import type { Service } from "#contract/services.ts";
+
+interface Props {
+  service: Service;
+  /** Those who perform it. */
+  masters: Master[];
+  /** A master's id, or 'any'. */
+  chosen: string;
+  onChange: (masterId: string) => void;
+  disabled: boolean;
+}
+
+/** With whom one of several services is done. */
+export function MasterRow({ service, masters, chosen, onChange, disabled }: Props) {
+  const texts = useTexts(checkoutTexts);
+  const choices = [{ _id: "any", name: texts.anyone, photo: undefined }, ...masters];
+  return (
+    <fieldset className="who-row">
+      <legend>
+        <span className="sr">{texts.masterFor(service.service_name)}</span>
+        <span aria-hidden="true">{service.service_name}</span>
+      </legend>
+      <div className="who-chips">
+        {choices.map((master) => (
+          <label key={master._id} className="who-chip">
+            <input
+              type="radio"
+              name={`master of ${service._id}`}
+              checked={chosen === master._id}
+              disabled={disabled}
+              onChange={() => onChange(master._id)}
+            />
+            {master.photo && <Avatar name={master.name} photo={master.photo} size="s" />}
+            {master.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

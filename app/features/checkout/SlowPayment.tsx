@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { explain } from "#app/lib/explain.ts";
+import { paymentTexts } from "#app/texts/en/payment.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Note } from "#app/ui/Note.tsx";
+
+/** After so long without the bank's answer the guest is told why, and may stop. */
+const slowMs = 10_000;
+
+/** @param onStop answers false when it is too late to stop */
+export function SlowPayment({ onStop }: { onStop: () => Promise<boolean> }) {
+  const texts = useTexts(paymentTexts);
+  const [isSlow, setIsSlow] = useState(false);
+  const [stopping, setStopping] = useState(false);
+  const [answer, setAnswer] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  async function stop() {
+    setStopping(true);
+    const told = await onStop().then(
+      (stopped) => (stopped ? "" : texts.tooLate),
+      (error: unknown) => explain(error),
+    );
+    setAnswer(told);
+    setStopping(false);
+  }
+  return (
+    <div role="status">
+      {isSlow && (
+        <Note
+          tone="pending"
+          icon="clock"
+          action={
+            <Button
+              variant="line"
+              size="sm"
+              loading={stopping}
+              loadingText={texts.stopping}
+              onClick={() => void stop()}
+            >
+              {texts.stop}
+            </Button>
+          }
+        >
+          {answer || texts.slow}
+        </Note>
+      )}
+    </div>
+  );
+}
