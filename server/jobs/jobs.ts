@@ -11,6 +11,11 @@ import {
   mailBookingMoved,
   mailBookingReceived,
 } from "#server/usecases/mails/mail-booking.ts";
+import {
+  mailMembershipRefunded,
+  mailMembershipReminder,
+  mailMembershipStarted,
+} from "#server/usecases/mails/mail-membership.ts";
 import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/mails/mail-message.ts";
 import { mailReceipt } from "#server/usecases/mails/mail-receipt.ts";
 import { mailReminder } from "#server/usecases/mails/mail-reminder.ts";
@@ -60,6 +65,10 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<st
     mail_verification: ({ subject = "", mailId = "", language }) =>
       mailVerification(post, { subject, mailId, language: readLanguage(language) }),
     mail_welcome: ({ userId = "" }) => mailWelcome(post, userId),
+    mail_membership_started: ({ membershipId = "" }) => mailMembershipStarted(post, membershipId),
+    mail_membership_reminder: ({ membershipId = "", days }) =>
+      mailMembershipReminder(post, { membershipId, days: Number(days) }),
+    mail_membership_refunded: ({ membershipId = "" }) => mailMembershipRefunded(post, membershipId),
   };
 }
 

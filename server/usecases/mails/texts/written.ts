@@ -4,6 +4,8 @@ import { toDollars } from "#domain/money.ts";
 export interface Written {
   /** 'Tuesday 24 November at 4:30 pm' */
   moment(instant: number, zone: string): string;
+  /** '24 November 2027' */
+  date(instant: number, zone: string): string;
   /** '4:30 pm' */
   clock(instant: number, zone: string): string;
   /** A part of a date by itself, for a ticket. */
@@ -22,6 +24,7 @@ export const inEnglish: Written = {
       minute: "2-digit",
       hour12: true,
     }).format(instant),
+  date: (instant, zone) => dateOf("en-GB", instant, zone),
   clock: (instant, zone) =>
     formatted("en-GB", zone, { hour: "numeric", minute: "2-digit", hour12: true }).format(instant),
   part: (instant, zone, part) => datePart("en-GB", instant, zone, part),
@@ -34,6 +37,7 @@ export const inBangla: Written = {
     const date = formatted("bn-BD", zone, { weekday: "long", day: "numeric", month: "long" }).format(instant);
     return `${date}, ${inBangla.clock(instant, zone)}`;
   },
+  date: (instant, zone) => dateOf("bn-BD", instant, zone),
   clock(instant, zone) {
     const parts = formatted("en-GB", zone, { hour: "numeric", minute: "2-digit", hourCycle: "h23" })
       .format(instant)
@@ -46,6 +50,10 @@ export const inBangla: Written = {
   money: (cents) => `$${dollars("bn-BD", cents)}`,
   number: (value) => digits(value),
 };
+
+function dateOf(locale: string, instant: number, zone: string): string {
+  return formatted(locale, zone, { day: "numeric", month: "long", year: "numeric" }).format(instant);
+}
 
 function datePart(locale: string, instant: number, zone: string, part: "weekday" | "day" | "month"): string {
   const value = part === "day" ? "numeric" : "short";
