@@ -161,6 +161,7 @@ const client: IdentityClient = {
   createUser: async () => anika,
   signIn: async () => anika,
   signInWithPopup: async () => anika,
+  signInBySteps: async () => anika,
   signOut: () => signOut(),
   updateProfile: async () => anika,
   changePassword: async () => {},

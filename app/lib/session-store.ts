@@ -1,6 +1,6 @@
 import { isRefusal } from "#app/lib/api-error.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
-import type { IdentityClient, IdentityUser } from "#app/lib/identity/port.ts";
+import type { IdentityClient, IdentityUser, SocialProvider } from "#app/lib/identity/port.ts";
 
 export interface SessionState {
   /** True until it is known whether somebody is signed in and, if so, her token is stored. */
@@ -11,6 +11,7 @@ export interface SessionState {
 }
 
 export interface SessionParts {
+  /** Called once, when the first question of identity is asked. */
   loadIdentity(): Promise<IdentityClient>;
   /** Asks the server for a token. */
   requestToken(email: string, proof: Record<string, string>): Promise<string>;
@@ -44,7 +45,8 @@ export function createSessionStore({ loadIdentity, requestToken, tokens, wait }:
     start: () => void provider(),
     createUser: (email: string, password: string) => enter((client) => client.createUser(email, password)),
     signIn: (email: string, password: string) => enter((client) => client.signIn(email, password)),
-    signInWithPopup: (social: "google" | "facebook") => enter((client) => client.signInWithPopup(social)),
+    signInWithPopup: (social: SocialProvider) => enter((client) => client.signInWithPopup(social)),
+    signInBySteps: (steps: () => Promise<void>) => enter((client) => client.signInBySteps(steps)),
     async updateProfile(profile: { displayName: string; photoURL: string }): Promise<IdentityUser> {
       return (await provider()).updateProfile(profile);
     },

@@ -11,10 +11,13 @@ import {
 import { useNavigate } from "react-router";
 import { removeToken, setTokenRenewal, storeToken } from "#app/lib/access-token.ts";
 import { api } from "#app/lib/api.ts";
+import { loadIdentity } from "#app/lib/identity/load-identity.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { useLoadedSalon } from "#app/lib/page-salon.ts";
 import { onRefused, securedApi } from "#app/lib/secured-api.ts";
 import { createSessionStore, type SessionState, type SessionStore } from "#app/lib/session-store.ts";
 import { withoutLanguage } from "#contract/language.ts";
+import type { Salon } from "#contract/salon.ts";
 
 export interface Session {
   /** True until it is known whether somebody is signed in. */
@@ -28,6 +31,8 @@ export interface Session {
   createUser: SessionStore["createUser"];
   signIn: SessionStore["signIn"];
   signInWithPopup: SessionStore["signInWithPopup"];
+  signInBySteps: SessionStore["signInBySteps"];
+  renewToken: SessionStore["renewToken"];
   signOut: SessionStore["signOut"];
   updateProfile: SessionStore["updateProfile"];
   changePassword: SessionStore["changePassword"];
@@ -40,8 +45,11 @@ export interface Session {
 const onTheServer: SessionState = { loading: true, user: null };
 const SessionContext = createContext<Session | null>(null);
 
+/** Known before anything is asked: the first page carries it. */
+let identityOfSite: Salon["identity"] = { kind: "embedded" };
+
 const store = createSessionStore({
-  loadIdentity: async () => (await import("#app/lib/identity/embedded.ts")).createEmbeddedIdentity(),
+  loadIdentity: () => loadIdentity(identityOfSite),
   requestToken: async (email, headers) => (await api("createToken", { body: { email } }, { headers })).token,
   tokens: { store: storeToken, remove: removeToken },
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -54,6 +62,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     user,
     ended = false,
   } = useSyncExternalStore(store.subscribe, store.getState, () => onTheServer);
+  // While rendering, since what stands inside may ask sooner than an effect here would run.
+  identityOfSite = useLoadedSalon()?.identity ?? identityOfSite;
   const adminStatus = useAdminStatus(loading ? null : user);
   useEffect(() => {
     setTokenRenewal(store.renewToken);
@@ -72,6 +82,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       createUser: store.createUser,
       signIn: store.signIn,
       signInWithPopup: store.signInWithPopup,
+      signInBySteps: store.signInBySteps,
+      renewToken: store.renewToken,
       signOut: store.signOut,
       updateProfile: store.updateProfile,
       changePassword: store.changePassword,

@@ -20,6 +20,7 @@ import type {
 
 const name = "firebase";
 const signOutPath = "/api/auth/sign-out";
+const signOutOthersPath = "/api/auth/sign-out-others";
 const idleMs = 30 * 24 * 60 * 60 * 1000;
 
 interface FirebaseOptions {
@@ -54,9 +55,12 @@ export function createFirebaseIdentity({
 
     async handle(request) {
       const { pathname } = new URL(request.url);
-      if (request.method !== "POST" || pathname !== signOutPath) return notFound();
+      const others = pathname === signOutOthersPath;
+      if (request.method !== "POST" || (pathname !== signOutPath && !others)) return notFound();
       const proof = await prove(request.headers);
-      if (proof) await endProviderSessions(engine.write, proof, now(), proof.sessionId);
+      if (!proof) return Response.json({ success: false }, { status: 401 });
+      if (others) await endOthers(proof);
+      else await endProviderSessions(engine.write, proof, now(), proof.sessionId);
       return Response.json({ success: true });
     },
 
@@ -96,6 +100,13 @@ export function createFirebaseIdentity({
     readResetRequest: async () => null,
     createVerification: async () => null,
   };
+
+  async function endOthers({ sessionId, ...account }: Proof): Promise<void> {
+    const rows = await listProviderSessions(engine.read, account, 0);
+    for (const { id } of rows.filter((row) => row.id !== sessionId)) {
+      await endProviderSessions(engine.write, account, now(), id);
+    }
+  }
 
   async function prove(headers: Headers): Promise<Proof | null> {
     const token = headers.get(idTokenHeader);

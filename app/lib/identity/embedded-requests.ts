@@ -13,6 +13,16 @@ const codes: Record<string, IdentityErrorCode> = {
   INVALID_PICTURE: "invalid_picture",
   INVALID_PASSWORD: "wrong_password",
   CREDENTIAL_ACCOUNT_NOT_FOUND: "no_password",
+  PROVIDER_NOT_FOUND: "provider_down",
+  INVALID_CODE: "wrong_code",
+  INVALID_BACKUP_CODE: "wrong_code",
+  INVALID_TWO_FACTOR_COOKIE: "codes_over",
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "codes_over",
+  ACCOUNT_TEMPORARILY_LOCKED: "locked",
+  SESSION_NOT_FRESH: "login_again",
+  PASSKEY_NOT_FOUND: "passkey_unknown",
+  AUTHENTICATION_FAILED: "passkey_unknown",
+  PASSKEY_NOT_UNLOCKED: "passkey_refused",
 };
 
 /** Sends one request to the product's own identity endpoints. The session itself is in a cookie. */
@@ -39,6 +49,7 @@ async function reach(path: string, body: object | undefined): Promise<Response> 
 }
 
 function codeOf(status: number, answer: { code?: string } | null): IdentityErrorCode {
-  if (status === 429) return "too_many_requests";
-  return codes[answer?.code ?? ""] ?? "unavailable";
+  const known = codes[answer?.code ?? ""];
+  if (status === 429 && known !== "locked") return "too_many_requests";
+  return known ?? "unavailable";
 }

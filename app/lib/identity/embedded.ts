@@ -28,10 +28,18 @@ export function createEmbeddedIdentity(): IdentityClient {
       return changed();
     },
     async signIn(email, password) {
-      await askIdentity("/sign-in/email", { email, password });
+      const answer = await askIdentity<{ twoFactorRedirect?: boolean }>("/sign-in/email", {
+        email,
+        password,
+      });
+      if (answer.twoFactorRedirect) throw new IdentityError("second_factor");
       return changed();
     },
-    async signInWithPopup(provider) {
+    async signInBySteps(steps) {
+      await steps();
+      return changed();
+    },
+    async signInWithPopup(provider, hint) {
       const popup = openPopup();
       try {
         const { url } = await askIdentity<{ url: string }>("/sign-in/social", {
@@ -39,6 +47,7 @@ export function createEmbeddedIdentity(): IdentityClient {
           callbackURL: popupDone,
           errorCallbackURL: popupDone,
           disableRedirect: true,
+          ...(hint && { loginHint: hint }),
         });
         popup.location.href = url;
       } catch (error) {

@@ -7,14 +7,20 @@ export interface IdentityUser {
   emailVerified: boolean;
 }
 
-export type SocialProvider = "google" | "facebook";
+export type SocialProvider = "google" | "facebook" | "openid";
 
 /** What the browser asks of an identity provider. Every call but the last two throws IdentityError. */
 export interface IdentityClient {
   createUser(email: string, password: string): Promise<IdentityUser>;
+  /** Throws `second_factor` where the account asks for a code besides; signInBySteps takes it. */
   signIn(email: string, password: string): Promise<IdentityUser>;
-  /** Call it from a click: it opens a window. */
-  signInWithPopup(provider: SocialProvider): Promise<IdentityUser>;
+  /**
+   * Call it from a click: it opens a window.
+   * @param hint the address that is expected; a provider may have no use for it
+   */
+  signInWithPopup(provider: SocialProvider, hint?: string): Promise<IdentityUser>;
+  /** Signs in by steps of the provider's own that need no password: the code of a second factor, a passkey. */
+  signInBySteps(steps: () => Promise<void>): Promise<IdentityUser>;
   signOut(): Promise<void>;
   /** Has a link to a new password sent, if the address has an account. The answer never says whether it has. */
   requestPasswordReset(email: string): Promise<void>;
