@@ -99,6 +99,31 @@ test("a week that is cut short is answered with the visits that it leaves outsid
   expect((await call(salon, "saveSchedule", back, admin)).outside.map((one) => one._id)).not.toContain(id);
 });
 
+test("every break of a day is kept, and nobody is offered a time within one", async () => {
+  const visit = await freeVisit(salon, "Hair Colour");
+  const params = { id: visit.masterId };
+  const { master, hours: week, serviceIds } = await call(salon, "readSchedule", { params }, admin);
+  const { _id, ...about } = master;
+  const spans = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => [
+    { weekday, opens: "11:00", closes: "12:00" },
+    { weekday, opens: "12:15", closes: "13:00" },
+    { weekday, opens: "14:00", closes: "16:00" },
+    { weekday, opens: "16:30", closes: "17:00" },
+  ]);
+  const save = (hoursNow: typeof spans) =>
+    call(salon, "saveSchedule", { params, body: { ...about, serviceIds, hours: hoursNow } }, admin);
+  await save(spans);
+  expect((await call(salon, "readSchedule", { params }, admin)).hours).toEqual(spans);
+  const { _id: cut } = await serviceNamed(salon, "Hair Cut & Finish");
+  const clocks = (await freeHours(salon, [cut], visit.masterId)).map(({ startsAt }) =>
+    startsAt.slice(11, 16),
+  );
+  expect(clocks.length).toBeGreaterThan(0);
+  expect(clocks.filter((clock) => clock > "11:15" && clock < "12:15")).toEqual([]);
+  expect(clocks.filter((clock) => clock > "12:15" && clock < "14:00")).toEqual([]);
+  await save(week);
+});
+
 test("hours that overlap, end before they begin or are off the grid are refused beside their field", async () => {
   const params = { id: (await freeVisit(salon)).masterId };
   const { master, serviceIds } = await call(salon, "readSchedule", { params }, admin);

@@ -1,72 +1,110 @@
 import type { WeeklyHours } from "#contract/schedules.ts";
 
-/** A weekday as the form has it: HH:MM each; a break where both of its ends are there. */
+/** A break within a day, HH:MM each. */
+export interface Pause {
+  from: string;
+  to: string;
+}
+
+/** A weekday as the form has it: HH:MM each, and the breaks between. */
 export interface DayDraft {
   works: boolean;
   opens: string;
   closes: string;
-  pause: { from: string; to: string } | null;
+  pauses: Pause[];
 }
 
 /** Sunday first. */
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-const usual: DayDraft = { works: false, opens: "10:00", closes: "18:00", pause: null };
+const usual: DayDraft = { works: false, opens: "10:00", closes: "18:00", pauses: [] };
+const lunch: Pause = { from: "13:30", to: "14:15" };
+const shortPause = 15;
 
-/** The seven days of the form; of more than two spans on a day the form keeps the first break. */
+/** The seven days of the form. */
 export function toWeek(hours: WeeklyHours): DayDraft[] {
   return weekdays.map((_, weekday) => {
     const spans = hours
       .filter((span) => span.weekday === weekday)
       .toSorted((one, other) => one.opens.localeCompare(other.opens));
-    const [first, second] = spans;
+    const [first] = spans;
     const last = spans.at(-1);
     if (!first || !last) return usual;
-    const pause = second ? { from: first.closes, to: second.opens } : null;
-    return { works: true, opens: first.opens, closes: last.closes, pause };
+    const pauses = spans
+      .slice(1)
+      .map((span, index) => ({ from: spans[index]?.closes ?? "", to: span.opens }));
+    const real = pauses.filter(({ from, to }) => from < to);
+    return { works: true, opens: first.opens, closes: last.closes, pauses: real };
   });
 }
 
 /** The form's days as hours. */
 export function toHours(week: readonly DayDraft[]): WeeklyHours {
-  return week.flatMap(({ works, opens, closes, pause }, weekday) => {
-    if (!works) return [];
-    if (!pause) return [{ weekday, opens, closes }];
-    return [
-      { weekday, opens, closes: pause.from },
-      { weekday, opens: pause.to, closes },
-    ];
-  });
+  return week.flatMap((day, weekday) =>
+    day.works ? spansOf(day).map((span) => ({ weekday, ...span })) : [],
+  );
 }
 
-/** What stands against a day, as a sentence; undefined when it can be saved. */
-export function objection({ works, opens, closes, pause }: DayDraft): string | undefined {
+/** What is worked between the breaks. */
+function spansOf({ opens, closes, pauses }: DayDraft): { opens: string; closes: string }[] {
+  const ordered = inOrder(pauses);
+  const starts = [opens, ...ordered.map(({ to }) => to)];
+  const ends = [...ordered.map(({ from }) => from), closes];
+  return starts.map((start, index) => ({ opens: start, closes: ends[index] ?? closes }));
+}
+
+function inOrder(pauses: readonly Pause[]): Pause[] {
+  return pauses.toSorted((one, other) => one.from.localeCompare(other.from));
+}
+
+/** What stands against a day. */
+export type Objection = "ends first" | "break ends first" | "break outside" | "breaks meet";
+
+/** What stands against a day; undefined when it can be saved. */
+export function objection({ works, opens, closes, pauses }: DayDraft): Objection | undefined {
   if (!works) return undefined;
-  if (closes <= opens) return "The day ends after it begins.";
-  if (!pause) return undefined;
-  if (pause.to <= pause.from) return "The break ends after it begins.";
-  if (pause.from <= opens || pause.to >= closes) return "The break lies within the day.";
+  if (closes <= opens) return "ends first";
+  const ordered = inOrder(pauses);
+  if (ordered.some(({ from, to }) => to <= from)) return "break ends first";
+  if (ordered.some(({ from, to }) => from <= opens || to >= closes)) return "break outside";
+  if (ordered.some(({ to }, index) => to >= (ordered[index + 1]?.from ?? "24:01"))) return "breaks meet";
   return undefined;
 }
 
+/** A break to begin with: lunch, or a short one in the middle of the longest stretch of work. */
+export function nextPause(day: DayDraft): Pause {
+  if (day.pauses.length === 0 && day.opens < lunch.from && lunch.to < day.closes) return lunch;
+  const [longest] = spansOf(day).toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  const middle = longest ? (minuteOf(longest.opens) + minuteOf(longest.closes)) / 2 : 0;
+  const from = Math.floor(middle / shortPause) * shortPause;
+  return { from: wallOf(from), to: wallOf(from + shortPause) };
+}
+
 /** Minutes worked on a day. */
-export function minutesOfDay({ works, opens, closes, pause }: DayDraft): number {
-  if (!works) return 0;
-  return minuteOf(closes) - minuteOf(opens) - (pause ? minuteOf(pause.to) - minuteOf(pause.from) : 0);
+export function minutesOfDay(day: DayDraft): number {
+  return day.works ? spansOf(day).reduce((sum, span) => sum + lengthOf(span), 0) : 0;
+}
+
+function lengthOf({ opens, closes }: { opens: string; closes: string }): number {
+  return minuteOf(closes) - minuteOf(opens);
 }
 
 function minuteOf(wall: string): number {
   return Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
 }
 
+function wallOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+}
+
 const quarters = ["", "¼", "½", "¾"];
 
-/** '7¼ h' of 435 minutes; minutes between quarters as '7 h 20'. */
-export function hoursWords(minutes: number): string {
+/** 435 minutes are '7¼' hours; minutes between quarters stay minutes: '7' and 20. */
+export function hoursAndMinutes(minutes: number): [hours: string, minutes: number] {
   const whole = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (rest % 15 !== 0) return `${whole} h ${rest}`;
-  return `${whole > 0 || rest === 0 ? whole : ""}${quarters[rest / 15]} h`;
+  if (rest % 15 !== 0) return [String(whole), rest];
+  return [`${whole > 0 || rest === 0 ? whole : ""}${quarters[rest / 15]}`, 0];
 }
 
 /** Whether two weeks come to the same hours. */
@@ -76,10 +114,6 @@ export function sameHours(one: readonly DayDraft[], other: readonly DayDraft[]):
 
 /** Every quarter of an hour of a day as HH:MM, and a time of another grain that a day has already. */
 export function timesToChoose(chosen: string): string[] {
-  const times = Array.from(
-    { length: 96 },
-    (_, quarter) =>
-      `${String(Math.floor(quarter / 4)).padStart(2, "0")}:${String((quarter % 4) * 15).padStart(2, "0")}`,
-  );
+  const times = Array.from({ length: 96 }, (_, quarter) => wallOf(quarter * 15));
   return [...new Set([...times, "24:00", chosen])].filter(Boolean).toSorted();
 }
