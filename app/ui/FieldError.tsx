@@ -1,13 +1,16 @@
+import { validationTexts } from "#app/texts/en/validation.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "./Icon.tsx";
 
 /** The error sentence of a field or a form. Its place is there from the start, so that its arrival is announced. */
 export function FieldError({ id, children }: { id?: string; children?: string }) {
+  const texts = useTexts(validationTexts);
   return (
     <div id={id} role="alert" hidden={!children}>
       {children && (
         <p className="err">
           <Icon name="alert" />
-          <span>{children}</span>
+          <span>{texts.said(children)}</span>
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useRole } from "#app/lib/role.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
@@ -28,14 +30,15 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 }
 
 function NotForYou({ whose }: { whose: "admins" | "staff" }) {
+  const texts = useTexts(identityTexts);
   return (
     <EmptyState
       heading="h1"
-      title="This page is not for you"
-      text={`Only the salon's ${whose} can open it. Your own bookings and reviews are in your dashboard.`}
+      title={texts.notForYou}
+      text={texts.onlyFor(whose)}
       action={
         <LinkButton size="sm" to="/dashboard/userHome" replace>
-          User Home
+          {texts.userHome}
         </LinkButton>
       }
     />
@@ -43,14 +46,15 @@ function NotForYou({ whose }: { whose: "admins" | "staff" }) {
 }
 
 function NotKnown() {
+  const texts = useTexts(identityTexts);
   return (
     <EmptyState
       heading="h1"
-      title="We could not check who you are"
-      text="The salon did not answer. Check your connection and load the page again."
+      title={texts.notKnown}
+      text={texts.notKnownText}
       action={
         <Button size="sm" onClick={() => window.location.reload()}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     />

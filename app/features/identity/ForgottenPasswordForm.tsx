@@ -4,6 +4,8 @@ import { useForm } from "react-hook-form";
 import { explainIdentity } from "#app/features/identity/sentences.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -12,6 +14,7 @@ import { ForgottenPasswordForm as schema } from "#contract/users.ts";
 
 /** Asks for the address that the link goes to. The answer is the same whether it has an account or not. */
 export function ForgottenPasswordForm() {
+  const texts = useTexts(identityTexts);
   const { requestPasswordReset } = useSession();
   const [sent, setSent] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<schema>({
@@ -34,7 +37,7 @@ export function ForgottenPasswordForm() {
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         required
@@ -42,15 +45,9 @@ export function ForgottenPasswordForm() {
         {...register("email")}
       />
       <FieldError>{errors.root?.message}</FieldError>
-      <div role="status">
-        {sent && (
-          <Note icon="check">
-            If that address has an account, a link is on its way to it. It works once, within an hour.
-          </Note>
-        )}
-      </div>
-      <Button type="submit" block loading={isSubmitting} loadingText="Sending the link">
-        {sent ? "Send another link" : "Send me a link"}
+      <div role="status">{sent && <Note icon="check">{texts.linkSent}</Note>}</div>
+      <Button type="submit" block loading={isSubmitting} loadingText={texts.sendingLink}>
+        {sent ? texts.sendAnother : texts.sendMeALink}
       </Button>
     </form>
   );

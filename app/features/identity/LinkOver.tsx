@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 
 /** Says that a link from a mail opens nothing any more. @param children what to do about it: a button */
 export function LinkOver({ children }: { children: ReactNode }) {
+  const texts = useTexts(identityTexts);
   return (
     <div className="grid gap-5" role="alert">
-      <h1 className="h2">This link no longer works</h1>
-      <p className="muted">It is used, too old, or not whole. Nothing has changed.</p>
+      <h1 className="h2">{texts.linkOver}</h1>
+      <p className="muted">{texts.linkOverText}</p>
       {children}
     </div>
   );

@@ -6,6 +6,8 @@ import type { Enter } from "#app/features/identity/useEntry.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
@@ -15,6 +17,7 @@ import { LoginForm as schema } from "#contract/users.ts";
 
 /** E-mail and password. What was typed survives a refusal, and the typing before the page's script came. */
 export function LoginForm({ enter }: { enter: Enter }) {
+  const texts = useTexts(identityTexts);
   const { signIn } = useSession();
   const { register, handleSubmit, reset, setError, formState } = useForm<schema>({
     resolver: zodResolver(schema),
@@ -28,7 +31,7 @@ export function LoginForm({ enter }: { enter: Enter }) {
       await enter(async () => {
         await signIn(email, password);
         reset();
-        notifySuccess("Your Logged in now");
+        notifySuccess(texts.loggedIn);
       });
     } catch (error) {
       const field = isAboutTheEmail(error) ? "email" : "root";
@@ -39,7 +42,7 @@ export function LoginForm({ enter }: { enter: Enter }) {
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         required
@@ -47,18 +50,18 @@ export function LoginForm({ enter }: { enter: Enter }) {
         {...register("email")}
       />
       <PasswordField
-        label="Password"
+        label={texts.password}
         autoComplete="current-password"
         required
         error={errors.password?.message}
         {...register("password")}
       />
       <Link className="link text-kajal-900 justify-self-start" to="/forgot-password">
-        Forgot your password?
+        {texts.forgotten}
       </Link>
       <FieldError>{errors.root?.message}</FieldError>
-      <Button type="submit" block loading={isSubmitting} loadingText="Logging in">
-        Login
+      <Button type="submit" block loading={isSubmitting} loadingText={texts.loggingIn}>
+        {texts.login}
       </Button>
     </form>
   );

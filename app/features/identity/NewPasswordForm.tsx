@@ -4,6 +4,8 @@ import { explainIdentity } from "#app/features/identity/sentences.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
@@ -19,6 +21,7 @@ interface Props {
 
 /** A new password, twice. */
 export function NewPasswordForm({ token, onDone, onLinkOver }: Props) {
+  const texts = useTexts(identityTexts);
   const { resetPassword } = useSession();
   const { register, handleSubmit, setError, trigger, formState } = useForm<schema>({
     resolver: zodResolver(schema),
@@ -40,23 +43,23 @@ export function NewPasswordForm({ token, onDone, onLinkOver }: Props) {
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <PasswordField
-        label="New password"
+        label={texts.newPassword}
         autoComplete="new-password"
         required
-        hint="At least 6 characters"
+        hint={texts.atLeastSix}
         error={errors.password?.message}
         {...register("password", { onChange: () => touchedFields.confirm && void trigger("confirm") })}
       />
       <PasswordField
-        label="Confirm password"
+        label={texts.confirmPassword}
         autoComplete="new-password"
         required
         error={errors.confirm?.message}
         {...register("confirm")}
       />
       <FieldError>{errors.root?.message}</FieldError>
-      <Button type="submit" block loading={isSubmitting} loadingText="Saving your password">
-        Save new password
+      <Button type="submit" block loading={isSubmitting} loadingText={texts.savingPassword}>
+        {texts.savePassword}
       </Button>
     </form>
   );

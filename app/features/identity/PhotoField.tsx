@@ -1,6 +1,8 @@
 import { type ComponentProps, useEffect, useId, useMemo } from "react";
 import { pictureTypes } from "#app/features/pictures/check-file.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -19,11 +21,12 @@ interface Props extends Omit<ComponentProps<"input">, "name"> {
 
 /** The address of a photo, or a photo of one's own, with the face or the initials beside it. */
 export function PhotoField({ person, photo, file, onFile, error, ...input }: Props) {
+  const texts = useTexts(identityTexts);
   const inputId = useId();
   const preview = usePreview(file);
   return (
     <div className="grid gap-2">
-      <Field label="Photo URL" error={error}>
+      <Field label={texts.photoUrl} error={error}>
         {(control) => (
           <div className="flex items-center gap-3">
             <Avatar name={person} photo={preview ?? ownPicture(photo?.trim())} />
@@ -32,7 +35,11 @@ export function PhotoField({ person, photo, file, onFile, error, ...input }: Pro
                 <span className="min-w-0 grow truncate" id={control.id}>
                   {file.name}
                 </span>
-                <IconButton icon="close" label={`Remove ${file.name}`} onClick={() => onFile(undefined)} />
+                <IconButton
+                  icon="close"
+                  label={texts.removeFile(file.name)}
+                  onClick={() => onFile(undefined)}
+                />
               </>
             ) : (
               <input
@@ -49,7 +56,7 @@ export function PhotoField({ person, photo, file, onFile, error, ...input }: Pro
       </Field>
       <label className="btn btn-quiet btn-sm file-button min-h-11 justify-self-start" htmlFor={inputId}>
         <Icon name="upload" />
-        {file ? "Upload another photo" : "Upload a photo instead"}
+        {file ? texts.anotherPhoto : texts.uploadInstead}
         <input
           id={inputId}
           type="file"

@@ -2,20 +2,23 @@ import { useState } from "react";
 import { LinkOver } from "#app/features/identity/LinkOver.tsx";
 import { NewPasswordForm } from "#app/features/identity/NewPasswordForm.tsx";
 import { useLinkToken } from "#app/features/identity/use-link-token.ts";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 /** What a link to a new password opens: the form, then what came of it. */
 export function ResetPassword() {
+  const texts = useTexts(identityTexts);
   const token = useLinkToken();
   const [end, setEnd] = useState<"done" | "over">();
 
   if (end === "done") {
     return (
       <div className="grid gap-5" role="status">
-        <h1 className="h2">Your password is changed</h1>
-        <p className="muted">You are logged out everywhere. Log in with your new password.</p>
+        <h1 className="h2">{texts.passwordChanged}</h1>
+        <p className="muted">{texts.loggedOutEverywhere}</p>
         <LinkButton block to="/login" replace>
-          Login
+          {texts.login}
         </LinkButton>
       </div>
     );
@@ -24,7 +27,7 @@ export function ResetPassword() {
     return (
       <LinkOver>
         <LinkButton block to="/forgot-password" replace>
-          Send a new link
+          {texts.newLink}
         </LinkButton>
       </LinkOver>
     );
@@ -32,8 +35,8 @@ export function ResetPassword() {
   return (
     <>
       <div className="mb-2 grid gap-2.5">
-        <h1 className="h2">Choose a new password</h1>
-        <p className="muted">You will be logged out everywhere else.</p>
+        <h1 className="h2">{texts.choosePassword}</h1>
+        <p className="muted">{texts.willBeLoggedOut}</p>
       </div>
       <NewPasswordForm token={token} onDone={() => setEnd("done")} onLinkOver={() => setEnd("over")} />
     </>

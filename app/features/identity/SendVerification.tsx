@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { explainIdentity } from "#app/features/identity/sentences.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 
 /** For a signed-in person whose address is not proved: sends her the link once more. Nothing for anyone else. */
 export function SendVerification() {
+  const texts = useTexts(identityTexts);
   const { user, requestVerification } = useSession();
   const [state, setState] = useState<"ready" | "asking" | "sent">("ready");
   const [error, setError] = useState<string>();
@@ -30,13 +33,13 @@ export function SendVerification() {
         variant="outline"
         size="sm"
         loading={state === "asking"}
-        loadingText="Sending the link"
+        loadingText={texts.sendingLink}
         onClick={() => void send()}
       >
-        Send the link again
+        {texts.sendLinkAgain}
       </Button>
       <p className="muted" role="status">
-        {state === "sent" && `A link is on its way to ${email}. It is good for a day.`}
+        {state === "sent" && texts.linkOnItsWay(email)}
       </p>
       <FieldError>{error}</FieldError>
     </div>

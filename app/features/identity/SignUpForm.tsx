@@ -10,6 +10,8 @@ import { whyNotPicture } from "#app/features/pictures/check-file.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
@@ -21,6 +23,7 @@ const fieldOf = { account_exists: "email", invalid_email: "email", invalid_pictu
 
 /** The account form. A try that stopped half-way is taken up where it stopped when it is sent again. */
 export function SignUpForm({ enter }: { enter: Enter }) {
+  const texts = useTexts(identityTexts);
   const signUp = useSignUp();
   const [photo, setPhoto] = useState<File>();
   const form = useForm<Fields>({
@@ -41,7 +44,7 @@ export function SignUpForm({ enter }: { enter: Enter }) {
     try {
       await enter(async () => {
         await signUp(fields, photo);
-        notifySuccess("Your Logged in now", { place: "top-end" });
+        notifySuccess(texts.loggedIn, { place: "top-end" });
         form.reset();
       });
     } catch (error) {
@@ -53,8 +56,8 @@ export function SignUpForm({ enter }: { enter: Enter }) {
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <SignUpFields form={form} photo={photo} onPhoto={choosePhoto} />
       <FieldError>{form.formState.errors.root?.message}</FieldError>
-      <Button type="submit" block loading={form.formState.isSubmitting} loadingText="Creating your account">
-        Create account
+      <Button type="submit" block loading={form.formState.isSubmitting} loadingText={texts.creatingAccount}>
+        {texts.createAccount}
       </Button>
     </form>
   );
@@ -67,6 +70,7 @@ interface FieldsProps {
 }
 
 function SignUpFields({ form, photo, onPhoto }: FieldsProps) {
+  const texts = useTexts(identityTexts);
   const { register, trigger, watch, formState } = form;
   const { errors, touchedFields } = formState;
   const [firstName, lastName, photoURL] = watch(["firstName", "lastName", "photoURL"]);
@@ -75,14 +79,14 @@ function SignUpFields({ form, photo, onPhoto }: FieldsProps) {
     <>
       <div className="f2">
         <TextField
-          label="First name"
+          label={texts.firstName}
           autoComplete="given-name"
           required
           error={errors.firstName?.message}
           {...register("firstName")}
         />
         <TextField
-          label="Last name"
+          label={texts.lastName}
           autoComplete="family-name"
           required
           error={errors.lastName?.message}
@@ -90,7 +94,7 @@ function SignUpFields({ form, photo, onPhoto }: FieldsProps) {
         />
       </div>
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         required
@@ -99,17 +103,17 @@ function SignUpFields({ form, photo, onPhoto }: FieldsProps) {
       />
       <div className="f2">
         <PasswordField
-          label="Password"
+          label={texts.password}
           autoComplete="new-password"
           required
-          hint="At least 6 characters"
+          hint={texts.atLeastSix}
           error={errors.password?.message}
           {...register("password", {
             onChange: () => touchedFields.confirm && void trigger("confirm"),
           })}
         />
         <PasswordField
-          label="Confirm password"
+          label={texts.confirmPassword}
           autoComplete="new-password"
           required
           error={errors.confirm?.message}

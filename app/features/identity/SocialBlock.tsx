@@ -5,6 +5,8 @@ import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import type { SocialProvider } from "#app/lib/identity/port.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -15,13 +17,15 @@ interface Props {
   enter: Enter;
 }
 
-const looks = {
-  google: { label: "Continue with Google", icon: "google-colour" },
-  facebook: { label: "Continue with Facebook", icon: "facebook-colour" },
+const icons = {
+  google: "google-colour",
+  facebook: "facebook-colour",
+  openid: "lock",
 } as const;
 
 /** Signing in with an account of another site, in a window of its own. */
 export function SocialBlock({ providers, enter }: Props) {
+  const texts = useTexts(identityTexts);
   const { signInWithPopup } = useSession();
   const [waiting, setWaiting] = useState<SocialProvider>();
   const [error, setError] = useState<string>();
@@ -45,19 +49,19 @@ export function SocialBlock({ providers, enter }: Props) {
 
   return (
     <div className="grid gap-3">
-      <div className="or">or</div>
+      <div className={texts.or}>{texts.or}</div>
       {providers.map((provider) => (
         <Button
           key={provider}
           variant="social"
           block
           loading={waiting === provider}
-          loadingText="Waiting for the sign-in window"
+          loadingText={texts.waiting}
           disabled={waiting !== undefined && waiting !== provider}
           onClick={() => void signIn(provider)}
         >
-          <Icon name={looks[provider].icon} />
-          {looks[provider].label}
+          <Icon name={icons[provider]} />
+          {texts[provider]}
         </Button>
       ))}
       <FieldError>{error}</FieldError>

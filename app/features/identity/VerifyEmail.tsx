@@ -5,6 +5,8 @@ import { explainIdentity } from "#app/features/identity/sentences.ts";
 import { useLinkToken } from "#app/features/identity/use-link-token.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
@@ -14,6 +16,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
  * of a mail to check them would prove it for somebody else.
  */
 export function VerifyEmail() {
+  const texts = useTexts(identityTexts);
   const { user, verifyEmail } = useSession();
   const token = useLinkToken();
   const [state, setState] = useState<"ready" | "asking" | "done" | "over">("ready");
@@ -35,10 +38,10 @@ export function VerifyEmail() {
   if (state === "done" || (state === "over" && user?.emailVerified)) {
     return (
       <div className="grid gap-5" role="status">
-        <h1 className="h2">Your address is confirmed</h1>
-        <p className="muted">Thank you. News of your visits will reach you.</p>
+        <h1 className="h2">{texts.confirmed}</h1>
+        <p className="muted">{texts.confirmedText}</p>
         <LinkButton block to={user ? "/dashboard/userHome" : "/login"} replace>
-          {user ? "My visits" : "Login"}
+          {user ? texts.myVisits : texts.login}
         </LinkButton>
       </div>
     );
@@ -48,20 +51,26 @@ export function VerifyEmail() {
   }
   return (
     <div className="grid gap-5">
-      <h1 className="h2">Is this your address?</h1>
-      <p className="muted">Press the button if you made an account here and got this link by mail.</p>
+      <h1 className="h2">{texts.isThisYours}</h1>
+      <p className="muted">{texts.isThisYoursText}</p>
       <FieldError>{error}</FieldError>
-      <Button block loading={state === "asking"} loadingText="Confirming" onClick={() => void confirm()}>
-        Confirm my address
+      <Button
+        block
+        loading={state === "asking"}
+        loadingText={texts.confirming}
+        onClick={() => void confirm()}
+      >
+        {texts.confirmAddress}
       </Button>
     </div>
   );
 }
 
 function LoginFirst() {
+  const texts = useTexts(identityTexts);
   return (
     <LinkButton block to="/login" state={{ from: { pathname: "/verify-email" } }}>
-      Login to get a new link
+      {texts.loginForLink}
     </LinkButton>
   );
 }

@@ -1,3 +1,5 @@
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import { notifyError } from "#app/ui/toasts.ts";
 
 /**
@@ -5,14 +7,12 @@ import { notifyError } from "#app/ui/toasts.ts";
  * @returns whether the person is out
  */
 export async function leave(signOut: () => Promise<void>): Promise<boolean> {
+  const texts = textsNow(identityTexts);
   try {
     await signOut();
     return true;
   } catch {
-    notifyError(
-      "You are still logged in",
-      "We could not reach the salon. Check your connection and try again.",
-    );
+    notifyError(texts.stillIn, texts.unreached);
     return false;
   }
 }

@@ -1,12 +1,15 @@
 import { Guard } from "#app/features/identity/Guard.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import type { Route } from "./+types/secret.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: "Secret", salon: matches[0].loaderData?.salon });
+  pageMeta({ title: textsNow(identityTexts).secret, salon: matches[0].loaderData?.salon });
 
 export default function Secret() {
+  const texts = useTexts(identityTexts);
   return (
     <Guard>
       <div className="wrap sec">
@@ -15,8 +18,8 @@ export default function Secret() {
             <img src="/art/stones.svg" alt="" width="800" height="1000" />
           </div>
           <div className="secret-t">
-            <h1 className="h3">Secret</h1>
-            <p className="muted">This is private content, for those who are signed in.</p>
+            <h1 className="h3">{texts.secret}</h1>
+            <p className="muted">{texts.secretText}</p>
           </div>
         </Card>
       </div>

@@ -6,30 +6,33 @@ import { useEntry } from "#app/features/identity/useEntry.ts";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/singup.ts";
 
 export const handle: PublicHandle = { footer: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: "Create an Account", salon: matches[0].loaderData?.salon });
+  pageMeta({ title: textsNow(identityTexts).createAnAccount, salon: matches[0].loaderData?.salon });
 
 export default function SignUp() {
+  const texts = useTexts(identityTexts);
   const { state } = useLocation();
   const { socialProviders } = usePageSalon();
   const enter = useEntry();
   return (
     <SplitPage art="/art/facial.svg" artClassName="object-[64%_50%]" tall>
       <div className="mb-2 grid gap-2.5">
-        <h1 className="h2">Create an Account</h1>
-        <p className="muted">One account for bookings, receipts and reviews.</p>
+        <h1 className="h2">{texts.createAnAccount}</h1>
+        <p className="muted">{texts.oneAccount}</p>
       </div>
       <SignUpForm enter={enter} />
       <SocialBlock providers={socialProviders} enter={enter} />
       <p className="muted text-center">
-        Already have an account?{" "}
+        {texts.haveAccount}{" "}
         <Link className="link text-kajal-900" to="/login" state={state}>
-          Login
+          {texts.login}
         </Link>
       </p>
     </SplitPage>

@@ -1,13 +1,15 @@
 import { VerifyEmail } from "#app/features/identity/VerifyEmail.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/verify-email.ts";
 
 export const handle: PublicHandle = { footer: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: "Confirm your address", salon: matches[0].loaderData?.salon });
+  pageMeta({ title: textsNow(identityTexts).confirmTitle, salon: matches[0].loaderData?.salon });
 
 export default function VerifyEmailPage() {
   return (

@@ -1,4 +1,5 @@
 /** Every Bangla group: loaded by the server, and in the browser by the pages below /bn alone. */
+import "#app/texts/bn/calendar.ts";
 import "#app/texts/bn/checkout.ts";
 import "#app/texts/bn/contact.ts";
 import "#app/texts/bn/formats.ts";
@@ -13,3 +14,4 @@ import "#app/texts/bn/services.ts";
 import "#app/texts/bn/ui.ts";
 import "#app/texts/bn/validation.ts";
 import "#app/texts/bn/week.ts";
+import "#app/texts/bn/visit-history.ts";
