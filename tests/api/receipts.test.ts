@@ -75,7 +75,16 @@ test("a refund shows on the receipt, first on its way and then arrived", async (
   await salon.drain();
   const after = await read(bookingId, guest);
   expect(after.refunds).toMatchObject([{ amount: 6, arrived: true }]);
-  expect({ ...after, refunds: [] }).toEqual(before);
+  expect(after.left).toBe(0);
+  expect({ ...after, refunds: [], left: before.left }).toEqual(before);
+});
+
+test("after a refund the receipt says how much tax is in what is left", async () => {
+  await setTax("VAT", 1500);
+  const { guest, bookingId } = await bookVisit();
+  expect((await read(bookingId, guest)).tax).toMatchObject({ amount: 0.78, left: 0.78 });
+  await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
+  expect((await read(bookingId, guest)).tax).toMatchObject({ amount: 0.78, left: 0 });
 });
 
 test("a visit that is paid at the salon has a receipt from then on", async () => {

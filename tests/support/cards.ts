@@ -24,11 +24,16 @@ export async function pay(salon: TestSalon, clientSecret: string, card: string =
     "card[exp_year]": "2040",
     "card[cvc]": "123",
   });
-  const confirmed = await fromBrowser(salon, `/v1/payment_intents/${intentId}/confirm`, {
-    payment_method: String(method.id),
+  return { intentId, status: await confirm(salon, clientSecret, String(method.id)) };
+}
+
+/** Confirms with a method that the provider has, as a browser does. @returns the intent's status, or the error's code */
+export async function confirm(salon: TestSalon, clientSecret: string, methodId: string): Promise<string> {
+  const confirmed = await fromBrowser(salon, `/v1/payment_intents/${idOf(clientSecret)}/confirm`, {
+    payment_method: methodId,
     client_secret: clientSecret,
   });
-  return { intentId, status: statusOf(confirmed) };
+  return statusOf(confirmed);
 }
 
 /** Answers the bank's question of a 3-D Secure payment. */

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compareBooks, refundsOf } from "#tests/support/books.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { cards, pay } from "#tests/support/cards.ts";
+import { days, minutes } from "#tests/support/clock.ts";
+import { addMember, join, yearPrice } from "#tests/support/members.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { tell } from "#tests/support/provider.ts";
+import { wait } from "#tests/support/rounds.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { bookingOf, freeVisit, hold, serviceNamed } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(() => salon.close());
+
+test("a year that is paid for makes a member until the same hour a year later", async () => {
+  const person = await addPerson(salon);
+  expect(await own(person)).toEqual({ until: null, percent: 25, price: yearPrice, years: [] });
+  const { membershipId, paid } = await join(salon, person);
+  const { until, years } = await own(person);
+  expect(Date.parse(until ?? "")).toBe(
+    Temporal.Instant.fromEpochMilliseconds(salon.clock.now())
+      .toZonedDateTimeISO("Asia/Dhaka")
+      .add({ years: 1 }).epochMilliseconds,
+  );
+  expect(years).toMatchObject([{ _id: membershipId, price: yearPrice, refunded: false }]);
+  expect((await call(salon, "readMe", {}, person)).memberUntil).not.toBeNull();
+  const again = await call(salon, "createMembership", { body: { transactionId: paid.intentId } }, person);
+  expect(again.insertedId).toBe(membershipId);
+  expect((await own(person)).years).toHaveLength(1);
+});
+
+test("the price of a browser is compared, and a year is sold only while the owner sells it", async () => {
+  const person = await addPerson(salon);
+  const body = { price: 1 };
+  expect((await refused(salon, "createMembershipPayment", { body }, person)).code).toBe("price_mismatch");
+  const admin = await addPerson(salon, { role: "admin" });
+  await setYearPrice(admin, null);
+  const asked = { body: { price: yearPrice } };
+  expect((await refused(salon, "createMembershipPayment", asked, person)).code).toBe("service_unavailable");
+  expect((await call(salon, "readSalon", {})).membership).toBeNull();
+  await setYearPrice(admin, yearPrice);
+  expect((await call(salon, "readSalon", {})).membership).toEqual({ price: yearPrice, percent: 25 });
+});
+
+test("renewing early adds a year to the end, and asking twice prepares one payment", async () => {
+  const person = await addMember(salon);
+  const first = Date.parse((await own(person)).until ?? "");
+  const asked = { body: { price: yearPrice } };
+  const [one, other] = await Promise.all([
+    call(salon, "createMembershipPayment", asked, person),
+    call(salon, "createMembershipPayment", asked, person),
+  ]);
+  expect(one).toEqual(other);
+  const { intentId } = await pay(salon, one.clientSecret);
+  await call(salon, "createMembership", { body: { transactionId: intentId } }, person);
+  const { until, years } = await own(person);
+  expect(years.map(({ startsAt }) => Date.parse(startsAt))[0]).toBe(first);
+  expect(Date.parse(until ?? "") - first).toBeGreaterThanOrEqual(days(365));
+});
+
+test("who closes the page after paying is a member by the webhook, or else by the sweep", async () => {
+  for (const hear of [(intentId: string) => tell(salon, intentId), () => wait(salon, minutes(16))]) {
+    const person = await addPerson(salon);
+    const asked = { body: { price: yearPrice } };
+    const { clientSecret } = await call(salon, "createMembershipPayment", asked, person);
+    const { intentId } = await pay(salon, clientSecret);
+    await hear(intentId);
+    expect((await own(person)).until).not.toBeNull();
+  }
+});
+
+test("a payment that is given up becomes nothing, and a declined card can be followed by another", async () => {
+  const person = await addPerson(salon);
+  const asked = { body: { price: yearPrice } };
+  const { clientSecret } = await call(salon, "createMembershipPayment", asked, person);
+  expect((await pay(salon, clientSecret, cards.declined)).status).toBe("card_declined");
+  expect((await own(person)).until).toBeNull();
+  await wait(salon, minutes(61));
+  const later = await call(salon, "createMembershipPayment", asked, person);
+  expect(later.clientSecret).not.toBe(clientSecret);
+  const paid = await pay(salon, later.clientSecret);
+  await call(salon, "createMembership", { body: { transactionId: paid.intentId } }, person);
+  expect((await own(person)).until).not.toBeNull();
+});
+
+test("a payment that another person made, or that bought a visit, starts no membership", async () => {
+  const member = await addPerson(salon);
+  const { paid } = await join(salon, member);
+  const thief = await addPerson(salon);
+  const stolen = { body: { transactionId: paid.intentId } };
+  expect((await refused(salon, "createMembership", stolen, thief)).code).toBe("payment_mismatch");
+  const visit = await freeVisit(salon);
+  const held = await hold(salon, thief, visit);
+  const { intentId } = await pay(salon, held.clientSecret);
+  const other = { body: { transactionId: intentId } };
+  expect((await refused(salon, "createMembership", other, thief)).code).toBe("payment_mismatch");
+  const booking = bookingOf(member, await serviceNamed(salon, "Threading"), paid.intentId);
+  expect((await refused(salon, "createBooking", booking, member)).code).toBe("payment_mismatch");
+  await call(salon, "createBooking", bookingOf(thief, visit.service, intentId), thief);
+});
+
+test("an hour that is held stays while a membership is bought", async () => {
+  const person = await addPerson(salon);
+  const held = await hold(salon, person, await freeVisit(salon));
+  await join(salon, person);
+  const { intentId } = await pay(salon, held.clientSecret);
+  const booked = bookingOf(person, await serviceNamed(salon, "Threading"), intentId);
+  await call(salon, "createBooking", booked, person);
+});
+
+test("a membership has a receipt of its own in the visits' sequence, for her and the salon alone", async () => {
+  const person = await addPerson(salon);
+  const { membershipId, paid } = await join(salon, person);
+  const read = (as: Person) => call(salon, "readMembershipReceipt", { params: { id: membershipId } }, as);
+  const receipt = await read(person);
+  expect(receipt).toMatchObject({
+    bookingId: null,
+    membershipId,
+    lines: [{ service_name: "Beauty membership, one year", price: yearPrice }],
+    discount: 0,
+    total: yearPrice,
+    left: yearPrice,
+    paid: { by: "card", transactionId: paid.intentId },
+  });
+  expect(await read(await addPerson(salon, { role: "admin" }))).toEqual(receipt);
+  const stranger = await addPerson(salon);
+  const params = { id: membershipId };
+  expect((await refused(salon, "readMembershipReceipt", { params }, stranger)).code).toBe("not_found");
+});
+
+test("an admin gives a year back, which ends it at once; the books balance", async () => {
+  const person = await addPerson(salon);
+  const { paid } = await join(salon, person);
+  const admin = await addPerson(salon, { role: "admin" });
+  const params = { id: person.userId };
+  expect(await call(salon, "refundMembership", { params }, admin)).toEqual({ refund: yearPrice });
+  expect((await own(person)).until).toBeNull();
+  expect((await refused(salon, "refundMembership", { params }, admin)).code).toBe("not_found");
+  await salon.drain();
+  expect(await refundsOf(salon, paid.intentId)).toMatchObject([{ amount: yearPrice * 100 }]);
+  expect(await mailsAbout(person, "was given back")).toHaveLength(1);
+  const books = await compareBooks(salon);
+  expect(books.ledger).toBe(books.provider);
+});
+
+test("who has left before her payment was noticed gets it back whole", async () => {
+  const person = await addPerson(salon);
+  const asked = { body: { price: yearPrice } };
+  const { clientSecret } = await call(salon, "createMembershipPayment", asked, person);
+  const { intentId } = await pay(salon, clientSecret);
+  await call(salon, "deleteMe", { query: { email: person.email } }, person);
+  await tell(salon, intentId);
+  await salon.drain();
+  expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: yearPrice * 100 }]);
+});
+
+test("a member is told of the end a month and three days before, unless she has renewed", async () => {
+  const lapsing = await addMember(salon);
+  const renewing = await addMember(salon);
+  await wait(salon, days(334));
+  expect(await mailsAbout(lapsing, "ends in")).toHaveLength(0);
+  await wait(salon, days(2));
+  expect(await mailsAbout(lapsing, "ends in 30 days")).toHaveLength(1);
+  await join(salon, renewing);
+  await wait(salon, days(27));
+  expect(await mailsAbout(lapsing, "ends in 3 days")).toHaveLength(1);
+  expect(await mailsAbout(renewing, "ends in 3 days")).toHaveLength(0);
+  await wait(salon, days(5));
+  expect((await own(lapsing)).until).toBeNull();
+  expect((await own(renewing)).until).not.toBeNull();
+  expect((await own(lapsing)).years).toHaveLength(1);
+  expect(salon.bugs).toEqual([]);
+});
+
+function own(person: Person) {
+  return call(salon, "readMembership", {}, person);
+}
+
+async function setYearPrice(admin: Person, membershipPrice: number | null): Promise<void> {
+  const settings = await call(salon, "readSalonSettings", {}, admin);
+  await call(salon, "saveSalonSettings", { body: { ...settings, membershipPrice } }, admin);
+}
+
+async function mailsAbout({ email }: Person, words: string): Promise<string[]> {
+  const mails = (await salon.mails()).filter((mail) => mail.includes(email));
+  return mails.filter((mail) =>
+    /^Subject: (.+(?:\r?\n .+)*)/m
+      .exec(mail)?.[1]
+      ?.replace(/\r?\n /g, " ")
+      .includes(words),
+  );
+}

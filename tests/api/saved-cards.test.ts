@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, refused } from "#tests/support/calls.ts";
+import { cards, confirm, idOf, pay } from "#tests/support/cards.ts";
+import { yearPrice } from "#tests/support/members.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { atProvider, breakProvider, mendProvider } from "#tests/support/provider.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(() => salon.close());
+
+test("a card is kept only for who agrees, and her consent is written down", async () => {
+  const guest = await addPerson(salon);
+  await payFor(guest, { save: false });
+  expect(await cardsOf(guest)).toEqual([]);
+  await payFor(guest, { save: true });
+  expect(await cardsOf(guest)).toMatchObject([{ brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 }]);
+  const agreed = await salon.app.engine.read
+    .selectFrom("audit_log")
+    .select("action")
+    .where("actor_id", "=", guest.userId)
+    .execute();
+  expect(agreed).toEqual([{ action: "agree_to_keep_card" }]);
+});
+
+test("whoever changed her mind before paying keeps no card", async () => {
+  const guest = await addPerson(salon);
+  const { clientSecret } = await hold(salon, guest, await freeVisit(salon));
+  const params = { id: idOf(clientSecret) };
+  await call(salon, "arrangeCard", { params, body: { save: true } }, guest);
+  await call(salon, "arrangeCard", { params, body: { save: false } }, guest);
+  await pay(salon, clientSecret);
+  expect(await cardsOf(guest)).toEqual([]);
+});
+
+test("the next visit is paid with the saved card, and the same number is listed once", async () => {
+  const guest = await withSavedCard();
+  await payFor(guest, { save: true });
+  const [card, ...others] = await cardsOf(guest);
+  expect(others).toEqual([]);
+  const visit = await freeVisit(salon);
+  const { clientSecret } = await hold(salon, guest, visit);
+  const params = { id: idOf(clientSecret) };
+  await call(salon, "arrangeCard", { params, body: { save: false, cardId: card?._id ?? "" } }, guest);
+  expect(await confirm(salon, clientSecret, card?._id ?? "")).toBe("succeeded");
+  await call(salon, "createBooking", bookingOf(guest, visit.service, params.id), guest);
+  await call(salon, "removeCard", { params: { id: card?._id ?? "" } }, guest);
+  expect(await cardsOf(guest)).toEqual([]);
+});
+
+test("a card is its owner's alone: others neither see it, pay with it, nor remove it", async () => {
+  const owner = await withSavedCard();
+  const [card] = await cardsOf(owner);
+  const id = card?._id ?? "";
+  const thief = await withSavedCard();
+  const { clientSecret } = await hold(salon, thief, await freeVisit(salon));
+  const params = { id: idOf(clientSecret) };
+  const asked = { params, body: { save: false, cardId: id } };
+  expect((await refused(salon, "arrangeCard", asked, thief)).code).toBe("not_found");
+  await call(salon, "arrangeCard", { params, body: { save: true } }, thief);
+  expect(await confirm(salon, clientSecret, id)).not.toBe("succeeded");
+  expect((await refused(salon, "removeCard", { params: { id } }, thief)).code).toBe("not_found");
+  expect(await cardsOf(owner)).toHaveLength(1);
+  const own = await hold(salon, owner, await freeVisit(salon, "Warm Oil Massage"));
+  const foreign = { params: { id: idOf(own.clientSecret) }, body: { save: true } };
+  expect((await refused(salon, "arrangeCard", foreign, thief)).code).toBe("payment_mismatch");
+});
+
+test("a membership can be paid with it, too", async () => {
+  const guest = await withSavedCard();
+  const [card] = await cardsOf(guest);
+  const cardId = card?._id ?? "";
+  const asked = { body: { price: yearPrice } };
+  const { clientSecret } = await call(salon, "createMembershipPayment", asked, guest);
+  const params = { id: idOf(clientSecret) };
+  await call(salon, "arrangeCard", { params, body: { save: false, cardId } }, guest);
+  expect(await confirm(salon, clientSecret, cardId)).toBe("succeeded");
+  await call(salon, "createMembership", { body: { transactionId: params.id } }, guest);
+});
+
+test("who leaves takes her cards away from the provider, also when it does not answer at first", async () => {
+  const guest = await withSavedCard();
+  const [card] = await cardsOf(guest);
+  const { customer_id } = await salon.app.engine.read
+    .selectFrom("card_customers")
+    .select("customer_id")
+    .where("user_id", "=", guest.userId)
+    .executeTakeFirstOrThrow();
+  await breakProvider(salon, { kind: "error", path: "/v1/customers*", times: "4" });
+  await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
+  await salon.drain();
+  await mendProvider(salon);
+  salon.clock.advance(60_000);
+  await salon.drain();
+  const method = await atProvider(salon, "GET", `/payment_methods/${card?._id}`);
+  expect(method.customer).toBeNull();
+  await expect(atProvider(salon, "GET", `/customers/${customer_id}`)).rejects.toThrow("resource_missing");
+  expect(salon.bugs).toEqual([]);
+});
+
+test("a customer whom the provider has forgotten is made anew", async () => {
+  const guest = await withSavedCard();
+  const { customer_id } = await salon.app.engine.read
+    .selectFrom("card_customers")
+    .select("customer_id")
+    .where("user_id", "=", guest.userId)
+    .executeTakeFirstOrThrow();
+  await atProvider(salon, "DELETE", `/customers/${customer_id}`);
+  expect(await cardsOf(guest)).toEqual([]);
+  await payFor(guest, { save: true });
+  expect(await cardsOf(guest)).toHaveLength(1);
+});
+
+async function withSavedCard(): Promise<Person> {
+  const guest = await addPerson(salon);
+  await payFor(guest, { save: true });
+  return guest;
+}
+
+/** Books a visit with a new card that is kept or not. */
+async function payFor(guest: Person, { save }: { save: boolean }): Promise<void> {
+  const visit = await freeVisit(salon);
+  const { clientSecret } = await hold(salon, guest, visit);
+  await call(salon, "arrangeCard", { params: { id: idOf(clientSecret) }, body: { save } }, guest);
+  const { intentId } = await pay(salon, clientSecret, cards.good);
+  await call(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
+}
+
+function cardsOf(person: Person) {
+  return call(salon, "listCards", {}, person);
+}
