@@ -1,57 +1,50 @@
 import { Link } from "react-router";
 import { Matter } from "#app/features/legal/Matter.tsx";
 import { cancellationLines, movingLine } from "#app/features/legal/policy-sentences.ts";
+import { legalTexts } from "#app/texts/en/legal.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import type { Salon } from "#contract/salon.ts";
 
 /** How booking, paying, moving and cancelling work. The numbers are those that the salon works with now. */
 export function Terms({ salon }: { salon: Salon }) {
+  const texts = useTexts(legalTexts);
   return (
     <div className="wrap sec">
       <div className="grid max-w-3xl gap-10 text-pretty">
-        <Matter title="Booking">
-          <p>
-            You choose a service, a master and an hour, and pay by card. The hour is yours once the payment
-            has succeeded; until then we hold it for a few minutes. Should somebody have been faster all the
-            same, you get everything back at once.
-          </p>
+        <Matter title={texts.booking}>
+          <p>{texts.bookingText}</p>
         </Matter>
-        <Matter title="Prices and payment">
+        <Matter title={texts.prices}>
           <p>
-            Prices are in dollars and stand on the{" "}
+            {texts.pricesBefore}{" "}
             <Link className="link" to="/services">
-              services page
+              {texts.servicesPage}
             </Link>
-            . You pay what you were shown when your hour was held, even if the price changes meanwhile.
+            {texts.pricesAfter}
           </p>
         </Matter>
-        <Matter title="Cancelling">
-          <p>You cancel in my bookings. What goes back to your card depends on how early you do:</p>
+        <Matter title={texts.cancelling}>
+          <p>{texts.cancellingText}</p>
           <ul className="grid list-disc gap-1.5 pl-5">
             {cancellationLines(salon.policy).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p>
-            When we have to cancel, everything goes back. A visit keeps the terms it was booked under, also
-            when they change later.
-          </p>
+          <p>{texts.weCancel}</p>
         </Matter>
-        <Matter title="Moving">
+        <Matter title={texts.moving}>
           <p>{movingLine(salon.policy)}</p>
         </Matter>
-        <Matter title="Reviews">
-          <p>
-            A review after a completed visit shows at once; any other waits until we have read it. We hide
-            what insults or names people, and may answer publicly.
-          </p>
+        <Matter title={texts.reviews}>
+          <p>{texts.reviewsText}</p>
         </Matter>
-        <Matter title="Your data">
+        <Matter title={texts.yourData}>
           <p>
-            What we keep, and how you delete it, stands under{" "}
+            {texts.yourDataBefore}{" "}
             <Link className="link" to="/privacy">
-              privacy
+              {texts.privacyLink}
             </Link>
-            .
+            {texts.stop}
           </p>
         </Matter>
       </div>

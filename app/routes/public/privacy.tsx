@@ -1,21 +1,24 @@
 import { Privacy } from "#app/features/legal/Privacy.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { legalTexts } from "#app/texts/en/legal.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/privacy.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: "Privacy",
+    title: textsNow(legalTexts).privacy,
     salon: matches[0].loaderData?.salon,
     path: "/privacy",
-    description: "What the salon keeps about you, why, for how long, and how you delete it.",
+    description: textsNow(legalTexts).privacyDescription,
   });
 
 export default function PrivacyPage() {
+  const texts = useTexts(legalTexts);
   return (
     <>
-      <PageBanner title="Privacy" />
+      <PageBanner title={texts.privacy} />
       <Privacy salon={usePageSalon()} />
     </>
   );

@@ -1,21 +1,24 @@
 import { Terms } from "#app/features/legal/Terms.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { legalTexts } from "#app/texts/en/legal.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/terms.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: "Terms",
+    title: textsNow(legalTexts).terms,
     salon: matches[0].loaderData?.salon,
     path: "/terms",
-    description: "How booking, paying, moving and cancelling a visit work, and what goes back when.",
+    description: textsNow(legalTexts).termsDescription,
   });
 
 export default function TermsPage() {
+  const texts = useTexts(legalTexts);
   return (
     <>
-      <PageBanner title="Terms" />
+      <PageBanner title={texts.terms} />
       <Terms salon={usePageSalon()} />
     </>
   );

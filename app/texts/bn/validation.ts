@@ -1,9 +1,17 @@
+import { digits } from "#app/texts/bn/digits.ts";
 import { validationTexts } from "#app/texts/en/validation.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
 inBangla(validationTexts, {
-  said: (sentence) => known[sentence] ?? (/[\u0980-\u09ff]/.test(sentence) ? sentence : unknown),
+  said: (sentence) =>
+    known[sentence] ?? limit(sentence) ?? (/[\u0980-\u09ff]/.test(sentence) ? sentence : unknown),
 });
+
+/** 'At least 5' and 'At most 240'. */
+function limit(sentence: string): string | undefined {
+  const [, end, number] = /^At (least|most) (\d+)$/.exec(sentence) ?? [];
+  return number && `${end === "least" ? "অন্তত" : "সর্বোচ্চ"} ${digits(number)}`;
+}
 
 const unknown = "এই ঘরের তথ্যটি ঠিক নেই। দেখে নিয়ে আবার লিখুন।";
 
@@ -48,5 +56,10 @@ const known: Record<string, string> = {
   "Say why it is hidden": "কেন লুকানো হলো লিখুন",
   "Say why": "কারণ লিখুন",
   "The last day is not before the first": "শেষ দিন প্রথম দিনের আগে হতে পারে না",
+  "Enter a number": "একটি সংখ্যা লিখুন",
+  "Enter a whole number": "একটি পূর্ণসংখ্যা লিখুন",
+  "Minutes go in steps of five": "মিনিট পাঁচের ধাপে দিন",
+  "Name one master for the whole visit, or one for each service":
+    "পুরো অ্যাপয়েন্টমেন্টের জন্য একজন, অথবা প্রতিটি সেবার জন্য একজন করে বিউটিশিয়ান বেছে নিন",
   "This is no year to visit in": "এই বছরে বুক করা যায় না",
 };

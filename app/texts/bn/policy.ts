@@ -1,0 +1,17 @@
+import { digits } from "#app/texts/bn/digits.ts";
+import { policyTexts } from "#app/texts/en/policy.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla(policyTexts, {
+  grace: (minutes) => `বুক করার ${digits(minutes)} মিনিটের মধ্যে পুরো টাকা`,
+  shareUntil: (percent, hours) =>
+    `${before(hours)} পর্যন্ত ${percent === 100 ? "পুরো টাকা" : `${digits(percent)}%`}`,
+  nothing: (something, hours) =>
+    `${something ? "এরপর আর কিছু ফেরত নেই" : "কিছু ফেরত নেই"}; ${before(hours)} পর্যন্ত নিজেই বাতিল করতে পারেন`,
+  moving: (hours) =>
+    `${before(hours)} পর্যন্ত কোনো বাড়তি খরচ ছাড়াই নিজে অ্যাপয়েন্টমেন্টের সময় বদলাতে পারেন। তার পরে হলে আমাদের ফোন করুন।`,
+});
+
+function before(hours: number): string {
+  return hours === 0 ? "শুরু হওয়ার আগ" : `শুরুর ${digits(hours)} ঘণ্টা আগে`;
+}

@@ -1,0 +1,19 @@
+/** What goes back and until when, in hours before a visit begins. */
+export const policyTexts = {
+  grace: (minutes: number) => `Everything within ${counted(minutes, "minute")} of booking`,
+  shareUntil: (percent: number, hours: number) =>
+    `${percent === 100 ? "Everything" : `${percent} %`} until ${before(hours)}`,
+  /** @param something whether anything went back before */
+  nothing: (something: boolean, hours: number) =>
+    `${something ? "Nothing after that" : "Nothing"}; you can cancel by yourself until ${before(hours)}`,
+  moving: (hours: number) =>
+    `You give your visit another hour by yourself until ${before(hours)}, at no charge. Later, call us.`,
+};
+
+function before(hours: number): string {
+  return hours === 0 ? "it begins" : `${counted(hours, "hour")} before it begins`;
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
