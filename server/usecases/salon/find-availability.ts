@@ -16,11 +16,14 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { findNextSlots } from "#server/usecases/salon/find-next-slots.ts";
 import { refuseUnknown } from "#server/usecases/salon/refuse-unknown.ts";
 
+/** All that free hours depend on. */
+type Reader = Pick<UseCases, "engine" | "now">;
+
 const mostDays = 62;
 
 /** The days of a visit and their free hours, in salon time. Refuses an unknown service or master and too long a span. */
 export async function findAvailability(
-  app: UseCases,
+  app: Reader,
   asked: AvailabilityQuery,
   actor: Actor | null = null,
 ): Promise<Result<Availability>> {
@@ -60,7 +63,7 @@ export async function findAvailability(
 }
 
 /** The hour that somebody holds is not taken from her own sight: she may choose it, or one beside it, again. */
-async function findOwnHold(app: UseCases, actor: Actor | null): Promise<Pick<DiaryOrder, "exceptHoldId">> {
+async function findOwnHold(app: Reader, actor: Actor | null): Promise<Pick<DiaryOrder, "exceptHoldId">> {
   const purchase = actor && (await findOpenPurchase(app.engine.read, actor.userId));
   const hold = purchase && (await findHoldOfPurchase(app.engine.read, purchase.id));
   return hold ? { exceptHoldId: hold.id } : {};
@@ -68,7 +71,7 @@ async function findOwnHold(app: UseCases, actor: Actor | null): Promise<Pick<Dia
 
 /** A visit that moves may take its own time again, and stays possible when its service has left the list. */
 async function findMoving(
-  app: UseCases,
+  app: Reader,
   actor: Actor | null,
   bookingId: string | undefined,
 ): Promise<Result<Partial<DiaryOrder>>> {
