@@ -83,4 +83,16 @@ export const access: Record<CallName, Audience> = {
   handleContactMessage: "staff",
   readSalonSettings: "admin",
   saveSalonSettings: "admin",
+  // The token in the mail is the proof: whoever has the mail may stop its kind.
+  unsubscribe: "anyone",
+  listDeliveries: "admin",
+  sendAgain: "admin",
+  readMyFeed: "signedIn",
+  createMyFeed: "signedIn",
+  deleteMyFeed: "signedIn",
+  readMasterFeed: "admin",
+  createMasterFeed: "admin",
+  deleteMasterFeed: "admin",
+  // Its path is the secret, since calendar programs send no token.
+  readFeed: "anyone",
 };

@@ -18,6 +18,7 @@ import {
 import { KeptPicture, PictureUpload } from "#contract/images.ts";
 import { Master } from "#contract/masters.ts";
 import { Revenue, RevenueQuery } from "#contract/money.ts";
+import { noticeCalls } from "#contract/notice-calls.ts";
 import type { CallName } from "#contract/paths.ts";
 import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
 import { purseCalls } from "#contract/purse-calls.ts";
@@ -92,6 +93,7 @@ export const calls = {
   listUserBookings: { summary: "One person's bookings", params: byEmail, answer: z.array(Booking) },
   listBookings: { summary: "All bookings", query: BookingsQuery, answer: z.array(Booking) },
   ...visitCalls,
+  ...noticeCalls,
   ...purseCalls,
   readCalendar: { summary: "The front desk's calendar", query: CalendarQuery, answer: Calendar },
   createDeskBooking: {

@@ -77,6 +77,16 @@ export const paths = {
   handleContactMessage: "PATCH /contact-messages/{id}",
   readSalonSettings: "GET /salon-settings",
   saveSalonSettings: "PUT /salon-settings",
+  unsubscribe: "POST /unsubscriptions",
+  listDeliveries: "GET /deliveries",
+  sendAgain: "POST /deliveries/{id}/repetition",
+  readMyFeed: "GET /me/calendar-feed",
+  createMyFeed: "POST /me/calendar-feed",
+  deleteMyFeed: "DELETE /me/calendar-feed",
+  readMasterFeed: "GET /masters/{id}/calendar-feed",
+  createMasterFeed: "POST /masters/{id}/calendar-feed",
+  deleteMasterFeed: "DELETE /masters/{id}/calendar-feed",
+  readFeed: "GET /feeds/{token}/calendar.ics",
 } as const;
 
 export type CallName = keyof typeof paths;

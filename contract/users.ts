@@ -14,8 +14,22 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** Which mails a person wants, beside those about her account and changes of her visits. */
+export const Notices = z.strictObject({
+  reminderDay: z.boolean(),
+  reminderHours: z.boolean(),
+  reviewRequest: z.boolean(),
+});
+export type Notices = z.infer<typeof Notices>;
+
 /** The signed-in person as the server knows her. */
-export const Me = User.extend({ photoURL: z.string().nullable(), phone: z.string().nullable() });
+export const Me = User.extend({
+  photoURL: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** In which she is mailed. */
+  language: z.enum(["en", "bn"]),
+  notices: Notices,
+});
 export type Me = z.infer<typeof Me>;
 
 /** What a person says of herself; what is left out stays, null removes it. */
@@ -23,6 +37,8 @@ export const MeChange = z.strictObject({
   name: line("Name is required").optional(),
   photoURL: picture.nullable().optional(),
   phone: mobile.nullable().optional(),
+  language: z.enum(["en", "bn"]).optional(),
+  notices: Notices.partial().optional(),
 });
 export type MeChange = z.infer<typeof MeChange>;
 

@@ -37,12 +37,21 @@ export function findBookingEvent(
   return db.selectFrom("booking_events").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** How often a visit's calendar entry has changed: its moves, and its end where it was cancelled. */
+/** How often a visit's calendar entry has changed: its moves, its confirmation, and its end where it was cancelled. */
 export async function countCalendarChanges(db: Handle, bookingId: string): Promise<number> {
-  const row = await db
+  return (await countCalendarChangesOf(db, [bookingId])).get(bookingId) ?? 0;
+}
+
+/** The same of many visits, by their ids; one that never changed is not in it. */
+export async function countCalendarChangesOf(
+  db: Handle,
+  bookingIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom("booking_events")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("booking_id", "=", bookingId)
+    .select((eb) => ["booking_id", eb.fn.countAll<number>().as("count")])
+    .where("booking_id", "in", bookingIds)
     .where((eb) =>
       eb.or([
         eb("to_starts_at", "is not", null),
@@ -50,6 +59,7 @@ export async function countCalendarChanges(db: Handle, bookingId: string): Promi
         eb("from_state", "=", "no_show"),
       ]),
     )
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .groupBy("booking_id")
+    .execute();
+  return new Map(rows.map(({ booking_id, count }) => [booking_id, Number(count)]));
 }

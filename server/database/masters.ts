@@ -27,3 +27,8 @@ export async function activateMaster(db: Handle, id: string, active: boolean): P
 export function listMasters(db: Handle): Promise<Selectable<MastersTable>[]> {
   return db.selectFrom("masters").selectAll().where("active", "=", 1).orderBy("position").execute();
 }
+
+/** A master who works here still. */
+export function findMaster(db: Handle, id: string): Promise<Selectable<MastersTable> | undefined> {
+  return db.selectFrom("masters").selectAll().where("id", "=", id).where("active", "=", 1).executeTakeFirst();
+}

@@ -118,3 +118,15 @@ export async function repeatWork(db: Handle, cause: string, now: number): Promis
     .where("done_at", "is", null)
     .execute();
 }
+
+/** Makes one mail that has not been sent due at once, its tries counted anew. @returns how many there were */
+export async function repeatMail(db: Handle, id: string, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ attempts: 0, run_at: now, locked_until: 0 })
+    .where("id", "=", id)
+    .where("kind", "like", mailKinds)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -36,6 +36,7 @@ export interface NewUser {
   name: string;
   photoURL: string | null;
   role?: UserRow["role"];
+  language?: UserRow["language"];
 }
 
 /** @returns the new user's id */
@@ -51,6 +52,7 @@ export async function insertUser(db: Handle, user: NewUser, now: number): Promis
       photo_url: user.photoURL,
       phone: null,
       role: user.role ?? "customer",
+      language: user.language ?? "en",
       created_at: now,
       deleted_at: null,
     })
@@ -118,7 +120,7 @@ export async function countAdmins(db: Handle): Promise<number> {
 export async function updateUser(
   db: Handle,
   id: string,
-  change: Partial<Pick<UserRow, "name" | "role" | "photo_url" | "phone">>,
+  change: Partial<Pick<UserRow, "name" | "role" | "photo_url" | "phone" | "language" | "language_chosen">>,
 ): Promise<void> {
   await db.updateTable("users").set(change).where("id", "=", id).execute();
 }
@@ -141,6 +143,17 @@ export async function readLanguage(db: Handle, id: string | null): Promise<UserR
   return row?.language ?? "en";
 }
 
+/** Notes the language that a person reads, unless she has chosen one herself. */
+export async function noteLanguage(db: Handle, id: string, language: UserRow["language"]): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ language })
+    .where("id", "=", id)
+    .where("language_chosen", "=", 0)
+    .where("language", "!=", language)
+    .execute();
+}
+
 export function listIdentities(db: Handle, userId: string): Promise<{ provider: string; subject: string }[]> {
   return db.selectFrom("identities").select(["provider", "subject"]).where("user_id", "=", userId).execute();
 }
@@ -148,6 +161,7 @@ export function listIdentities(db: Handle, userId: string): Promise<{ provider: 
 /** Turns a user into a tombstone: the row stays, the person and her accounts go. */
 export async function removePerson(db: Handle, id: string, now: number): Promise<void> {
   await db.deleteFrom("identities").where("user_id", "=", id).execute();
+  await db.deleteFrom("calendar_feeds").where("kind", "=", "customer").where("subject_id", "=", id).execute();
   await db
     .updateTable("users")
     .set({

@@ -6,6 +6,7 @@ import { registerHealth } from "#server/http/health.ts";
 import { registerImageUpload } from "#server/http/images.ts";
 import { registerNotices } from "#server/http/notices.ts";
 import { sendProblem } from "#server/http/problem.ts";
+import { registerUnsubscribe } from "#server/http/unsubscribe.ts";
 import { registerWebhook } from "#server/http/webhook.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -27,6 +28,7 @@ export function registerApi(server: FastifyInstance, app: UseCases, publicUrl: s
   registerNotices(server, app.engine);
   registerDocumentation(server);
   registerWebhook(server, app);
+  registerUnsubscribe(server, app);
   registerCalls(server, app);
   registerImageUpload(server, app);
   server.setNotFoundHandler(answerNothingHere);

@@ -10,5 +10,9 @@ export const limits: Partial<Record<CallName, { calls: number; windowMs: number 
   moveBooking: { calls: 60, windowMs: 60_000 },
   uploadImage: { calls: 60, windowMs: 60 * 60_000 },
   createReview: { calls: 10, windowMs: 60_000 },
+  unsubscribe: { calls: 30, windowMs: 60_000 },
+  sendAgain: { calls: 60, windowMs: 60_000 },
+  createMyFeed: { calls: 10, windowMs: 60_000 },
+  readFeed: { calls: 600, windowMs: 60_000 },
   createContactMessage: { calls: 5, windowMs: 60_000 },
 };

@@ -27,10 +27,13 @@ export interface LinkToken {
 
 /** What a provider tells the salon. Each call queues or notes something and returns at once. */
 export interface IdentityEvents {
-  /** Somebody asked for a new password. @param request its id, for readResetRequest, and whose account it is about */
-  resetRequested(request: { id: string; subject: string }): Promise<void>;
-  /** An account's address is to be proved by a link. */
-  verificationRequested(subject: string): Promise<void>;
+  /**
+   * Somebody asked for a new password.
+   * @param request its id, for readResetRequest, whose account it is about, and the address of the page it came from
+   */
+  resetRequested(request: { id: string; subject: string; page?: string | null }): Promise<void>;
+  /** An account's address is to be proved by a link. @param page the address of the page that it was asked for from */
+  verificationRequested(subject: string, page?: string | null): Promise<void>;
   /** An account's address is proved. */
   emailVerified(subject: string): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { delayAfter, mostAttempts } from "#domain/deliveries.ts";
 import type { NotSent } from "#domain/notices.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { claimDue, type Lane, markDone, markFailed, type OutboxRow } from "#server/database/outbox.ts";
@@ -14,14 +15,9 @@ export type Job = (payload: Record<string, string>) => Promise<NotSent | null>;
 const leaseMs = 5 * 60_000;
 /** One, so that a lease runs for its own job and not for those before it. */
 const batch = 1;
-const firstDelayMs = 2_000;
-const longestDelayMs = 60 * 60_000;
 
 /** Tries after which the owner is told, a bit over an hour after the first. */
 const worryingAttempts = 12;
-
-/** Tries after which nothing more is tried, four days after the first. */
-export const mostAttempts = 108;
 
 /**
  * Does everything that is due.
@@ -46,10 +42,9 @@ async function attempt(app: UseCases, jobs: Record<string, Job>, row: OutboxRow)
     const notSent = await job(JSON.parse(row.payload));
     await markDone(app.engine.write, row.id, { now: app.now(), notSent });
   } catch (error) {
-    const delay = Math.min(firstDelayMs * 2 ** (row.attempts - 1), longestDelayMs);
     const message = error instanceof Error ? error.message : String(error);
     const isForGood = error instanceof Undeliverable;
-    const failure = { error: message, runAt: app.now() + delay };
+    const failure = { error: message, runAt: app.now() + delayAfter(row.attempts) };
     await markFailed(app.engine.write, row, isForGood ? { ...failure, attempts: mostAttempts } : failure);
     if (!isForGood && row.attempts >= worryingAttempts) await tellOwner(app, row);
   }

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CallName } from "#contract/paths.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { createFeed } from "#server/usecases/calendars/create-feed.ts";
+import { writeUnsubscribeToken } from "#server/usecases/notices/unsubscribe-token.ts";
 import { call, type Loose } from "#tests/support/calls.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
@@ -170,7 +173,37 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
       holdMinutes: 10,
     },
   }),
+  unsubscribe: ({ app }, { userId }) => ({
+    body: {
+      token: writeUnsubscribeToken(app.seal, { subject: `user:${userId}`, kind: "review_request" }),
+    },
+  }),
+  listDeliveries: () => ({}),
+  sendAgain: async ({ app }) => {
+    const entry = { kind: "mail_welcome", payload: {}, cause: randomUUID(), runAt: app.now() + 86_400_000 };
+    await enqueue(app.engine.write, entry, app.now());
+    const row = await app.engine.read
+      .selectFrom("outbox")
+      .select("id")
+      .where("cause", "=", entry.cause)
+      .executeTakeFirstOrThrow();
+    return { params: row };
+  },
+  readMyFeed: () => ({}),
+  createMyFeed: () => ({}),
+  deleteMyFeed: () => ({}),
+  readMasterFeed: async (salon) => ({ params: { id: await someMaster(salon) } }),
+  createMasterFeed: async (salon) => ({ params: { id: await someMaster(salon) } }),
+  deleteMasterFeed: async (salon) => ({ params: { id: await someMaster(salon) } }),
+  readFeed: async ({ app }, { userId }) => {
+    const { url } = await createFeed(app, { kind: "customer", subjectId: userId });
+    return { params: { token: /feeds\/([^/]+)/.exec(url)?.[1] ?? "" } };
+  },
   createContactMessage: () => ({
     body: { firstName: "Nadia", lastName: "Rahman", email: "nadia@example.com", mobile: "01700000001" },
   }),
 };
+
+async function someMaster(salon: TestSalon): Promise<string> {
+  return (await call(salon, "listMasters", {}))[0]?._id ?? "";
+}

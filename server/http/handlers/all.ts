@@ -6,6 +6,7 @@ import { exceptionHandlers } from "#server/http/handlers/exceptions.ts";
 import { frontDeskHandlers } from "#server/http/handlers/front-desk.ts";
 import { imageHandlers } from "#server/http/handlers/images.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
+import { noticeHandlers } from "#server/http/handlers/notices.ts";
 import { purseHandlers } from "#server/http/handlers/purse.ts";
 import { receiptHandlers } from "#server/http/handlers/receipts.ts";
 import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
@@ -28,4 +29,5 @@ export const handlers: Handlers = {
   ...purseHandlers,
   ...imageHandlers,
   ...settingsHandlers,
+  ...noticeHandlers,
 };

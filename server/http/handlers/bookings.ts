@@ -1,4 +1,5 @@
 import { toDollars } from "#domain/money.ts";
+import { languageOfPage } from "#domain/page-language.ts";
 import { countFoundBookings, findBookings } from "#server/database/booking-search.ts";
 import { listBookings, listBookingsOfEmail, listBookingsOfUser } from "#server/database/bookings.ts";
 import { listUnreviewedVisits } from "#server/database/reviews.ts";
@@ -32,7 +33,13 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     const { startsAt, name, number, masterId, masterIds, ...order } = incoming.body;
     const masters = toMasters({ masterId, masterIds });
     const user = await findUser(app.engine.read, userId);
-    const buyer = { userId, email, name: name ?? user?.name ?? "", phone: number ?? user?.phone ?? "" };
+    const buyer = {
+      userId,
+      email,
+      name: name ?? user?.name ?? "",
+      phone: number ?? user?.phone ?? "",
+      language: languageOfPage(incoming.headers.get("referer")),
+    };
     const prepared = await preparePurchase(app, buyer, {
       ...order,
       ...(masters && { masters }),

@@ -1,3 +1,4 @@
+import { languageOfPage } from "#domain/page-language.ts";
 import { listMessages } from "#server/database/contact-messages.ts";
 import { listPublishedReviews, listReviews } from "#server/database/reviews.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
@@ -33,7 +34,10 @@ export const contentHandlers: Pick<Handlers, ContentCalls> = {
     return moderated.ok ? ok({ modifiedCount: moderated.value }) : moderated;
   },
 
-  createContactMessage: async (app, { body }) => ok({ insertedId: await writeToSalon(app, body) }),
+  async createContactMessage(app, { body, headers }) {
+    const language = languageOfPage(headers.get("referer"));
+    return ok({ insertedId: await writeToSalon(app, { ...body, language }) });
+  },
 
   listContactMessages: async (app) => ok((await listMessages(app.engine.read)).map(toMessage)),
 

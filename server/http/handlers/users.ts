@@ -1,8 +1,9 @@
 import { findMemberUntil, listMembersUntil } from "#server/database/memberships.ts";
+import { listNoticeRefusals } from "#server/database/notices.ts";
 import { countUsers, findUser, findUsersByEmail, listUsers } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage } from "#server/http/wire/page.ts";
-import { toMe, toSession, toUser } from "#server/http/wire/users.ts";
+import { toMe, toSession, toSwitches, toUser } from "#server/http/wire/users.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 import { changeMe } from "#server/usecases/users/change-me.ts";
 import { changeRole } from "#server/usecases/users/change-role.ts";
@@ -47,11 +48,14 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
     const { userId } = signedIn(incoming);
     const me = await findUser(app.engine.read, userId);
     const memberUntil = await findMemberUntil(app.engine.read, userId, app.now());
-    return me ? ok(toMe(me, memberUntil)) : refuse("unauthenticated");
+    const refused = await listNoticeRefusals(app.engine.read, `user:${userId}`);
+    return me ? ok(toMe(me, memberUntil, refused)) : refuse("unauthenticated");
   },
 
   async updateMe(app, incoming) {
-    return ok({ modifiedCount: await changeMe(app, signedIn(incoming).userId, incoming.body) });
+    const { notices = {}, ...change } = incoming.body;
+    const order = { ...change, notices: toSwitches(notices) };
+    return ok({ modifiedCount: await changeMe(app, signedIn(incoming).userId, order) });
   },
 
   async deleteMe(app, incoming) {

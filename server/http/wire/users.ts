@@ -1,5 +1,6 @@
 import type { Session } from "#contract/sessions.ts";
-import type { Me, User } from "#contract/users.ts";
+import type { Me, Notices, User } from "#contract/users.ts";
+import type { NoticeKind } from "#domain/notices.ts";
 import type { UserRow } from "#server/database/users.ts";
 import type { LiveSession } from "#server/identity/port.ts";
 
@@ -10,8 +11,32 @@ export function toUser(row: UserRow, memberUntil: number | null): User {
   return { _id, name, email, role, memberUntil: until };
 }
 
-export function toMe(row: UserRow, memberUntil: number | null): Me {
-  return { ...toUser(row, memberUntil), photoURL: row.photo_url, phone: row.phone };
+/** @param refused the kinds of mail that she does not want */
+export function toMe(row: UserRow, memberUntil: number | null, refused: readonly NoticeKind[]): Me {
+  return {
+    ...toUser(row, memberUntil),
+    photoURL: row.photo_url,
+    phone: row.phone,
+    language: row.language,
+    notices: {
+      reminderDay: !refused.includes("reminder_day"),
+      reminderHours: !refused.includes("reminder_hours"),
+      reviewRequest: !refused.includes("review_request"),
+    },
+  };
+}
+
+const noticeKindOf = {
+  reminderDay: "reminder_day",
+  reminderHours: "reminder_hours",
+  reviewRequest: "review_request",
+} as const satisfies Record<keyof Notices, NoticeKind>;
+
+/** The kinds of mail that were switched, each on or off. */
+export function toSwitches(notices: Partial<Notices>): Partial<Record<NoticeKind, boolean>> {
+  return Object.fromEntries(
+    Object.entries(notices).map(([name, wanted]) => [noticeKindOf[name as keyof Notices], wanted]),
+  );
 }
 
 /** @param currentId the session that the caller's token stands for */

@@ -21,12 +21,12 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
       ...passwords,
       resetPasswordTokenExpiresIn: resetSeconds,
       revokeSessionsOnPasswordReset: true,
-      async sendResetPassword({ user, token }) {
+      async sendResetPassword({ user, token }, request) {
         const found = await sql<{ id: string }>`
           select "id" from auth_verification where "identifier" = ${resetIdentifier(token)}
         `.execute(database.write);
         const id = found.rows[0]?.id;
-        if (id) await events.resetRequested({ id, subject: user.id });
+        if (id) await events.resetRequested({ id, subject: user.id, page: pageOf(request) });
       },
       async onPasswordReset({ user }) {
         await sql`
@@ -42,8 +42,13 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
     },
     emailVerification: {
       sendOnSignUp: true,
-      sendVerificationEmail: ({ user }) => events.verificationRequested(user.id),
+      sendVerificationEmail: ({ user }, request) => events.verificationRequested(user.id, pageOf(request)),
       afterEmailVerification: ({ id }) => events.emailVerified(id),
     },
   } satisfies Partial<BetterAuthOptions>;
+}
+
+/** Where somebody was when she asked, as her browser tells. */
+function pageOf(request: Request | undefined): string | null {
+  return request?.headers.get("referer") ?? null;
 }

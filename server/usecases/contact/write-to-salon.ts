@@ -13,6 +13,8 @@ export interface ContactDraft {
   message?: string | undefined;
   /** A field that no person sees: whoever fills it in is a program. */
   website?: string | undefined;
+  /** Of the page that she wrote on. */
+  language: "en" | "bn";
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -37,14 +39,18 @@ export async function writeToSalon(app: UseCases, draft: ContactDraft): Promise<
       created_at: now,
       handled_at: null,
     });
-    await enqueueMails(tx, { id, email: draft.email }, now);
+    await enqueueMails(tx, { id, ...draft }, now);
   });
   return id;
 }
 
 /** One receipt an address and day: the form is no way to fill a stranger's mailbox. */
-async function enqueueMails(tx: Handle, { id, email }: { id: string; email: string }, now: number) {
-  const payload = { messageId: id };
+async function enqueueMails(
+  tx: Handle,
+  { id, email, language }: Pick<ContactDraft, "email" | "language"> & { id: string },
+  now: number,
+) {
+  const payload = { messageId: id, language };
   await enqueue(tx, { kind: "mail_message", payload, cause: `mail_message:${id}` }, now);
   const whose = createHash("sha256").update(email).digest("hex").slice(0, 32);
   const cause = `mail_message_receipt:${whose}:${Math.floor(now / dayMs)}`;

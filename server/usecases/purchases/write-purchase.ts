@@ -3,6 +3,7 @@ import { insertHold } from "#server/database/holds.ts";
 import { newId } from "#server/database/new-id.ts";
 import { findOpenPurchase, insertPurchase, type PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
+import { noteLanguage } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { releasePurchase } from "#server/usecases/purchases/close-purchase.ts";
 import type { PurchaseDraft } from "#server/usecases/purchases/draft-purchase.ts";
@@ -13,6 +14,8 @@ export interface Buyer {
   email: string;
   name: string;
   phone: string;
+  /** Of the page that she books on; her mails follow it until she chooses one. */
+  language?: "en" | "bn";
 }
 
 /**
@@ -36,6 +39,7 @@ export async function writePurchase(
       const open = await findOpenPurchase(tx, buyer.userId, draft.kind);
       const mayReplace = !open || (open.id === replacedId && (await releasePurchase(app, tx, open.id)));
       if (!mayReplace) throw new Refused(refuse("payment_in_progress", busyElsewhere));
+      if (buyer.language) await noteLanguage(tx, buyer.userId, buyer.language);
       await insertPurchase(tx, purchase);
       if (draft.startsAt === null) return;
       const endsAt = now + salon.hold_minutes * 60_000;

@@ -1,3 +1,4 @@
+import { languageOfPage } from "#domain/page-language.ts";
 import type { Handle } from "#server/database/handle.ts";
 import {
   findUser,
@@ -27,7 +28,10 @@ export async function createToken(
   if (!proof || proof.email !== email) {
     return refuse("unauthenticated", "Sign in with this e-mail address first.");
   }
-  const userId = await findOrCreateUser(app, proof, { welcome: true });
+  const userId = await findOrCreateUser(app, proof, {
+    welcome: true,
+    language: languageOfPage(headers.get("referer")),
+  });
   if (proof.emailVerified) await noteVerification(app, userId, proof.email);
   const token = await app.tokens.issueToken({ userId, sessionId: proof.sessionId }, app.now());
   return ok({ token });
@@ -39,16 +43,23 @@ async function noteVerification(app: UseCases, userId: string, email: string): P
   if (user?.email_verified === 0 && user.email === email) await noteVerifiedEmail(app, userId);
 }
 
+interface Arrival {
+  /** Whether a new person is greeted by mail. */
+  welcome?: boolean;
+  /** Of the page that she came from. */
+  language?: "en" | "bn";
+}
+
 /** @returns the id of the user behind a provider's account, made or linked when it is new */
 export async function findOrCreateUser(
   app: UseCases,
   proof: Omit<Proof, "sessionId">,
-  { welcome = false } = {},
+  { welcome = false, language = "en" }: Arrival = {},
 ): Promise<string> {
   const known = await findUserByIdentity(app.engine.read, proof.provider, proof.subject);
   if (known) return known.id;
   try {
-    return await app.engine.transaction((tx) => linkOrCreate(app, tx, proof, welcome));
+    return await app.engine.transaction((tx) => linkOrCreate(app, tx, proof, { welcome, language }));
   } catch (error) {
     if (!app.engine.isUniqueViolation(error)) throw error;
     const other = await findUserByIdentity(app.engine.read, proof.provider, proof.subject);
@@ -61,10 +72,10 @@ async function linkOrCreate(
   app: UseCases,
   tx: Handle,
   proof: Omit<Proof, "sessionId">,
-  welcome: boolean,
+  { welcome, language }: Required<Arrival>,
 ): Promise<string> {
   const known = await sameVerifiedPerson(tx, proof);
-  const userId = known ?? (await insertUser(tx, proof, app.now()));
+  const userId = known ?? (await insertUser(tx, { ...proof, language }, app.now()));
   if (!known) await queueForeignPicture(tx, { of: "user", id: userId, address: proof.photoURL }, app.now());
   await insertIdentity(tx, { ...proof, userId }, app.now());
   // Whoever has not proved her address is welcomed once she has.

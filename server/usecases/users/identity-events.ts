@@ -1,3 +1,4 @@
+import { languageOfPage } from "#domain/page-language.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { countCall } from "#server/database/rate-limits.ts";
@@ -18,18 +19,18 @@ export function identityEvents(
   provider: string,
 ): IdentityEvents {
   return {
-    async resetRequested({ id, subject }) {
+    async resetRequested({ id, subject, page }) {
       await queueFor(subject, {
         kind: "mail_password_reset",
-        payload: { requestId: id },
+        payload: { requestId: id, language: await languageFor(subject, page) },
         cause: `reset:${id}`,
       });
     },
-    async verificationRequested(subject) {
+    async verificationRequested(subject, page) {
       const mailId = newId();
       await queueFor(subject, {
         kind: "mail_verification",
-        payload: { subject, mailId },
+        payload: { subject, mailId, language: await languageFor(subject, page) },
         cause: `verification:${mailId}`,
       });
     },
@@ -38,6 +39,12 @@ export function identityEvents(
       if (user) await noteVerifiedEmail({ engine, now }, user.id);
     },
   };
+
+  /** Her own, where she is known already and has chosen one; else that of the page. */
+  async function languageFor(subject: string, page: string | null | undefined) {
+    const user = await findUserByIdentity(engine.read, provider, subject);
+    return user?.language_chosen === 1 ? user.language : languageOfPage(page);
+  }
 
   async function queueFor(subject: string, entry: Parameters<typeof enqueue>[1]): Promise<void> {
     await engine.transaction(async (tx) => {

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { id } from "#contract/fields.ts";
+import { deliveryStates } from "#domain/deliveries.ts";
+import { notSentReasons } from "#domain/notices.ts";
+
+/** One mail, from when it was queued until it was sent or given up. */
+export const Delivery = z.object({
+  _id: id,
+  /** What kind of mail: 'booking_received'. */
+  kind: z.string(),
+  state: z.enum(deliveryStates),
+  /** Null where it is not known, or not any more. */
+  to: z.string().nullable(),
+  queuedAt: z.string(),
+  /** When it is due, or tried next. */
+  dueAt: z.string(),
+  /** When it was sent, or found not to be wanted any more. */
+  doneAt: z.string().nullable(),
+  attempts: z.number().int(),
+  /** Why it was not sent after all. */
+  notSent: z.enum(notSentReasons).nullable(),
+  /** What went wrong at the last try. */
+  error: z.string().nullable(),
+  about: z
+    .object({
+      bookingId: id,
+      name: z.string(),
+      service_name: z.string(),
+      startsAt: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+export const DeliveriesQuery = z.strictObject({
+  state: z.enum(deliveryStates).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: id.optional(),
+});
+
+export const DeliveryList = z.object({
+  /** How many were given up in all. */
+  failed: z.number().int(),
+  deliveries: z.array(Delivery),
+});

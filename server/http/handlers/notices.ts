@@ -1,0 +1,112 @@
+import { writeCalendar } from "#server/calendars/write-calendar.ts";
+import type { FeedSubject } from "#server/database/calendar-feeds.ts";
+import { findFeed } from "#server/database/calendar-feeds.ts";
+import { countMails, listMails } from "#server/database/deliveries.ts";
+import { findMaster } from "#server/database/masters.ts";
+import { countCall } from "#server/database/rate-limits.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { toDelivery } from "#server/http/wire/deliveries.ts";
+import { describePage } from "#server/http/wire/page.ts";
+import { createFeed, hashOfFeed, type NewFeed } from "#server/usecases/calendars/create-feed.ts";
+import { readFeed } from "#server/usecases/calendars/read-feed.ts";
+import { revokeFeed } from "#server/usecases/calendars/revoke-feed.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { describeDelivery } from "#server/usecases/deliveries/describe-delivery.ts";
+import { sendAgain } from "#server/usecases/deliveries/send-again.ts";
+import { unsubscribe } from "#server/usecases/notices/unsubscribe.ts";
+import { ok, refuse } from "#server/usecases/result.ts";
+
+type NoticeCalls =
+  | "unsubscribe"
+  | "listDeliveries"
+  | "sendAgain"
+  | "readMyFeed"
+  | "createMyFeed"
+  | "deleteMyFeed"
+  | "readMasterFeed"
+  | "createMasterFeed"
+  | "deleteMasterFeed"
+  | "readFeed";
+
+const pageSize = 50;
+
+/** A calendar program comes every few minutes at most; programs of many people come from one address. */
+const perFeed = { calls: 120, windowMs: 60 * 60_000 };
+
+/** Mails and calendars. */
+export const noticeHandlers: Pick<Handlers, NoticeCalls> = {
+  async unsubscribe(app, { body }) {
+    const stopped = await unsubscribe(app, body.token);
+    return stopped.ok ? ok({ modifiedCount: stopped.value }) : stopped;
+  },
+
+  async listDeliveries(app, { query, setHeader }) {
+    const db = app.engine.read;
+    const { state, limit = pageSize, cursor } = query;
+    const rows = await listMails(db, { limit, ...(state && { state }), ...(cursor && { before: cursor }) });
+    const deliveries = [];
+    for (const row of rows) deliveries.push(toDelivery(row, await describeDelivery(db, row)));
+    describePage(setHeader, {
+      path: "/api/deliveries",
+      page: { limit },
+      total: await countMails(db, state),
+      lastId: rows.at(-1)?.id,
+      answered: rows.length,
+    });
+    return ok({ failed: await countMails(db, "failed"), deliveries });
+  },
+
+  async sendAgain(app, incoming) {
+    const sent = await sendAgain(app, signedIn(incoming).userId, incoming.params.id);
+    return sent.ok ? ok({ modifiedCount: sent.value }) : sent;
+  },
+
+  readMyFeed: async (app, incoming) => ok(await describeFeed(app, ofMine(incoming))),
+  createMyFeed: async (app, incoming) => ok(toNewFeed(await createFeed(app, ofMine(incoming)))),
+  deleteMyFeed: async (app, incoming) => ok({ deletedCount: await revokeFeed(app, ofMine(incoming)) }),
+
+  async readMasterFeed(app, { params }) {
+    if (!(await findMaster(app.engine.read, params.id))) return noSuchMaster();
+    return ok(await describeFeed(app, ofMaster(params)));
+  },
+
+  async createMasterFeed(app, { params }) {
+    if (!(await findMaster(app.engine.read, params.id))) return noSuchMaster();
+    return ok(toNewFeed(await createFeed(app, ofMaster(params))));
+  },
+
+  deleteMasterFeed: async (app, { params }) => ok({ deletedCount: await revokeFeed(app, ofMaster(params)) }),
+
+  async readFeed(app, { params, setHeader }) {
+    const counted = `feed:${hashOfFeed(params.token)}`;
+    if (!(await countCall(app.engine.write, counted, perFeed, app.now()))) {
+      return refuse("too_many_requests", "This calendar was asked for very often. Ask again in an hour.");
+    }
+    const feed = await readFeed(app, params.token);
+    if (!feed.ok) return feed;
+    setHeader("content-type", "text/calendar; charset=utf-8");
+    setHeader("content-disposition", 'inline; filename="calendar.ics"');
+    return ok(writeCalendar(feed.value.entries, feed.value.frame));
+  },
+};
+
+function ofMine(incoming: Parameters<typeof signedIn>[0]): FeedSubject {
+  return { kind: "customer", subjectId: signedIn(incoming).userId };
+}
+
+function ofMaster({ id }: { id: string }): FeedSubject {
+  return { kind: "master", subjectId: id };
+}
+
+async function describeFeed(app: UseCases, subject: FeedSubject) {
+  const feed = await findFeed(app.engine.read, subject);
+  return { createdAt: feed ? new Date(feed.created_at).toISOString() : null };
+}
+
+function toNewFeed({ url, createdAt }: NewFeed) {
+  return { url, createdAt: new Date(createdAt).toISOString() };
+}
+
+function noSuchMaster() {
+  return refuse("not_found", "There is no such master.");
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { sendProblem } from "#server/http/problem.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { unsubscribe } from "#server/usecases/notices/unsubscribe.ts";
+
+/**
+ * POST /api/unsubscribe/{token}, which mail programs call when their reader wants no more mails of a kind (RFC 8058):
+ * without a sign-in, with a form that is not read. The token is all that counts.
+ */
+export function registerUnsubscribe(server: FastifyInstance, app: UseCases): void {
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 1024 }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    scope.post<{ Params: { token: string } }>("/unsubscribe/:token", async (request, reply) => {
+      const stopped = await unsubscribe(app, request.params.token);
+      return stopped.ok ? reply.send({ modifiedCount: stopped.value }) : sendProblem(reply, stopped);
+    });
+  });
+}

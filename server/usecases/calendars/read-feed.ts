@@ -1,0 +1,74 @@
+import type { CalendarEntry, CalendarFrame } from "#server/calendars/port.ts";
+import { countCalendarChangesOf } from "#server/database/booking-events.ts";
+import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
+import { type FeedRow, findFeedByHash } from "#server/database/calendar-feeds.ts";
+import { listVisitsOfMaster } from "#server/database/master-visits.ts";
+import { findMaster } from "#server/database/masters.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { findUser } from "#server/database/users.ts";
+import { hashOfFeed } from "#server/usecases/calendars/create-feed.ts";
+import { masterEntries } from "#server/usecases/calendars/master-entries.ts";
+import { visitEntry } from "#server/usecases/calendars/visit-entry.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import type { Letterhead } from "#server/usecases/mails/compose.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface FeedContent {
+  entries: CalendarEntry[];
+  frame: CalendarFrame;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** How far back a calendar reaches. */
+const keptMs = 90 * dayMs;
+
+/**
+ * The calendar behind a private link: a customer's own visits, or who comes to a master when, by first name and service
+ * alone. Visits that were cancelled or missed are not in it, so a program that subscribed takes them out.
+ * Refuses a link that was revoked, and one of somebody who left.
+ */
+export async function readFeed(app: UseCases, token: string): Promise<Result<FeedContent>> {
+  const db = app.engine.read;
+  const feed = await findFeedByHash(db, hashOfFeed(token));
+  const content = feed && (await (feed.kind === "customer" ? ofCustomer : ofMaster)(app, feed));
+  if (!content) return refuse("not_found", "There is no such calendar: its link was revoked, or never made.");
+  return ok(content);
+}
+
+async function ofCustomer(app: UseCases, { subject_id }: FeedRow): Promise<FeedContent | null> {
+  const db = app.engine.read;
+  const user = await findUser(db, subject_id);
+  if (!user) return null;
+  const head = { salon: await readSalon(db), language: user.language, publicUrl: app.site.publicUrl };
+  const visits = (await listBookingsOfUser(db, user.id)).filter((visit) => isShown(visit, app.now()));
+  const changes = await countCalendarChangesOf(
+    db,
+    visits.map(({ id }) => id),
+  );
+  const entries = visits.flatMap((visit) => visitEntry(visit, changes.get(visit.id) ?? 0, head) ?? []);
+  return { entries, frame: frameOf(app, head, head.salon.name) };
+}
+
+async function ofMaster(app: UseCases, { subject_id }: FeedRow): Promise<FeedContent | null> {
+  const db = app.engine.read;
+  const master = await findMaster(db, subject_id);
+  if (!master) return null;
+  const head: Letterhead = { salon: await readSalon(db), language: "en", publicUrl: app.site.publicUrl };
+  const visits = await listVisitsOfMaster(db, master.id, app.now() - keptMs);
+  const changes = await countCalendarChangesOf(
+    db,
+    visits.map(({ id }) => id),
+  );
+  const entries = visits
+    .filter((visit) => isShown(visit, app.now()))
+    .flatMap((visit) => masterEntries(visit, master.id, changes.get(visit.id) ?? 0, head));
+  return { entries, frame: frameOf(app, head, `${master.name}, ${head.salon.name}`) };
+}
+
+function isShown({ state, ends_at }: BookingRow, now: number): boolean {
+  return state !== "cancelled" && state !== "no_show" && ends_at !== null && ends_at >= now - keptMs;
+}
+
+function frameOf(app: UseCases, { salon }: Letterhead, name: string): CalendarFrame {
+  return { company: salon.name, name, zone: salon.zone, now: app.now() };
+}
