@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { StatusBadge } from "#app/features/bookings/StatusBadge.tsx";
 import { bookAgainPath, mastersOf, onlyMasterOf, shortId } from "#app/features/bookings/visits.ts";
+import { HistoryButton } from "#app/features/visit-history/HistoryButton.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { myReviewTexts } from "#app/texts/en/my-reviews.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { type Column, DataTable } from "#app/ui/DataTable.tsx";
 import type { Booking } from "#contract/bookings.ts";
@@ -18,6 +21,8 @@ interface Props {
   /** Offers to book again what is over, as a customer's own table does. */
   withBookAgain?: boolean;
 }
+
+const actionLink = "link xs mt-1.5 block w-fit whitespace-nowrap";
 
 const amount = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
@@ -71,7 +76,16 @@ export function BookingsTable({
         <>
           <StatusBadge status={booking.status} />
           {withBookAgain && <BookAgainLink booking={booking} />}
+          <ReviewLink booking={booking} />
           <ReceiptLink booking={booking} />
+          {withBookAgain && (
+            <HistoryButton
+              bookingId={booking._id}
+              serviceName={booking.service_name}
+              zone={zone}
+              className={actionLink}
+            />
+          )}
         </>
       ),
       narrow: "corner",
@@ -94,8 +108,20 @@ export function BookingsTable({
 function ReceiptLink({ booking }: { booking: Booking }) {
   if (booking.price === 0 || booking.transactionId === "") return null;
   return (
-    <Link className="link xs mt-1.5 block w-fit whitespace-nowrap" to={`/dashboard/receipts/${booking._id}`}>
+    <Link className={actionLink} to={`/dashboard/receipts/${booking._id}`}>
       Receipt
+      <span className="sr">: {booking.service_name}</span>
+    </Link>
+  );
+}
+
+/** A completed visit that has no review yet. */
+function ReviewLink({ booking }: { booking: Booking }) {
+  const texts = useTexts(myReviewTexts);
+  if (!booking.canReview) return null;
+  return (
+    <Link className={actionLink} to={`/dashboard/addReview?visit=${booking._id}`}>
+      {texts.review}
       <span className="sr">: {booking.service_name}</span>
     </Link>
   );
@@ -105,10 +131,7 @@ function BookAgainLink({ booking }: { booking: Booking }) {
   const serviceIds = booking.items.map(({ serviceId }) => serviceId);
   if (serviceIds.length === 0 || canBecome(booking.status, "cancelled")) return null;
   return (
-    <Link
-      className="link xs mt-1.5 block w-fit whitespace-nowrap"
-      to={bookAgainPath({ serviceIds, masterId: onlyMasterOf(booking) })}
-    >
+    <Link className={actionLink} to={bookAgainPath({ serviceIds, masterId: onlyMasterOf(booking) })}>
       Book again
       <span className="sr">: {booking.service_name}</span>
     </Link>

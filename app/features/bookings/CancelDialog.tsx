@@ -77,7 +77,9 @@ export function CancelDialog({ booking, zone, onClose }: Props) {
   );
 }
 
-function refundSentence({ allowed, paid, refund }: CancellationPreview): string {
+function refundSentence({ allowed, paid, refund, atSalon }: CancellationPreview): string {
+  if (!allowed && atSalon > 0)
+    return "You paid at the salon: call us to cancel, and the money is handed back there.";
   if (!allowed) return "This visit can't be cancelled here any more.";
   if (paid === 0) return "Nothing was paid, so nothing goes back.";
   if (refund === 0) return `Nothing of the ${money(paid)} that you paid goes back.`;

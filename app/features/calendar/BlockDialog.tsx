@@ -3,6 +3,8 @@ import { HitList } from "#app/features/calendar/HitList.tsx";
 import { useDesk } from "#app/features/calendar/queries.ts";
 import { salonInstant } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
@@ -20,6 +22,7 @@ interface Props {
 
 /** Keeps a master's time free, and lists the visits that are booked in it already. */
 export function BlockDialog({ masters, date, zone, onClose }: Props) {
+  const texts = useTexts(calendarTexts);
   const { run, busy } = useDesk();
   const [block, setBlock] = useState({
     masterId: masters[0]?._id ?? "",
@@ -40,10 +43,10 @@ export function BlockDialog({ masters, date, zone, onClose }: Props) {
       endsAt: salonInstant(block.toDate, block.to, zone),
       reason: block.reason,
     };
-    await run("The time was not blocked", async () => {
+    await run(texts.notBlocked, async () => {
       const made = await securedApi("createTimeOff", { body });
       if (made.hits.length > 0) return setHits(made.hits);
-      notifySuccess("The time is blocked");
+      notifySuccess(texts.isBlocked);
       onClose();
     });
   }
@@ -53,22 +56,19 @@ export function BlockDialog({ masters, date, zone, onClose }: Props) {
       <Dialog
         open
         onClose={onClose}
-        title="Blocked, with visits in it"
-        actions={<Button onClick={onClose}>I will see to them</Button>}
+        title={texts.blockedWithVisits}
+        actions={<Button onClick={onClose}>{texts.seeToThem}</Button>}
       >
-        <p className="muted">
-          What was free is blocked. These visits stay until you move or cancel them; their time is blocked
-          then.
-        </p>
+        <p className="muted">{texts.blockedText}</p>
         <HitList hits={hits} zone={zone} />
       </Dialog>
     );
   }
   return (
-    <Dialog open onClose={onClose} title="Block time">
+    <Dialog open onClose={onClose} title={texts.blockTime}>
       <form className="grid gap-4.5" onSubmit={(event) => void keepFree(event)}>
         <SelectField
-          label="Master"
+          label={texts.master}
           value={block.masterId}
           onChange={(event) => write({ masterId: event.target.value })}
         >
@@ -80,14 +80,14 @@ export function BlockDialog({ masters, date, zone, onClose }: Props) {
         </SelectField>
         <div className="f2">
           <TextField
-            label="From"
+            label={texts.from}
             type="date"
             required
             value={block.fromDate}
             onChange={(event) => write({ fromDate: event.target.value, toDate: event.target.value })}
           />
           <TextField
-            label="At"
+            label={texts.at}
             type="time"
             step={300}
             required
@@ -95,7 +95,7 @@ export function BlockDialog({ masters, date, zone, onClose }: Props) {
             onChange={(event) => write({ from: event.target.value })}
           />
           <TextField
-            label="Until"
+            label={texts.until}
             type="date"
             required
             min={block.fromDate}
@@ -103,7 +103,7 @@ export function BlockDialog({ masters, date, zone, onClose }: Props) {
             onChange={(event) => write({ toDate: event.target.value })}
           />
           <TextField
-            label="At"
+            label={texts.at}
             type="time"
             step={300}
             required
@@ -112,19 +112,19 @@ export function BlockDialog({ masters, date, zone, onClose }: Props) {
           />
         </div>
         <TextField
-          label="Reason"
+          label={texts.reason}
           required
           maxLength={200}
-          placeholder="Dentist"
+          placeholder={texts.blockReason}
           value={block.reason}
           onChange={(event) => write({ reason: event.target.value })}
         />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
-            Discard
+            {texts.discard}
           </Button>
-          <Button type="submit" loading={busy} loadingText="Blocking">
-            Block time
+          <Button type="submit" loading={busy} loadingText={texts.blocking}>
+            {texts.blockTime}
           </Button>
         </div>
       </form>

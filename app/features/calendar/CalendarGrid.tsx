@@ -5,6 +5,8 @@ import { NowLine } from "#app/features/calendar/NowLine.tsx";
 import { Placed, placeAt } from "#app/features/calendar/Placed.tsx";
 import { clockOf, hourName, hourPx, neighbour } from "#app/features/calendar/steps.ts";
 import { type Drag, useDrag } from "#app/features/calendar/use-drag.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import type { Calendar, TimeOff } from "#contract/front-desk.ts";
 import { mayBeMoved } from "#domain/booking-states.ts";
 
@@ -33,6 +35,7 @@ interface Props {
 /** The hours down, the columns across; visits lie where their time is. */
 export function CalendarGrid(props: Props) {
   const { calendar, columns, range, now, selectedId, onSelect, onEmpty, onMove, onTimeOff } = props;
+  const texts = useTexts(calendarTexts);
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   const step = calendar.slotStepMinutes;
@@ -85,7 +88,7 @@ export function CalendarGrid(props: Props) {
                 type="button"
                 className="cal-empty"
                 tabIndex={-1}
-                aria-label={`Book with ${column.label}`}
+                aria-label={texts.bookWith(column.label)}
                 onClick={(event) => {
                   const { top } = event.currentTarget.getBoundingClientRect();
                   const minute = range.from + ((event.clientY - top) / hourPx) * 60;
@@ -147,6 +150,7 @@ function ClosedBox({
   start: number;
   onTimeOff: Props["onTimeOff"];
 }) {
+  const texts = useTexts(calendarTexts);
   const { timeOff, label, from, to } = closed;
   if (!timeOff) {
     return (
@@ -160,7 +164,7 @@ function ClosedBox({
       type="button"
       ref={placeAt({ from, to, start })}
       className="ev ev-off ev-kept"
-      aria-label={`${label}, kept free from ${clockOf(from)} to ${clockOf(to)}`}
+      aria-label={texts.keptFree(label, clockOf(from), clockOf(to))}
       onClick={() => onTimeOff(timeOff)}
     >
       <span>{label}</span>

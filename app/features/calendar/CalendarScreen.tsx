@@ -20,6 +20,8 @@ import { VisitPanel } from "#app/features/calendar/VisitPanel.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -29,6 +31,7 @@ import type { Calendar, TimeOff } from "#contract/front-desk.ts";
 
 /** The front desk's calendar: a day of all masters, or a week of one. */
 export function CalendarScreen({ zone }: { zone: string }) {
+  const texts = useTexts(calendarTexts);
   const now = useNow();
   const [date, setDate] = useState(() => salonDate(Date.now(), zone));
   const [view, setView] = useState<View>("day");
@@ -55,11 +58,11 @@ export function CalendarScreen({ zone }: { zone: string }) {
           className="mb-5"
           action={
             <Button variant="line" size="sm" onClick={() => void refetch()}>
-              Try again
+              {texts.tryAgain}
             </Button>
           }
         >
-          The calendar did not load. {explain(error)}
+          {texts.notLoaded(explain(error))}
         </Note>
       )}
       {data ? (
@@ -96,6 +99,7 @@ interface LoadedProps {
 
 function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
   const { zone, masters, visits, toArrange } = calendar;
+  const texts = useTexts(calendarTexts);
   const { run } = useDesk();
   const [ask, dialog] = useConfirm();
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -112,7 +116,7 @@ function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
   }, [selectedId]);
 
   if (!one) {
-    return <EmptyState title="Nobody works here yet" text="An admin adds masters under Masters & Hours." />;
+    return <EmptyState title={texts.nobody} text={texts.nobodyText} />;
   }
   const columns = columnsOf({ view, date, masters: wide ? masters : [one], one, calendar, onDay });
 
@@ -120,21 +124,26 @@ function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
     const { question, order } = moveQuestion(event, column, minute, zone);
     if (!(await ask(question))) return;
     const params = { id: event.visit._id };
-    await run("The visit was not moved", () => securedApi("moveBooking", { params, body: order }));
+    await run(texts.notMoved, () => securedApi("moveBooking", { params, body: order }));
   }
 
   async function free(timeOff: TimeOff) {
-    const title = `Open this time again?`;
-    if (!(await ask({ title, text: timeOff.reason, yes: "Open it", no: "Keep it blocked" }))) return;
+    const question = {
+      title: texts.openAgain,
+      text: timeOff.reason,
+      yes: texts.openIt,
+      no: texts.keepBlocked,
+    };
+    if (!(await ask(question))) return;
     const params = { id: timeOff._id };
-    await run("The time is still blocked", () => securedApi("deleteTimeOff", { params }));
+    await run(texts.stillBlocked, () => securedApi("deleteTimeOff", { params }));
   }
 
   return (
     <>
       <Figures calendar={calendar} date={date} now={now} />
       <div className="cal-page">
-        <section aria-label="Calendar" className="min-w-0">
+        <section aria-label={texts.calendar} className="min-w-0">
           {(view === "week" || !wide) && (
             <MasterPick masters={masters} chosenId={one._id} onChoose={setMasterId} />
           )}
@@ -153,7 +162,7 @@ function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
           />
           <Legend />
         </section>
-        <aside className="cal-aside" aria-label="Visit">
+        <aside className="cal-aside" aria-label={texts.visit}>
           {selected ? (
             <VisitPanel
               key={selected._id}
@@ -163,9 +172,7 @@ function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
               onClose={() => setSelectedId(null)}
             />
           ) : (
-            <p className="card p-5.5 sm muted">
-              Choose a visit to confirm, move or pay it. An empty place on the calendar books a new one.
-            </p>
+            <p className="card p-5.5 sm muted">{texts.choose}</p>
           )}
           <ToArrange visits={toArrange} zone={zone} onSelect={setSelectedId} />
         </aside>

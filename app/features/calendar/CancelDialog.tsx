@@ -2,14 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDesk } from "#app/features/calendar/queries.ts";
 import { explain } from "#app/lib/explain.ts";
-import { money } from "#app/lib/money.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
+import type { CancellationPreview } from "#contract/visits.ts";
 
 interface Props {
   visit: CalendarVisit;
@@ -19,6 +22,7 @@ interface Props {
 
 /** Asks on whose account a visit is given up, and says what goes back, before it does. */
 export function CancelDialog({ visit, zone, onClose }: Props) {
+  const texts = useTexts(calendarTexts);
   const { run, busy } = useDesk();
   const [by, setBy] = useState<"salon" | "customer">("salon");
   const [reason, setReason] = useState("");
@@ -30,12 +34,11 @@ export function CancelDialog({ visit, zone, onClose }: Props) {
   });
 
   async function cancel() {
-    const body = { by, ...(reason.trim() && { reason: reason.trim() }) };
-    const done = await run("The visit was not cancelled", () =>
-      securedApi("cancelBooking", { params, body }),
-    );
-    if (!done) return;
-    notifySuccess("The visit is cancelled");
+    if (!preview.data) return;
+    const body = { by, refund: preview.data.refund, ...(reason.trim() && { reason: reason.trim() }) };
+    const done = await run(texts.notCancelled, () => securedApi("cancelBooking", { params, body }));
+    if (!done) return void preview.refetch();
+    notifySuccess(texts.isCancelled);
     onClose();
   }
 
@@ -43,19 +46,20 @@ export function CancelDialog({ visit, zone, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Cancel ${visit.name}'s visit?`}
+      title={texts.cancelTitle(visit.name)}
       actions={
         <>
           <Button variant="soft" onClick={onClose}>
-            Keep
+            {texts.keep}
           </Button>
           <Button
             variant="danger-solid"
+            disabled={!preview.data}
             loading={busy}
-            loadingText="Cancelling"
+            loadingText={texts.cancelling}
             onClick={() => void cancel()}
           >
-            Cancel visit
+            {texts.cancelVisit}
           </Button>
         </>
       }
@@ -63,37 +67,39 @@ export function CancelDialog({ visit, zone, onClose }: Props) {
       <p className="muted">
         {visit.service_name}
         {visit.startsAt &&
-          `, ${inSalon("shortDay", visit.startsAt, zone)} at ${inSalon("clock", visit.startsAt, zone)}`}
+          `, ${texts.when(inSalon("shortDay", visit.startsAt, zone), inSalon("clock", visit.startsAt, zone))}`}
       </p>
       <fieldset className="desk-radios">
-        <legend className="field-label">Who gives it up</legend>
+        <legend className="field-label">{texts.whoGivesUp}</legend>
         <label>
           <input type="radio" name="by" checked={by === "salon"} onChange={() => setBy("salon")} />
-          The salon: everything goes back
+          {texts.salonGivesUp}
         </label>
         <label>
           <input type="radio" name="by" checked={by === "customer"} onChange={() => setBy("customer")} />
-          The customer: as her policy says
+          {texts.customerGivesUp}
         </label>
       </fieldset>
       <TextField
-        label="Reason"
+        label={texts.reason}
         optional
         maxLength={400}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <p role="status" className="num">
-        {preview.data
-          ? preview.data.paid > 0
-            ? `${money(preview.data.refund)} of ${money(preview.data.paid)} goes back to the card.`
-            : visit.paid === "salon"
-              ? `${money(visit.price)} was paid at the salon: give it back at the desk.`
-              : "Nothing was paid, so nothing goes back."
-          : preview.error
-            ? explain(preview.error)
-            : "Counting what goes back…"}
+        {preview.data ? refundText(preview.data) : preview.error ? explain(preview.error) : texts.counting}
       </p>
     </Dialog>
   );
+}
+
+function refundText({ refund, atSalon, paid }: CancellationPreview): string {
+  const texts = textsNow(calendarTexts);
+  const card = sumOfPrices([refund, -atSalon]);
+  if (paid === 0) return texts.nothingPaid;
+  if (refund === 0) return texts.nothingBack(money(paid));
+  if (atSalon === 0) return texts.toCard(money(refund), money(paid));
+  if (card === 0) return texts.handBack(money(refund), money(paid));
+  return texts.cardAndDesk(money(card), money(atSalon), money(paid));
 }

@@ -2,17 +2,9 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import type { VisitEvent } from "#app/features/calendar/events.ts";
 import { placeAt } from "#app/features/calendar/Placed.tsx";
 import { clockOf } from "#app/features/calendar/steps.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
-import type { BookingStatus } from "#contract/bookings.ts";
-
-const words: Record<BookingStatus, string> = {
-  pending: "pending",
-  confirmed: "confirmed",
-  in_chair: "in the chair",
-  completed: "completed",
-  cancelled: "cancelled",
-  no_show: "no-show",
-};
 
 interface Props {
   event: VisitEvent;
@@ -38,7 +30,8 @@ export function EventBox({
   onPointerDown,
 }: Props) {
   const { visit, from, to, services, lane, lanes } = event;
-  const time = `${clockOf(from)} to ${clockOf(to)}`.replaceAll(/ [ap]m/g, "");
+  const texts = useTexts(calendarTexts);
+  const time = texts.span(clockOf(from), clockOf(to)).replaceAll(/ [ap]m/g, "");
   const minutes = to - from;
   return (
     <button
@@ -61,7 +54,7 @@ export function EventBox({
       <b>{visit.name}</b>
       <span className={minutes < 45 ? "sr" : undefined}>{services}</span>
       <span className={minutes < 60 ? "sr" : "num"}>{time}</span>
-      <span className="sr">{words[visit.status]}</span>
+      <span className="sr">{texts.states[visit.status]}</span>
     </button>
   );
 }

@@ -1,5 +1,8 @@
 import { money, sumOfPrices } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 
 interface Props {
@@ -12,21 +15,25 @@ interface Props {
 export function Figures({ calendar, date, now }: Props) {
   const { days, waiting, zone } = calendar;
   const isToday = days.length === 1 && date === salonDate(now, zone);
-  const when = isToday ? "today" : days.length === 1 ? "this day" : "this week";
+  const texts = useTexts(calendarTexts);
+  const when = isToday ? "Today" : days.length === 1 ? "Day" : "Week";
   const open = days.filter((day) => day.working.some(({ spans }) => spans.length > 0));
   const inUse = open.reduce((sum, day) => sum + day.chairsInUse, 0) / Math.max(1, open.length);
   const taken = sumOfPrices(days.map((day) => day.taken));
   return (
     <dl className="kpis mb-6">
-      <Figure label={`Bookings ${when}`} value={days.reduce((sum, day) => sum + day.bookings, 0)} />
-      <Figure label={`Taken ${when}`} value={money(taken)} />
-      <Figure label="Chairs in use" value={`${Math.round(inUse)}%`} />
-      <Figure label="Waiting to confirm" value={waiting} />
+      <Figure
+        label={texts[`bookings${when}`]}
+        value={numberText(days.reduce((sum, day) => sum + day.bookings, 0))}
+      />
+      <Figure label={texts[`taken${when}`]} value={money(taken)} />
+      <Figure label={texts.chairsInUse} value={numberText(`${Math.round(inUse)}%`)} />
+      <Figure label={texts.waiting} value={numberText(waiting)} />
     </dl>
   );
 }
 
-function Figure({ label, value }: { label: string; value: string | number }) {
+function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="card kpi">
       <dt>{label}</dt>

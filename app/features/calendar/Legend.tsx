@@ -1,19 +1,17 @@
-const states = [
-  { state: "in_chair", word: "In the chair" },
-  { state: "confirmed", word: "Confirmed" },
-  { state: "pending", word: "Pending: paid, to be confirmed" },
-  { state: "completed", word: "Completed" },
-  { state: "no_show", word: "No-show" },
-];
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+const states = ["in_chair", "confirmed", "pending", "completed", "no_show"] as const;
 
 /** What the colours of the calendar mean. */
 export function Legend() {
+  const { legend } = useTexts(calendarTexts);
   return (
     <p className="cal-legend">
-      {states.map(({ state, word }) => (
+      {states.map((state) => (
         <span key={state}>
           <i className={`cal-swatch ev-${state}`} />
-          {word}
+          {legend[state]}
         </span>
       ))}
     </p>

@@ -1,3 +1,5 @@
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import type { Master } from "#contract/masters.ts";
 
@@ -9,9 +11,10 @@ interface Props {
 
 /** Whose column is shown, where there is room for one. */
 export function MasterPick({ masters, chosenId, onChoose }: Props) {
+  const texts = useTexts(calendarTexts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls.
-    <div className="cal-masters" role="group" aria-label="Master">
+    <div className="cal-masters" role="group" aria-label={texts.master}>
       {masters.map(({ _id, name, photo }) => (
         <button key={_id} type="button" aria-pressed={_id === chosenId} onClick={() => onChoose(_id)}>
           <Avatar name={name} photo={photo} size="s" />

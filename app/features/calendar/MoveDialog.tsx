@@ -4,6 +4,8 @@ import { TimeChoice, type TimeChosen } from "#app/features/calendar/TimeChoice.t
 import { useMasters, useServices } from "#app/lib/catalogue.ts";
 import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -18,6 +20,7 @@ interface Props {
 
 /** Gives a visit another hour, or its first. */
 export function MoveDialog({ visit, zone, now, onClose }: Props) {
+  const texts = useTexts(calendarTexts);
   const { run, busy } = useDesk();
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
@@ -27,6 +30,7 @@ export function MoveDialog({ visit, zone, now, onClose }: Props) {
     date: salonDate(visit.startsAt && Date.parse(visit.startsAt) > now ? visit.startsAt : now, zone),
     wall: visit.startsAt?.slice(11, 16) ?? "",
   }));
+  const [asAsked, setAsAsked] = useState(false);
   const able = masters.filter(({ _id }) =>
     serviceIds.every((id) => services.find((one) => one._id === id)?.masterIds.includes(_id) ?? true),
   );
@@ -35,10 +39,10 @@ export function MoveDialog({ visit, zone, now, onClose }: Props) {
     event.preventDefault();
     const startsAt = salonInstant(chosen.date, chosen.wall, zone);
     const params = { id: visit._id };
-    const body = { startsAt, masterId: chosen.masterId };
-    const moved = await run("The visit was not moved", () => securedApi("moveBooking", { params, body }));
+    const body = { startsAt, masterId: chosen.masterId, by: asAsked ? "customer" : "salon" } as const;
+    const moved = await run(texts.notMoved, () => securedApi("moveBooking", { params, body }));
     if (!moved) return;
-    notifySuccess(`Moved to ${inSalon("shortDay", startsAt, zone)}, ${inSalon("clock", startsAt, zone)}`);
+    notifySuccess(texts.movedTo(inSalon("shortDay", startsAt, zone), inSalon("clock", startsAt, zone)));
     onClose();
   }
 
@@ -47,7 +51,7 @@ export function MoveDialog({ visit, zone, now, onClose }: Props) {
       open
       onClose={onClose}
       kind="wide"
-      title={`${visit.startsAt ? "Move" : "Arrange"} ${visit.name}'s visit`}
+      title={visit.startsAt ? texts.moveTitle(visit.name) : texts.arrangeTitle(visit.name)}
     >
       <form className="grid gap-5" onSubmit={(event) => void move(event)}>
         <p className="muted">{visit.service_name}</p>
@@ -59,12 +63,28 @@ export function MoveDialog({ visit, zone, now, onClose }: Props) {
           zone={zone}
           moving={visit._id}
         />
+        {visit.startsAt && (
+          <div className="desk-radios">
+            <label>
+              <input
+                type="checkbox"
+                checked={asAsked}
+                aria-describedby="as-asked"
+                onChange={(event) => setAsAsked(event.target.checked)}
+              />
+              {texts.asAsked}
+            </label>
+            <p className="sm muted" id="as-asked">
+              {texts.asAskedHint}
+            </p>
+          </div>
+        )}
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
-            Keep as it is
+            {texts.keepAsIs}
           </Button>
-          <Button type="submit" loading={busy} loadingText="Moving">
-            {visit.startsAt ? "Move visit" : "Set the time"}
+          <Button type="submit" loading={busy} loadingText={texts.moving}>
+            {visit.startsAt ? texts.moveVisit : texts.setTime}
           </Button>
         </div>
       </form>

@@ -5,6 +5,8 @@ import { useMasters, useServices } from "#app/lib/catalogue.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { salonInstant } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
@@ -21,6 +23,7 @@ const mostServices = 8;
 
 /** Books for somebody at the desk or on the phone, without a card. */
 export function NewBookingDialog({ start, zone, onClose }: Props) {
+  const texts = useTexts(calendarTexts);
   const { run, busy } = useDesk();
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
@@ -51,18 +54,18 @@ export function NewBookingDialog({ start, zone, onClose }: Props) {
       masterId: chosen.masterId,
       startsAt: salonInstant(chosen.date, chosen.wall, zone),
     };
-    const booked = await run("Nothing was booked", () => securedApi("createDeskBooking", { body }));
+    const booked = await run(texts.notBooked, () => securedApi("createDeskBooking", { body }));
     if (!booked) return;
-    notifySuccess(`Booked for ${guest.name}`);
+    notifySuccess(texts.bookedFor(guest.name));
     onClose();
   }
 
   return (
-    <Dialog open onClose={onClose} kind="wide" title="New booking">
+    <Dialog open onClose={onClose} kind="wide" title={texts.newBooking}>
       <form className="grid gap-5" onSubmit={(event) => void book(event)}>
         <div className="f2">
           <TextField
-            label="Name"
+            label={texts.name}
             required
             maxLength={200}
             autoComplete="off"
@@ -70,18 +73,18 @@ export function NewBookingDialog({ start, zone, onClose }: Props) {
             onChange={(event) => write({ name: event.target.value })}
           />
           <TextField
-            label="Mobile"
+            label={texts.mobile}
             required
             inputMode="tel"
             pattern="\s*\+?[0-9]{6,15}\s*"
-            title="Digits only, with an optional + in front"
+            title={texts.digitsOnly}
             autoComplete="off"
             value={guest.number}
             onChange={(event) => write({ number: event.target.value })}
           />
         </div>
         <fieldset className="field">
-          <legend className="field-label mb-2">Services</legend>
+          <legend className="field-label mb-2">{texts.services}</legend>
           <div className="desk-services">
             {services.map(({ _id, service_name, price }) => (
               <label key={_id}>
@@ -93,13 +96,14 @@ export function NewBookingDialog({ start, zone, onClose }: Props) {
           </div>
           {unchosen && (
             <p className="err" role="alert">
-              Choose at least one service.
+              {texts.chooseService}
             </p>
           )}
         </fieldset>
         <TimeChoice serviceIds={serviceIds} masters={able} value={chosen} onChange={setChosen} zone={zone} />
         <TextField
-          label="Email"
+          label={texts.email}
+          hint={texts.emailHint}
           type="email"
           optional
           autoComplete="off"
@@ -107,7 +111,7 @@ export function NewBookingDialog({ start, zone, onClose }: Props) {
           onChange={(event) => write({ email: event.target.value })}
         />
         <TextArea
-          label="Note"
+          label={texts.note}
           optional
           rows={2}
           maxLength={1000}
@@ -117,10 +121,10 @@ export function NewBookingDialog({ start, zone, onClose }: Props) {
         />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
-            Discard
+            {texts.discard}
           </Button>
-          <Button type="submit" loading={busy} loadingText="Booking">
-            {picked.length > 0 ? `Book, ${money(total)} at the salon` : "Book"}
+          <Button type="submit" loading={busy} loadingText={texts.booking}>
+            {picked.length > 0 ? texts.bookFor(money(total)) : texts.book}
           </Button>
         </div>
       </form>

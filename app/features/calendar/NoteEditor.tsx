@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useDesk } from "#app/features/calendar/queries.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
@@ -8,6 +10,7 @@ import type { CalendarVisit } from "#contract/front-desk.ts";
 
 /** What the desk should know about a visit: read, and written over. */
 export function NoteEditor({ visit }: { visit: CalendarVisit }) {
+  const texts = useTexts(calendarTexts);
   const { run, busy } = useDesk();
   const [draft, setDraft] = useState<string | null>(null);
   if (draft === null) {
@@ -24,7 +27,7 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
           className="justify-self-start -ml-3.5"
           onClick={() => setDraft(visit.note)}
         >
-          {visit.note ? "Change the note" : "Add a note"}
+          {visit.note ? texts.changeNote : texts.addNote}
         </Button>
       </div>
     );
@@ -32,7 +35,7 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
   async function save() {
     const note = draft ?? "";
     const params = { id: visit._id };
-    const saved = await run("The note was not saved", () =>
+    const saved = await run(texts.noteNotSaved, () =>
       securedApi("updateBooking", { params, body: { note } }),
     );
     if (saved) setDraft(null);
@@ -40,7 +43,7 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
   return (
     <div className="grid gap-2.5">
       <TextArea
-        label="Note"
+        label={texts.note}
         rows={3}
         maxLength={1000}
         className="min-h-24"
@@ -49,10 +52,10 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
       />
       <div className="flex gap-2.5">
         <Button variant="soft" size="sm" onClick={() => setDraft(null)}>
-          Discard
+          {texts.discard}
         </Button>
-        <Button size="sm" loading={busy} loadingText="Saving" onClick={() => void save()}>
-          Save note
+        <Button size="sm" loading={busy} loadingText={texts.saving} onClick={() => void save()}>
+          {texts.saveNote}
         </Button>
       </div>
     </div>

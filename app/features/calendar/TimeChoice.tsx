@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { WhyNot } from "#app/features/calendar/WhyNot.tsx";
 import { inSalon, salonInstant } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
@@ -26,6 +28,7 @@ interface Props {
 
 /** With whom, which day, what time: the hours that customers are offered as chips, any other typed. */
 export function TimeChoice({ serviceIds, masters, value, onChange, zone, moving }: Props) {
+  const texts = useTexts(calendarTexts);
   const { masterId, date, wall } = value;
   const [first, ...others] = serviceIds;
   const free = useQuery({
@@ -54,11 +57,11 @@ export function TimeChoice({ serviceIds, masters, value, onChange, zone, moving 
     <>
       <div className="f2">
         <SelectField
-          label="Master"
+          label={texts.master}
           value={masterId}
           onChange={(event) => onChange({ ...value, masterId: event.target.value })}
         >
-          <option value="any">Anyone who is free</option>
+          <option value="any">{texts.anyoneFree}</option>
           {masters.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
@@ -66,7 +69,7 @@ export function TimeChoice({ serviceIds, masters, value, onChange, zone, moving 
           ))}
         </SelectField>
         <TextField
-          label="Day"
+          label={texts.dayOf}
           type="date"
           required
           value={date}
@@ -75,7 +78,7 @@ export function TimeChoice({ serviceIds, masters, value, onChange, zone, moving 
       </div>
       {first !== undefined && (
         <fieldset>
-          <legend className="field-label mb-2">Free for customers</legend>
+          <legend className="field-label mb-2">{texts.freeForCustomers}</legend>
           <div className="desk-slots">
             {slots.map((slot, index) => (
               <button
@@ -88,19 +91,19 @@ export function TimeChoice({ serviceIds, masters, value, onChange, zone, moving 
                 {inSalon("clock", slot.startsAt, zone)}
               </button>
             ))}
-            {free.data && slots.length === 0 && <p className="sm muted">None is left on this day.</p>}
-            {free.isPending && date && <p className="sm muted">Looking…</p>}
+            {free.data && slots.length === 0 && <p className="sm muted">{texts.noneLeft}</p>}
+            {free.isPending && date && <p className="sm muted">{texts.looking}</p>}
           </div>
         </fieldset>
       )}
       <TextField
-        label="Time"
+        label={texts.time}
         type="time"
         step={300}
         required
         value={wall}
         onChange={(event) => onChange({ ...value, wall: event.target.value })}
-        hint="The desk may book any free five minutes from now on."
+        hint={texts.deskMayBook}
       />
       {first !== undefined && startsAt && free.data && !walls.includes(wall) && (
         <WhyNot serviceIds={[first, ...others]} masterId={masterId} startsAt={startsAt} zone={zone} />

@@ -1,5 +1,7 @@
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 
 interface Props {
@@ -10,11 +12,12 @@ interface Props {
 
 /** Paid visits that have no time yet: the desk calls and arranges one. */
 export function ToArrange({ visits, zone, onSelect }: Props) {
+  const texts = useTexts(calendarTexts);
   if (visits.length === 0) return null;
   return (
     <section className="card p-5.5" aria-labelledby="to-arrange">
       <h2 className="h4 mb-3" id="to-arrange">
-        To be arranged
+        {texts.toArrange}
       </h2>
       <ul className="grid gap-2">
         {visits.map((visit) => (
@@ -22,7 +25,11 @@ export function ToArrange({ visits, zone, onSelect }: Props) {
             <button type="button" className="to-arrange" onClick={() => onSelect(visit._id)}>
               <b>{visit.name}</b>
               <span className="num">
-                {visit.service_name}, {money(visit.price)}, booked {inSalon("shortDay", visit.date, zone)}
+                {texts.toArrangeLine(
+                  visit.service_name,
+                  money(visit.price),
+                  inSalon("shortDay", visit.date, zone),
+                )}
               </span>
             </button>
           </li>

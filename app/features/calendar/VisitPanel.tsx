@@ -5,13 +5,17 @@ import { MoveDialog } from "#app/features/calendar/MoveDialog.tsx";
 import { NoteEditor } from "#app/features/calendar/NoteEditor.tsx";
 import { type Step, stepsFor } from "#app/features/calendar/next-steps.ts";
 import { useDesk } from "#app/features/calendar/queries.ts";
+import { SalonPayment } from "#app/features/calendar/SalonPayment.tsx";
+import { VisitTimeline } from "#app/features/visit-history/VisitTimeline.tsx";
 import { money } from "#app/lib/money.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
-import { canBecome, mayBeMoved, occupiesCells } from "#domain/booking-states.ts";
+import { canBecome, mayBeMoved } from "#domain/booking-states.ts";
 
 interface Props {
   visit: CalendarVisit;
@@ -22,14 +26,7 @@ interface Props {
 
 /** Everything about one visit, and all that the desk can do with it. */
 export function VisitPanel({ visit, zone, now, onClose }: Props) {
-  const { run, busy } = useDesk();
-  const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
-  const params = { id: visit._id };
-  const steps = stepsFor(visit, now, zone);
-  const isDue = visit.paid === "unpaid" && visit.price > 0 && occupiesCells(visit.status);
-  const go = ({ to, failure }: Step) =>
-    run(failure, () => securedApi("changeBookingState", { params, body: { to } }));
-
+  const texts = useTexts(calendarTexts);
   return (
     <article className="card visit-panel" aria-labelledby="visit-name">
       <div className="flex items-start justify-between gap-2.5">
@@ -37,76 +34,79 @@ export function VisitPanel({ visit, zone, now, onClose }: Props) {
           <h2 className="h4" id="visit-name" tabIndex={-1}>
             {visit.name}
           </h2>
-          <p className="sm muted">{timesHere(visit.visitsHad)}</p>
+          <p className="sm muted">{texts.visitsHad(visit.visitsHad)}</p>
         </div>
         <div className="flex items-center gap-1">
           <StatusBadge status={visit.status} />
-          <IconButton icon="close" label="Close" size="sm" onClick={onClose} />
+          <IconButton icon="close" label={texts.close} size="sm" onClick={onClose} />
         </div>
       </div>
+      {visit.status === "pending" && <p className="sm muted">{texts.pendingMeans}</p>}
       <dl className="visit-lines">
-        <Line label="Service">{visit.service_name}</Line>
-        <Line label="Time">
+        <Line label={texts.service}>{visit.service_name}</Line>
+        <Line label={texts.time}>
           {visit.startsAt && visit.endsAt
             ? timeSpan(visit.startsAt, visit.endsAt, zone, true)
-            : "to be arranged"}
+            : texts.isToArrange}
         </Line>
-        {visit.startsAt && <Line label="Day">{inSalon("shortDay", visit.startsAt, zone)}</Line>}
-        <Line label="Master">
-          {[...new Set(visit.items.map(({ masterName }) => masterName ?? "anyone"))].join(", ")}
+        {visit.startsAt && <Line label={texts.dayOf}>{inSalon("shortDay", visit.startsAt, zone)}</Line>}
+        <Line label={texts.master}>
+          {[...new Set(visit.items.map(({ masterName }) => masterName ?? texts.anyone))].join(", ")}
         </Line>
-        <Line label="Mobile">
+        <Line label={texts.mobile}>
           <a href={`tel:${visit.number}`}>{visit.number}</a>
         </Line>
-        <Line label="Paid">{paidWords(visit)}</Line>
+        <Line label={texts.paid}>{paidWords(visit)}</Line>
       </dl>
       <NoteEditor key={visit._id} visit={visit} />
-      <div className="grid gap-2.5">
-        {steps.map((step, index) => (
-          <Button
-            key={step.to}
-            block
-            variant={index === 0 ? "primary" : "soft"}
-            size="sm"
-            className="min-h-11.5"
-            aria-disabled={busy || undefined}
-            onClick={() => !busy && void go(step)}
-          >
-            {step.label}
-          </Button>
-        ))}
-        {isDue && (
-          <Button
-            block
-            variant="line"
-            size="sm"
-            className="min-h-11.5"
-            aria-disabled={busy || undefined}
-            onClick={() =>
-              !busy && void run("The payment was not recorded", () => securedApi("recordPayment", { params }))
-            }
-          >
-            Pay at salon, {money(visit.price)}
+      <Actions visit={visit} zone={zone} now={now} />
+      <details className="visit-history">
+        <summary>{texts.history}</summary>
+        <VisitTimeline bookingId={visit._id} zone={zone} />
+      </details>
+    </article>
+  );
+}
+
+function Actions({ visit, zone, now }: Omit<Props, "onClose">) {
+  const texts = useTexts(calendarTexts);
+  const { run, busy } = useDesk();
+  const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
+  const close = () => setDialog(null);
+  const params = { id: visit._id };
+  const go = ({ to, failure }: Step) =>
+    run(failure, () => securedApi("changeBookingState", { params, body: { to } }));
+  return (
+    <div className="grid gap-2.5">
+      {stepsFor(visit, now, zone).map((step, index) => (
+        <Button
+          key={step.to}
+          block
+          variant={index === 0 ? "primary" : "soft"}
+          size="sm"
+          className="min-h-11.5"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && void go(step)}
+        >
+          {step.label}
+        </Button>
+      ))}
+      <SalonPayment visit={visit} />
+      <div className="flex gap-2.5">
+        {mayBeMoved(visit.status) && (
+          <Button variant="soft" size="sm" className="grow" onClick={() => setDialog("move")}>
+            {visit.startsAt ? texts.move : texts.arrangeTime}
           </Button>
         )}
-        <div className="flex gap-2.5">
-          {mayBeMoved(visit.status) && (
-            <Button variant="soft" size="sm" className="grow" onClick={() => setDialog("move")}>
-              {visit.startsAt ? "Move" : "Arrange a time"}
-            </Button>
-          )}
-          {canBecome(visit.status, "cancelled") && (
-            <Button variant="danger" size="sm" className="grow" onClick={() => setDialog("cancel")}>
-              Cancel
-            </Button>
-          )}
-        </div>
+        {canBecome(visit.status, "cancelled") && (
+          <Button variant="danger" size="sm" className="grow" onClick={() => setDialog("cancel")}>
+            {texts.cancel}
+          </Button>
+        )}
       </div>
-      {dialog === "move" && (
-        <MoveDialog visit={visit} zone={zone} now={now} onClose={() => setDialog(null)} />
-      )}
-      {dialog === "cancel" && <CancelDialog visit={visit} zone={zone} onClose={() => setDialog(null)} />}
-    </article>
+      {dialog === "move" && <MoveDialog visit={visit} zone={zone} now={now} onClose={close} />}
+      {dialog === "cancel" && <CancelDialog visit={visit} zone={zone} onClose={close} />}
+    </div>
   );
 }
 
@@ -119,13 +119,9 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function timesHere(visitsHad: number): string {
-  if (visitsHad === 0) return "No completed visit yet";
-  return visitsHad === 1 ? "1 completed visit" : `${visitsHad} completed visits`;
-}
-
 function paidWords({ paid, price }: CalendarVisit): string {
-  if (price === 0) return "nothing due";
-  if (paid === "unpaid") return `${money(price)}, not yet`;
-  return `${money(price)}, ${paid === "card" ? "card" : "at the salon"}`;
+  const texts = textsNow(calendarTexts);
+  if (price === 0) return texts.nothingDue;
+  if (paid === "unpaid") return texts.notYet(money(price));
+  return paid === "card" ? texts.byCard(money(price)) : texts.atSalon(money(price));
 }

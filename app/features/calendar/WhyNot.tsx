@@ -4,6 +4,8 @@ import { reasonSentence } from "#app/features/calendar/reasons.ts";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 
@@ -16,6 +18,7 @@ interface Props {
 
 /** 'Why not 3:00 pm?', answered when it is asked. */
 export function WhyNot(props: Props) {
+  const texts = useTexts(calendarTexts);
   const { serviceIds, masterId, startsAt, zone } = props;
   const question = [...serviceIds, masterId, startsAt].join();
   const [asked, setAsked] = useState("");
@@ -28,7 +31,7 @@ export function WhyNot(props: Props) {
   if (asked !== question) {
     return (
       <Button variant="quiet" size="xs" className="justify-self-start" onClick={() => setAsked(question)}>
-        Why not {inSalon("clock", startsAt, zone)}?
+        {texts.whyNot(inSalon("clock", startsAt, zone))}
       </Button>
     );
   }
@@ -42,11 +45,7 @@ export function WhyNot(props: Props) {
               <li key={JSON.stringify(reason)}>{reasonSentence(reason, zone)}</li>
             ))}
           </ul>
-          <p>
-            {answer.data.deskCanBook
-              ? "The front desk can book it nevertheless."
-              : "The front desk can't book it either."}
-          </p>
+          <p>{answer.data.deskCanBook ? texts.deskCan : texts.deskCant}</p>
         </Note>
       )}
     </div>

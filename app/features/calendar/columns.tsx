@@ -1,6 +1,8 @@
 import type { Column } from "#app/features/calendar/CalendarGrid.tsx";
 import type { View } from "#app/features/calendar/span.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import type { Calendar } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
@@ -41,7 +43,7 @@ export function columnsOf({ view, date, masters, one, calendar, onDay }: Order):
       key: day.date,
       date: day.date,
       masterId: one._id,
-      label: `${one.name}, ${inSalon("shortDay", noon, "UTC")}`,
+      label: textsNow(calendarTexts).columnOf(one.name, inSalon("shortDay", noon, "UTC")),
       head: (
         <button type="button" className="cal-day" onClick={() => onDay(day.date)}>
           <span>{inSalon("weekday", noon, "UTC")}</span>

@@ -1,3 +1,5 @@
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Calendar, CalendarVisit, TimeOff } from "#contract/front-desk.ts";
 
 /** A stretch of a visit that one master gives, as one box of the calendar. */
@@ -76,16 +78,17 @@ export function closedIn(
   timeOff: readonly TimeOff[],
   range: { from: number; to: number },
 ): Closed[] {
+  const texts = textsNow(calendarTexts);
   const spans = day.working.find((one) => one.masterId === masterId)?.spans ?? [];
   const closed: Closed[] = [];
   let at = range.from;
   for (const [index, span] of spans.entries()) {
     const from = minuteOf(span.startsAt);
     if (from > at)
-      closed.push({ from: at, to: from, label: index > 0 ? "Break" : "Not working", timeOff: null });
+      closed.push({ from: at, to: from, label: index > 0 ? texts.break : texts.notWorking, timeOff: null });
     at = span.endsAt.startsWith(day.date) ? minuteOf(span.endsAt) : 24 * 60;
   }
-  const rest = day.open.length === 0 ? "Closed" : "Not working";
+  const rest = day.open.length === 0 ? texts.closed : texts.notWorking;
   if (at < range.to) closed.push({ from: at, to: range.to, label: rest, timeOff: null });
   return [...closed, ...timeOff.flatMap((off) => kept(off, masterId, day.date, range))];
 }

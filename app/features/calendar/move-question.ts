@@ -2,6 +2,8 @@ import type { Column } from "#app/features/calendar/CalendarGrid.tsx";
 import type { VisitEvent } from "#app/features/calendar/events.ts";
 import { clockOf, wallOf } from "#app/features/calendar/steps.ts";
 import { inSalon, salonInstant } from "#app/lib/salon-time.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Question } from "#app/ui/useConfirm.tsx";
 
 interface Dropped {
@@ -23,14 +25,16 @@ export function moveQuestion(event: VisitEvent, column: Column, minute: number, 
   const startsAt = new Date(dropped - (Number.isNaN(ahead) ? 0 : ahead)).toISOString();
   const alone = visit.items.every((item) => item.masterId === masterId);
   const changes = column.masterId !== masterId && alone;
+  const texts = textsNow(calendarTexts);
+  const day = inSalon("shortDay", startsAt, zone);
   return {
     question: {
-      title: `Move ${visit.name}?`,
-      text: `${event.services} begins at ${clockOf(minute)} instead of ${clockOf(from)}, ${inSalon("shortDay", startsAt, zone)}${
-        changes ? `, with ${column.label}` : ""
-      }.`,
-      yes: "Move visit",
-      no: "Leave it",
+      title: texts.moveQuestion(visit.name),
+      text: changes
+        ? texts.moveTextWith(event.services, clockOf(minute), clockOf(from), day, column.label)
+        : texts.moveText(event.services, clockOf(minute), clockOf(from), day),
+      yes: texts.moveVisit,
+      no: texts.leaveIt,
     },
     order: { startsAt, ...(alone && { masterId: column.masterId }) },
   };

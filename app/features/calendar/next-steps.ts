@@ -1,4 +1,6 @@
 import { salonDate } from "#app/lib/salon-time.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { BookingStatus } from "#contract/bookings.ts";
 import { canBecome } from "#domain/booking-states.ts";
 
@@ -9,12 +11,7 @@ export interface Step {
   failure: string;
 }
 
-const steps: Step[] = [
-  { to: "confirmed", label: "Confirm visit", failure: "The visit was not confirmed" },
-  { to: "in_chair", label: "In the chair", failure: "The visit was not put in the chair" },
-  { to: "completed", label: "Completed", failure: "The visit was not completed" },
-  { to: "no_show", label: "No-show", failure: "The visit was not marked as missed" },
-];
+const steps: Step["to"][] = ["confirmed", "in_chair", "completed", "no_show"];
 
 /** Where a visit can go from here and now, the likeliest first: what the server would not allow is left out. */
 export function stepsFor(
@@ -22,10 +19,11 @@ export function stepsFor(
   now: number,
   zone: string,
 ): Step[] {
+  const texts = textsNow(calendarTexts);
   const isDay = startsAt !== null && salonDate(startsAt, zone) <= salonDate(now, zone);
   const hasBegun = startsAt !== null && Date.parse(startsAt) <= now;
   const isTime = { confirmed: true, in_chair: isDay, completed: true, no_show: hasBegun };
   return steps
-    .filter(({ to }) => canBecome(status, to) && isTime[to])
-    .map((step) => (status === "no_show" ? { ...step, label: "Undo no-show" } : step));
+    .filter((to) => canBecome(status, to) && isTime[to])
+    .map((to) => ({ to, ...texts.steps[to], ...(status === "no_show" && { label: texts.undoNoShow }) }));
 }

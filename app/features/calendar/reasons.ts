@@ -1,29 +1,32 @@
 import { inSalon } from "#app/lib/salon-time.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { HourReason } from "#contract/front-desk.ts";
 
 /** Why customers are not offered an hour, as a sentence. */
 export function reasonSentence(reason: HourReason, zone: string): string {
-  const { service_name: service = "this service", masterName: master = "The master" } = reason;
+  const texts = textsNow(calendarTexts);
+  const { service_name: service = texts.thisService, masterName: master = texts.theMaster } = reason;
   switch (reason.code) {
     case "off_grid":
-      return "Customers start on the salon's steps only, and this is between two of them.";
+      return texts.offGrid;
     case "past":
-      return "It is over.";
+      return texts.past;
     case "before_opening_lead":
       return reason.from
-        ? `It is too soon: customers book from ${inSalon("clock", reason.from, zone)} on, ${inSalon("shortDay", reason.from, zone)}.`
-        : "It is too soon for customers to book.";
+        ? texts.tooSoonFrom(inSalon("clock", reason.from, zone), inSalon("shortDay", reason.from, zone))
+        : texts.tooSoon;
     case "beyond_horizon":
-      return "It is further ahead than customers can book.";
+      return texts.beyondHorizon;
     case "closed":
-      return `The salon is closed for some of the time that ${service} takes.`;
+      return texts.closedFor(service);
     case "not_performed":
-      return master === "Nobody" ? `Nobody performs ${service}.` : `${master} does not perform ${service}.`;
+      return master === "Nobody" ? texts.nobodyPerforms(service) : texts.notPerformed(master, service);
     case "master_off":
-      return `${master} does not work for all of ${service}.`;
+      return texts.masterOff(master, service);
     case "master_busy":
-      return `${master} is taken for some of the time that ${service} needs.`;
+      return texts.masterBusy(master, service);
     case "room_busy":
-      return `${reason.roomName ?? "The room"} is taken.`;
+      return texts.taken(reason.roomName ?? texts.theRoom);
   }
 }

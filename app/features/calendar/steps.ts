@@ -1,3 +1,5 @@
+import { numberText } from "#app/lib/number-text.ts";
+
 /** What of an event decides where the arrow keys lead. */
 export interface Spot {
   key: string;
@@ -53,11 +55,15 @@ export function wallOf(minute: number): string {
 
 /** '4:30 pm' of 990 minutes. */
 export function clockOf(minute: number): string {
-  const hour = Math.floor(minute / 60) % 24;
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+  return numberText(inEnglish(minute));
 }
 
 /** '4 pm' of 960 minutes. */
 export function hourName(minute: number): string {
-  return clockOf(minute).replace(":00", "");
+  return numberText(inEnglish(minute).replace(":00", ""));
+}
+
+function inEnglish(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 }

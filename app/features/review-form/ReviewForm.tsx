@@ -1,7 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { useReviewableVisits } from "#app/features/review-form/queries.ts";
 import { ReviewPreview } from "#app/features/review-form/ReviewPreview.tsx";
 import { typedRating } from "#app/features/review-form/rating.ts";
 import { StarPicker } from "#app/features/review-form/StarPicker.tsx";
@@ -11,20 +13,35 @@ import { showFieldErrors } from "#app/lib/form-errors.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { myReviewTexts } from "#app/texts/en/my-reviews.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
+interface Props {
+  user: IdentityUser;
+  /** The visit that it is to be about, by its booking's id; the latest that has no review when it is not hers. */
+  visitId: string | undefined;
+  zone: string;
+}
+
 type Values = z.input<typeof TypedReview>;
 
 /** Add a review: typed beside its live preview. What was typed stays when sending fails. */
-export function ReviewForm({ user }: { user: IdentityUser }) {
+export function ReviewForm({ user, visitId, zone }: Props) {
+  const texts = useTexts(myReviewTexts);
   const queries = useQueryClient();
+  const [chosenId, setChosenId] = useState(visitId);
+  const visits = useReviewableVisits(user.email);
+  const visit = visits.find(({ _id }) => _id === chosenId) ?? visits[0];
   const { register, handleSubmit, setValue, setError, reset, control, formState } = useForm<
     Values,
     unknown,
@@ -37,11 +54,14 @@ export function ReviewForm({ user }: { user: IdentityUser }) {
   });
   const typed = useWatch({ control }) as Values;
   const add = useMutation({
-    mutationFn: (review: z.output<typeof TypedReview>) => securedApi("createReview", { body: review }),
+    mutationFn: (review: z.output<typeof TypedReview>) =>
+      securedApi("createReview", { body: { ...review, ...(visit && { bookingId: visit._id }) } }),
     onSuccess: async () => {
       notifySuccess("Your Review Added", { place: "center" });
       reset({ ...typed, rating: "", testimonial: "" });
-      await queries.invalidateQueries({ queryKey: ["reviews"] });
+      await Promise.all(
+        [["reviews"], ["bookings"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
     },
     onError: (error) => showFieldErrors(error, ["name", "rating", "image", "testimonial"], setError),
   });
@@ -58,6 +78,20 @@ export function ReviewForm({ user }: { user: IdentityUser }) {
             shows at once, otherwise when the salon has read it.
           </p>
         </div>
+        {visit && (
+          <SelectField
+            label={texts.yourVisit}
+            hint={texts.marked}
+            value={visit._id}
+            onChange={({ target }) => setChosenId(target.value)}
+          >
+            {visits.map(({ _id, service_name, startsAt, date }) => (
+              <option key={_id} value={_id}>
+                {texts.visit(service_name, inSalon("date", startsAt ?? date, zone))}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <div className="review-names">
           <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register("name")} />
           <Field label="Rating" error={errors.rating?.message}>

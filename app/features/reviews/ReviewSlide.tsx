@@ -18,7 +18,10 @@ export function ReviewSlide({ review }: { review: Review }) {
       )}
       <figcaption>
         <Avatar name={review.name} photo={review.image} />
-        <b>{review.name}</b>
+        <span>
+          <b>{review.name}</b>
+          {review.verified && <span className="block sm muted">{texts.verified}</span>}
+        </span>
       </figcaption>
     </figure>
   );

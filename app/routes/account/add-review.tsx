@@ -1,8 +1,10 @@
 import "#app/features/review-form/review-form.css";
+import { useSearchParams } from "react-router";
 import { ReviewForm } from "#app/features/review-form/ReviewForm.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
 import type { Route } from "./+types/add-review.ts";
 
 export const handle: PageHandle = { title: "ADD Review" };
@@ -11,5 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
 
 export default function AddReviewPage() {
-  return <ReviewForm user={useUser()} />;
+  const [query] = useSearchParams();
+  const { zone } = usePageSalon();
+  return <ReviewForm user={useUser()} visitId={query.get("visit") ?? undefined} zone={zone} />;
 }

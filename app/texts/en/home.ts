@@ -39,6 +39,7 @@ export const homeTexts = {
   chooseTestimonial: "Choose a testimonial",
   testimonial: (index: number) => `Testimonial ${index}`,
   reply: "The salon's reply.",
+  verified: "Verified visit",
   bookYourVisit: "Book Your Visit",
   bookLead: "Not sure what to choose? Tell us what you would like to change and we will call you back.",
 };

@@ -1,0 +1,67 @@
+import { moment } from "#app/lib/refund-terms.ts";
+import { historyTexts } from "#app/texts/en/visit-history.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import type { Timeline } from "#contract/visits.ts";
+
+type Line = Timeline[number];
+
+/** Reasons that the server writes where nobody gave one: the sentence says as much by itself. */
+const usual = new Set([
+  "paid",
+  "booked at the desk",
+  "confirmed by the salon",
+  "in the chair",
+  "completed",
+  "did not come",
+  "marked as missed by mistake",
+  "cancelled by the customer",
+  "cancelled by the salon",
+]);
+const takenBack = "payment at the salon taken back: ";
+
+/** One line of a visit's timeline as a sentence, times on the salon's clock. */
+export function lineText(line: Line, zone: string): string {
+  const texts = textsNow(historyTexts);
+  if (line.toStartsAt !== null) return movedText(line, line.toStartsAt, zone);
+  if (line.from === line.to) {
+    if (line.why === "paid at the salon") return texts.paid;
+    if (line.why.startsWith(takenBack)) return texts.takenBack(line.why.slice(takenBack.length));
+    return line.why;
+  }
+  const what = stateText(line);
+  return usual.has(line.why) ? what : texts.withWhy(what, line.why);
+}
+
+/** Who did it: 'you', 'the salon' and 'the system' in the page's language, anybody else by name. */
+export function byWhom({ by }: Line): string {
+  const { you, salon, system } = textsNow(historyTexts);
+  return { you, "the salon": salon, system }[by] ?? by;
+}
+
+function movedText({ fromStartsAt, why }: Line, toStartsAt: string, zone: string): string {
+  const texts = textsNow(historyTexts);
+  const to = moment(toStartsAt, zone);
+  if (fromStartsAt === null) return texts.arranged(to);
+  const from = moment(fromStartsAt, zone);
+  if (why === "moved by the salon") return texts.movedBySalon(from, to);
+  return why === "moved as the customer asked" ? texts.movedAsAsked(from, to) : texts.moved(from, to);
+}
+
+function stateText({ from, to }: Line): string {
+  const texts = textsNow(historyTexts);
+  switch (to) {
+    case "pending":
+      return texts.booked;
+    case "confirmed":
+      if (from === null) return texts.bookedAtDesk;
+      return from === "no_show" ? texts.undone : texts.confirmed;
+    case "in_chair":
+      return texts.inChair;
+    case "completed":
+      return texts.completed;
+    case "no_show":
+      return texts.noShow;
+    case "cancelled":
+      return texts.cancelled;
+  }
+}
