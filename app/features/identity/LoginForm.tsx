@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { explainIdentity } from "#app/features/identity/sentences.ts";
@@ -10,15 +11,19 @@ import { identityTexts } from "#app/texts/en/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
+import { Loader } from "#app/ui/Loader.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { LoginForm as schema } from "#contract/users.ts";
 
+const SecondStep = lazy(() => import("#app/features/identity/SecondStep.tsx"));
+
 /** E-mail and password. What was typed survives a refusal, and the typing before the page's script came. */
 export function LoginForm({ enter }: { enter: Enter }) {
   const texts = useTexts(identityTexts);
   const { signIn } = useSession();
+  const [asksCode, setAsksCode] = useState(false);
   const { register, handleSubmit, reset, setError, formState } = useForm<schema>({
     resolver: zodResolver(schema),
     mode: "onBlur",
@@ -34,11 +39,19 @@ export function LoginForm({ enter }: { enter: Enter }) {
         notifySuccess(texts.loggedIn);
       });
     } catch (error) {
+      if (error instanceof IdentityError && error.code === "second_factor") return setAsksCode(true);
       const field = isAboutTheEmail(error) ? "email" : "root";
       setError(field, { message: explainIdentity(error) }, { shouldFocus: true });
     }
   });
 
+  if (asksCode) {
+    return (
+      <Suspense fallback={<Loader page={false} />}>
+        <SecondStep enter={enter} onBack={() => setAsksCode(false)} />
+      </Suspense>
+    );
+  }
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <TextField

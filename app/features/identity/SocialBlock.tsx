@@ -3,9 +3,11 @@ import { explainIdentity } from "#app/features/identity/sentences.ts";
 import type { Enter } from "#app/features/identity/useEntry.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import type { SocialProvider } from "#app/lib/identity/port.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { identityTexts } from "#app/texts/en/identity.ts";
+import { securityTexts } from "#app/texts/en/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
@@ -26,10 +28,13 @@ const icons = {
 /** Signing in with an account of another site, in a window of its own. */
 export function SocialBlock({ providers, enter }: Props) {
   const texts = useTexts(identityTexts);
+  const more = useTexts(securityTexts);
+  const { identity } = usePageSalon();
   const { signInWithPopup } = useSession();
   const [waiting, setWaiting] = useState<SocialProvider>();
   const [error, setError] = useState<string>();
   if (providers.length === 0) return null;
+  const openIdName = identity.kind === "openid" ? identity.name : "";
 
   async function signIn(provider: SocialProvider) {
     setWaiting(provider);
@@ -49,7 +54,7 @@ export function SocialBlock({ providers, enter }: Props) {
 
   return (
     <div className="grid gap-3">
-      <div className={texts.or}>{texts.or}</div>
+      {identity.kind !== "openid" && <div className="or">{texts.or}</div>}
       {providers.map((provider) => (
         <Button
           key={provider}
@@ -61,7 +66,7 @@ export function SocialBlock({ providers, enter }: Props) {
           onClick={() => void signIn(provider)}
         >
           <Icon name={icons[provider]} />
-          {texts[provider]}
+          {provider === "openid" ? more.continueWith(openIdName) : texts[provider]}
         </Button>
       ))}
       <FieldError>{error}</FieldError>

@@ -4,7 +4,10 @@ import { explainIdentity } from "#app/features/identity/sentences.ts";
 import { PasswordForm } from "#app/features/profile/schemas.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { securityTexts } from "#app/texts/en/security.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
@@ -12,8 +15,14 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 
 const empty = { current: "", password: "", confirm: "" };
 
-/** A new password, which needs the old one. */
+/** A new password, which needs the old one; or where else the password is kept. */
 export function PasswordFields() {
+  const texts = useTexts(securityTexts);
+  const { identity } = usePageSalon();
+  return identity.kind === "openid" ? <p>{texts.passwordAt(identity.name)}</p> : <OwnPasswordFields />;
+}
+
+function OwnPasswordFields() {
   const { changePassword } = useSession();
   const { register, handleSubmit, setError, reset, formState } = useForm<PasswordForm>({
     resolver: zodResolver(PasswordForm),

@@ -1,6 +1,7 @@
 import "#app/features/profile/sections.css";
 import { DeleteAccount } from "#app/features/profile/DeleteAccount.tsx";
 import { Section } from "#app/features/profile/Section.tsx";
+import { SecuritySections } from "#app/features/security/SecuritySections.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
@@ -31,6 +32,7 @@ export default function SettingsPage() {
             Open your profile
           </LinkButton>
         </Section>
+        <SecuritySections email={email} onOut={() => void signOut()} />
         <Section title="Delete account" text="It goes at once, and for good.">
           <DeleteAccount email={email} onGone={() => void signOut()} />
         </Section>

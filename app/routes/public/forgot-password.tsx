@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { ForgottenPasswordForm } from "#app/features/identity/ForgottenPasswordForm.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
 import { identityTexts } from "#app/texts/en/identity.ts";
+import { securityTexts } from "#app/texts/en/security.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/forgot-password.ts";
@@ -14,13 +16,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ForgotPasswordPage() {
   const texts = useTexts(identityTexts);
+  const { passwordAt } = useTexts(securityTexts);
+  const { identity } = usePageSalon();
   return (
     <SplitPage art="/art/thermal-bath.svg">
       <div className="mb-2 grid gap-2.5">
         <h1 className="h2">{texts.forgotten}</h1>
-        <p className="muted">{texts.forgottenLead}</p>
+        <p className="muted">
+          {identity.kind === "openid" ? passwordAt(identity.name) : texts.forgottenLead}
+        </p>
       </div>
-      <ForgottenPasswordForm />
+      {identity.kind !== "openid" && <ForgottenPasswordForm />}
       <p className="muted text-center">
         {texts.remembered}{" "}
         <Link className="link text-kajal-900" to="/login">

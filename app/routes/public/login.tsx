@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { LoginForm } from "#app/features/identity/LoginForm.tsx";
+import { PasskeyButton } from "#app/features/identity/PasskeyButton.tsx";
 import { hasEnded, wasBooking } from "#app/features/identity/return-place.ts";
 import { SocialBlock } from "#app/features/identity/SocialBlock.tsx";
 import { useEntry } from "#app/features/identity/useEntry.ts";
@@ -7,6 +8,7 @@ import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { identityTexts } from "#app/texts/en/identity.ts";
+import { securityTexts } from "#app/texts/en/security.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/login.ts";
@@ -19,7 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Login() {
   const texts = useTexts(identityTexts);
   const { state } = useLocation();
-  const { socialProviders } = usePageSalon();
+  const { openIdLead } = useTexts(securityTexts);
+  const { socialProviders, identity } = usePageSalon();
   const enter = useEntry();
   return (
     <SplitPage art="/art/thermal-bath.svg">
@@ -27,14 +30,19 @@ export default function Login() {
         <h1 className="h2">{texts.pleaseLogin}</h1>
         <p className="muted">{introduction(state)}</p>
       </div>
-      <LoginForm enter={enter} />
+      {identity.kind !== "openid" && <LoginForm enter={enter} />}
       <SocialBlock providers={socialProviders} enter={enter} />
-      <p className="muted text-center">
-        {texts.newHere}{" "}
-        <Link className="link text-kajal-900" to="/singup" state={state}>
-          {texts.createAnAccount}
-        </Link>
-      </p>
+      {identity.kind === "embedded" && <PasskeyButton enter={enter} />}
+      {identity.kind === "openid" ? (
+        <p className="muted text-center">{openIdLead(identity.name)}</p>
+      ) : (
+        <p className="muted text-center">
+          {texts.newHere}{" "}
+          <Link className="link text-kajal-900" to="/singup" state={state}>
+            {texts.createAnAccount}
+          </Link>
+        </p>
+      )}
     </SplitPage>
   );
 }

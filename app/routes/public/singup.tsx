@@ -7,6 +7,7 @@ import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { identityTexts } from "#app/texts/en/identity.ts";
+import { securityTexts } from "#app/texts/en/security.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/singup.ts";
@@ -19,7 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SignUp() {
   const texts = useTexts(identityTexts);
   const { state } = useLocation();
-  const { socialProviders } = usePageSalon();
+  const { openIdLead } = useTexts(securityTexts);
+  const { socialProviders, identity } = usePageSalon();
   const enter = useEntry();
   return (
     <SplitPage art="/art/facial.svg" artClassName="object-[64%_50%]" tall>
@@ -27,7 +29,11 @@ export default function SignUp() {
         <h1 className="h2">{texts.createAnAccount}</h1>
         <p className="muted">{texts.oneAccount}</p>
       </div>
-      <SignUpForm enter={enter} />
+      {identity.kind === "openid" ? (
+        <p className="muted">{openIdLead(identity.name)}</p>
+      ) : (
+        <SignUpForm enter={enter} />
+      )}
       <SocialBlock providers={socialProviders} enter={enter} />
       <p className="muted text-center">
         {texts.haveAccount}{" "}

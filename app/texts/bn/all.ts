@@ -1,14 +1,17 @@
 /** Every Bangla group: loaded by the server, and in the browser by the pages below /bn alone. */
 import "#app/texts/bn/calendar.ts";
+import "#app/texts/bn/cards.ts";
 import "#app/texts/bn/checkout.ts";
 import "#app/texts/bn/contact.ts";
 import "#app/texts/bn/formats.ts";
+import "#app/texts/bn/former-masters.ts";
 import "#app/texts/bn/home.ts";
 import "#app/texts/bn/hours.ts";
 import "#app/texts/bn/identity-errors.ts";
 import "#app/texts/bn/identity.ts";
 import "#app/texts/bn/layout.ts";
 import "#app/texts/bn/legal.ts";
+import "#app/texts/bn/moving.ts";
 import "#app/texts/bn/my-reviews.ts";
 import "#app/texts/bn/payment.ts";
 import "#app/texts/bn/policy.ts";

@@ -34,7 +34,6 @@ inBangla(identityTexts, {
   or: "অথবা",
   google: "Google দিয়ে চালিয়ে যান",
   facebook: "Facebook দিয়ে চালিয়ে যান",
-  openid: "আপনার অ্যাকাউন্ট দিয়ে চালিয়ে যান",
   waiting: "লগইনের জানালার অপেক্ষায়",
   sendingLink: "লিংক পাঠানো হচ্ছে",
   sendAnother: "আরেকটি লিংক পাঠান",

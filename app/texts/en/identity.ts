@@ -32,7 +32,6 @@ export const identityTexts = {
   or: "or",
   google: "Continue with Google",
   facebook: "Continue with Facebook",
-  openid: "Continue with your account",
   waiting: "Waiting for the sign-in window",
   sendingLink: "Sending the link",
   sendAnother: "Send another link",

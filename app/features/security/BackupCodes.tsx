@@ -1,0 +1,35 @@
+import { saveText } from "#app/lib/save-text.ts";
+import { securityTexts } from "#app/texts/en/security.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+
+/** Codes that are shown this once. */
+export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const texts = useTexts(securityTexts);
+  return (
+    <div className="grid gap-4">
+      <h3 className="h5">{texts.backupTitle}</h3>
+      <p>{texts.backupText}</p>
+      <ul className="backup-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          size="sm"
+          className="min-h-11"
+          onClick={() => saveText(texts.codesFile, `${codes.join("\n")}\n`, "text/plain;charset=utf-8")}
+        >
+          <Icon name="download" />
+          {texts.saveCodes}
+        </Button>
+        <Button size="sm" className="min-h-11" onClick={onDone}>
+          {texts.done}
+        </Button>
+      </div>
+    </div>
+  );
+}
