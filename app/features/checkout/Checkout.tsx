@@ -16,6 +16,7 @@ import type { Start } from "#app/features/checkout/use-start.ts";
 import { asContact, useVisit } from "#app/features/checkout/use-visit.ts";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
 import { money } from "#app/lib/money.ts";
+import { masterName, salonAddress, salonName, serviceName } from "#app/lib/names.ts";
 import { moment, refundTerms } from "#app/lib/refund-terms.ts";
 import { checkoutTexts, holdTexts } from "#app/texts/en/checkout.ts";
 import { paymentTexts } from "#app/texts/en/payment.ts";
@@ -55,13 +56,15 @@ export function Checkout(props: Props) {
   const isFree = total === 0;
   const isPaying = state.phase === "paying" || state.phase === "saving" || state.phase === "booked";
   const ready = state.phase === "ready" && (isFree || stripe !== null);
-  const names = visit.masterIds.map((id) => masters.find(({ _id }) => _id === id)?.name);
+  const names = visit.masterIds
+    .map((id) => masters.find(({ _id }) => _id === id))
+    .map((master) => master && masterName(master));
   const held = state.phase === "ready" || state.phase === "preparing" ? state.held : null;
   const extend = held && !held.extended ? flow.extendHold : undefined;
-  const serviceName = visit.services.map((one) => one.service_name).join(", ");
+  const allServices = visit.services.map(serviceName).join(", ");
   useLeaveWhenBooked(state.phase === "booked");
 
-  const order = { price: total, email: guest.email, serviceName };
+  const order = { price: total, email: guest.email, serviceName: allServices };
   const note = trouble && (
     <TroubleNote
       key={trouble.kind}
@@ -129,7 +132,7 @@ export function Checkout(props: Props) {
             <PaymentForm
               defaults={visit.details}
               email={guest.email}
-              serviceName={serviceName}
+              serviceName={allServices}
               isFree={isFree}
               testMode={salon.testMode}
               ready={ready}
@@ -157,7 +160,7 @@ export function Checkout(props: Props) {
           masterNames={names.map((name) => name ?? texts.anyone)}
           startsAt={startsAt}
           zone={salon.zone}
-          where={salon.address[0] ?? salon.name}
+          where={salonAddress(salon)[0] ?? salonName(salon)}
           total={total}
           terms={startsAt ? termsOf(startsAt, salon, now) : undefined}
         >
@@ -166,7 +169,7 @@ export function Checkout(props: Props) {
       </div>
       <BookingBar
         total={total}
-        serviceName={serviceName}
+        serviceName={allServices}
         startsAt={startsAt}
         zone={salon.zone}
         masterName={names.length === 1 ? names[0] : undefined}

@@ -3,6 +3,7 @@ import { MasterRow } from "#app/features/checkout/MasterRow.tsx";
 import { does } from "#app/features/checkout/masters.ts";
 import { useNextHours } from "#app/features/checkout/use-next-hours.ts";
 import { openingText } from "#app/features/services/next-opening.ts";
+import { masterName, masterRole } from "#app/lib/names.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
@@ -78,8 +79,11 @@ function Cards({ masters, services, chosen, zone, now, onChange, disabled }: Pro
       {able.map((master) => (
         <MasterCard
           key={master._id}
-          name={master.name}
-          lines={[master.role, nextHour(next?.masters.find(({ masterId }) => masterId === master._id)?.next)]}
+          name={masterName(master)}
+          lines={[
+            masterRole(master),
+            nextHour(next?.masters.find(({ masterId }) => masterId === master._id)?.next),
+          ]}
           photos={[master.photo]}
           checked={chosen[0] === master._id}
           disabled={disabled}
@@ -89,8 +93,8 @@ function Cards({ masters, services, chosen, zone, now, onChange, disabled }: Pro
       {others.map((master) => (
         <MasterCard
           key={master._id}
-          name={master.name}
-          lines={[master.role, texts.notForThis]}
+          name={masterName(master)}
+          lines={[masterRole(master), texts.notForThis]}
           photos={[master.photo]}
           checked={false}
           disabled

@@ -1,3 +1,4 @@
+import { masterName, serviceName } from "#app/lib/names.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -17,12 +18,15 @@ interface Props {
 /** With whom one of several services is done. */
 export function MasterRow({ service, masters, chosen, onChange, disabled }: Props) {
   const texts = useTexts(checkoutTexts);
-  const choices = [{ _id: "any", name: texts.anyone, photo: undefined }, ...masters];
+  const choices = [
+    { _id: "any", name: texts.anyone, photo: undefined },
+    ...masters.map((master) => ({ ...master, name: masterName(master) })),
+  ];
   return (
     <fieldset className="who-row">
       <legend>
-        <span className="sr">{texts.masterFor(service.service_name)}</span>
-        <span aria-hidden="true">{service.service_name}</span>
+        <span className="sr">{texts.masterFor(serviceName(service))}</span>
+        <span aria-hidden="true">{serviceName(service)}</span>
       </legend>
       <div className="who-chips">
         {choices.map((master) => (

@@ -1,17 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CardElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { CardField } from "#app/features/checkout/CardField.tsx";
-import { chargeCard } from "#app/features/checkout/charge-card.ts";
+import { CardChoice } from "#app/features/checkout/CardChoice.tsx";
 import type { Charge } from "#app/features/checkout/checkout-flow.ts";
+import { useCardPayment } from "#app/features/checkout/use-card-payment.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { paymentTexts } from "#app/texts/en/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { Note } from "#app/ui/Note.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { NewBooking } from "#contract/bookings.ts";
 
@@ -20,9 +18,6 @@ export type Details = z.infer<typeof Details>;
 
 /** The form's id, for a Pay Now button that stands outside it. */
 export const paymentFormId = "pay";
-
-/** The number that the sandbox takes; typed in Latin digits whatever the page's language. */
-const testCard = "4242 4242 4242 4242";
 
 interface Props {
   defaults: Details;
@@ -47,25 +42,14 @@ interface Props {
 /** Who comes and how it is paid. What was typed stays through every failure. */
 export function PaymentForm(props: Props) {
   const texts = useTexts(paymentTexts);
-  const stripe = useStripe();
-  const elements = useElements();
+  const card = useCardPayment(props.cardError);
   const { register, handleSubmit, getValues, formState } = useForm<Details>({
     resolver: zodResolver(Details),
     defaultValues: props.defaults,
     mode: "onTouched",
     delayError: fieldErrorDelayMs,
   });
-  const { cardError } = props;
-  useEffect(() => {
-    if (cardError) elements?.getElement(CardElement)?.focus();
-  }, [cardError, elements]);
   const tell = () => props.onDetails(getValues());
-
-  async function charge({ name }: Details, clientSecret: string): Promise<Charge> {
-    const card = elements?.getElement(CardElement);
-    if (!stripe || !card) return { ok: false, kind: "card", message: texts.cardNotReady };
-    return chargeCard(stripe, card, clientSecret, { name, email: props.email });
-  }
 
   return (
     <form
@@ -73,7 +57,8 @@ export function PaymentForm(props: Props) {
       className="grid gap-[22px]"
       noValidate
       onSubmit={handleSubmit((details) => {
-        if (props.ready) props.onPay(details, (clientSecret) => charge(details, clientSecret));
+        const billing = { name: details.name, email: props.email };
+        if (props.ready) props.onPay(details, (clientSecret) => card.charge(clientSecret, billing));
       })}
     >
       <div className="f2">
@@ -96,20 +81,12 @@ export function PaymentForm(props: Props) {
         />
       </div>
       {!props.isFree && (
-        <>
-          <label className="pay-with">
-            <input type="radio" name="pay-with" defaultChecked />
-            <span className="radio" />
-            {texts.byCard}
-            <Icon name="card" />
-          </label>
-          {props.testMode && (
-            <Note tone="pending" className="num">
-              {texts.testCard(testCard)}
-            </Note>
-          )}
-          <CardField error={cardError} disabled={props.isPaying} />
-        </>
+        <CardChoice
+          payment={card}
+          testMode={props.testMode}
+          isPaying={props.isPaying}
+          cardError={props.cardError}
+        />
       )}
       {props.trouble}
       <div className="rowx">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { money } from "#app/lib/money.ts";
+import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -59,7 +60,7 @@ export function ServiceChoice({ services, chosen, onChange, disabled }: Props) {
               <img src={service.img} alt="" width="72" height="72" />
             </span>
             <span>
-              <b>{service.service_name}</b>
+              <b>{serviceName(service)}</b>
               <small className="num">{texts.minutes(numberText(service.minutes))}</small>
             </span>
             <span className="opt-price num">{money(service.price)}</span>

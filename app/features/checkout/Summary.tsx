@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { money } from "#app/lib/money.ts";
+import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
@@ -39,7 +40,7 @@ export function Summary({ services, masterNames, startsAt, zone, where, total, t
           <div>
             {services.map((service) => (
               <h2 key={service._id} className="h4">
-                {service.service_name}
+                {serviceName(service)}
               </h2>
             ))}
             <p className="sm muted num">{texts.minutes(numberText(minutes))}</p>
@@ -50,7 +51,7 @@ export function Summary({ services, masterNames, startsAt, zone, where, total, t
         {services.length > 1 ? (
           services.map((service, index) => (
             <div key={service._id}>
-              <dt>{service.service_name}</dt>
+              <dt>{serviceName(service)}</dt>
               <dd>{masterNames[index]}</dd>
             </div>
           ))

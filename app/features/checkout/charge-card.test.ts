@@ -31,6 +31,18 @@ test("what is wrong with the card is told under its field", async () => {
   });
 });
 
+test("a saved card pays without being typed", async () => {
+  const asked: unknown[] = [];
+  const stripe = provider({ method: { error: { message: "must not be made" } } });
+  const confirmCardPayment: Provider["confirmCardPayment"] = (secret, data) => {
+    asked.push(data?.payment_method);
+    return stripe.confirmCardPayment(secret, data);
+  };
+  const outcome = await chargeCard({ ...stripe, confirmCardPayment }, "pm_saved", "secret", billing);
+  expect(outcome).toEqual({ ok: true, transactionId: "pi_1" });
+  expect(asked).toEqual(["pm_saved"]);
+});
+
 test("a decline says that nothing was charged and what to do", async () => {
   const declined = { error: { type: "card_error", message: "Your card was declined." } };
   expect(await charge({ confirm: declined })).toEqual({

@@ -11,22 +11,32 @@ interface Billing {
 type Provider = Pick<Stripe, "createPaymentMethod" | "confirmCardPayment" | "retrievePaymentIntent">;
 
 /**
- * Takes the payment as the specification says: a payment method from the card, then its confirmation. When the
+ * Takes the payment as the specification says: a payment method from the card, then its confirmation. A saved card is
+ * a payment method already. When the
  * provider's answer is lost or says that the payment already happened, the truth is read before anything is told.
  */
 export async function chargeCard(
   stripe: Provider,
-  card: StripeCardElement,
+  card: StripeCardElement | string,
   clientSecret: string,
   billing: Billing,
 ): Promise<Charge> {
-  const texts = textsNow(paymentTexts);
-  const made = await stripe.createPaymentMethod({ type: "card", card, billing_details: billing });
-  if (made.error) return { ok: false, kind: "card", message: made.error.message ?? texts.checkCard };
-
-  const paid = await stripe.confirmCardPayment(clientSecret, { payment_method: made.paymentMethod.id });
+  const made = typeof card === "string" ? card : await makeMethod(stripe, card, billing);
+  if (typeof made !== "string") return made;
+  const paid = await stripe.confirmCardPayment(clientSecret, { payment_method: made });
   if (paid.error) return afterError(stripe, clientSecret, paid.error);
   return outcome(paid.paymentIntent);
+}
+
+/** @returns the method's id, or what is wrong with the card */
+async function makeMethod(
+  stripe: Provider,
+  card: StripeCardElement,
+  billing: Billing,
+): Promise<string | (Charge & { ok: false })> {
+  const made = await stripe.createPaymentMethod({ type: "card", card, billing_details: billing });
+  if (!made.error) return made.paymentMethod.id;
+  return { ok: false, kind: "card", message: made.error.message ?? textsNow(paymentTexts).checkCard };
 }
 
 async function afterError(stripe: Provider, clientSecret: string, error: StripeError): Promise<Charge> {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { duration } from "#app/features/services/duration.ts";
-import { bookingPath } from "#app/features/services/slug.ts";
+import { bookingPlace } from "#app/features/services/slug.ts";
 import { useNextOpening } from "#app/features/services/useNextOpening.ts";
 import { firstName, masterName, serviceName } from "#app/lib/names.ts";
 import { homeTexts } from "#app/texts/en/home.ts";
@@ -27,7 +27,11 @@ export function NextOpeningCard({ service, masters }: { service: Service; master
           {serviceName(service)}, {duration(service.minutes)}
         </span>
       </div>
-      <Link className="iconbtn" to={bookingPath(service)} aria-label={texts.book(serviceName(service), when)}>
+      <Link
+        className="iconbtn"
+        to={bookingPlace(service, opening)}
+        aria-label={texts.book(serviceName(service), when)}
+      >
         <Icon name="arrow-right" />
       </Link>
     </div>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { bookingPath } from "#app/features/services/slug.ts";
+import type { HourInMind } from "#app/features/checkout/HourDialog.tsx";
+import { bookingPlace } from "#app/features/services/slug.ts";
 import { useVisitor } from "#app/lib/visitor.ts";
 import { servicesTexts } from "#app/texts/en/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -9,16 +10,22 @@ import { Dialog } from "#app/ui/Dialog.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Service } from "#contract/services.ts";
 
+interface Props {
+  service: Pick<Service, "_id">;
+  /** What was chosen already; the booking page holds it. */
+  hour: HourInMind | undefined;
+}
+
 /**
  * Leads to the booking page. Who is known to be signed out is asked to log in first and brought there afterwards;
  * while that is not known yet, the booking page's own guard decides.
  */
-export function BookButton({ service }: { service: Pick<Service, "_id"> }) {
+export function BookButton({ service, hour }: Props) {
   const texts = useTexts(servicesTexts);
   const { known, user } = useVisitor();
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const to = bookingPath(service);
+  const to = bookingPlace(service, hour);
 
   function askFirst(event: MouseEvent) {
     if (!known || user) return;
@@ -41,11 +48,7 @@ export function BookButton({ service }: { service: Pick<Service, "_id"> }) {
             <Button variant="soft" onClick={() => setAsking(false)}>
               {texts.cancel}
             </Button>
-            <Button
-              onClick={() =>
-                void navigate("/login", { state: { from: { pathname: to, search: "", hash: "" } } })
-              }
-            >
+            <Button onClick={() => void navigate("/login", { state: { from: { ...to, hash: "" } } })}>
               {texts.loginNow}
             </Button>
           </>

@@ -1,5 +1,8 @@
+import { useState } from "react";
+import type { HourInMind } from "#app/features/checkout/HourDialog.tsx";
 import { BookButton } from "#app/features/services/BookButton.tsx";
 import { duration } from "#app/features/services/duration.ts";
+import { HourChoice } from "#app/features/services/HourChoice.tsx";
 import { NextOpeningLine } from "#app/features/services/NextOpeningLine.tsx";
 import { money } from "#app/lib/money.ts";
 import { firstName, masterName, serviceDetails, serviceName } from "#app/lib/names.ts";
@@ -12,6 +15,7 @@ import type { Service } from "#contract/services.ts";
 /** One service: picture, name, price, details, who performs it, and the way to book it. */
 export function ServicePanel({ service, masters }: { service: Service; masters: Master[] }) {
   const texts = useTexts(servicesTexts);
+  const [hour, setHour] = useState<HourInMind>();
   const performers = masters.filter((master) => service.masterIds.includes(master._id));
   return (
     <>
@@ -42,7 +46,10 @@ export function ServicePanel({ service, masters }: { service: Service; masters: 
             </div>
           )}
         </dl>
-        <BookButton service={service} />
+        <div className="rowx w-full gap-3">
+          <BookButton service={service} hour={hour} />
+          <HourChoice service={service} masters={performers} chosen={hour} onChoose={setHour} />
+        </div>
       </div>
     </>
   );

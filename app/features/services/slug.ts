@@ -23,6 +23,16 @@ export function servicePath(service: Pick<Service, "service_name">): string {
   return `/services?service=${slugOf(service)}`;
 }
 
+/** Where a service is booked, with the hour that was chosen for it elsewhere. */
+export function bookingPlace(
+  service: Pick<Service, "_id">,
+  hour?: { masterId?: string | undefined; startsAt: string },
+): { pathname: string; search: string } {
+  const query = new URLSearchParams(hour && { at: hour.startsAt });
+  if (hour?.masterId && hour.masterId !== "any") query.set("master", hour.masterId);
+  return { pathname: bookingPath(service), search: query.size > 0 ? `?${query}` : "" };
+}
+
 /** Where a service is booked. */
 export function bookingPath(service: Pick<Service, "_id">): string {
   return `/dashboard/bookingAppointment/${encodeURIComponent(service._id)}`;
