@@ -2,6 +2,7 @@ import "#app/features/checkout/styles/calendar.css";
 import "#app/features/checkout/styles/slots.css";
 import { useState } from "react";
 import { useMoveVisit } from "#app/features/bookings/changes.ts";
+import { KeptShare } from "#app/features/bookings/KeptShare.tsx";
 import { MoveTrouble } from "#app/features/bookings/MoveTrouble.tsx";
 import { onlyMasterOf } from "#app/features/bookings/visits.ts";
 import { HourPicker } from "#app/features/checkout/HourPicker.tsx";
@@ -27,7 +28,8 @@ interface Props {
 
 /** The checkout's month and hours, to give a visit another hour or master. Nothing changes before it is confirmed. */
 export default function MoveDialog({ booking, services, masters, zone, now, onClose }: Props) {
-  const [masterId, setMasterId] = useState(onlyMasterOf(booking));
+  const worksHere = masters.some(({ _id }) => _id === onlyMasterOf(booking));
+  const [masterId, setMasterId] = useState(worksHere ? onlyMasterOf(booking) : "any");
   const [startsAt, setStartsAt] = useState<string>();
   const move = useMoveVisit(booking._id);
   const serviceIds = booking.items.map((item) => item.serviceId);
@@ -81,6 +83,7 @@ export default function MoveDialog({ booking, services, masters, zone, now, onCl
         {booking.service_name}
         {booking.startsAt && `, now ${moment(booking.startsAt, zone)}`}. The price stays what you paid.
       </p>
+      <KeptShare bookingId={booking._id} />
       <SelectField
         label="With"
         fieldClassName="max-w-xs"

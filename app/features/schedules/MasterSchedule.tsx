@@ -3,6 +3,7 @@ import { HitList } from "#app/features/calendar/HitList.tsx";
 import { CopyHours } from "#app/features/schedules/CopyHours.tsx";
 import { DaysOff } from "#app/features/schedules/DaysOff.tsx";
 import { type Details, DetailsDialog } from "#app/features/schedules/DetailsDialog.tsx";
+import { Leaving, type Left } from "#app/features/schedules/Leaving.tsx";
 import { Performs } from "#app/features/schedules/Performs.tsx";
 import { useRoster } from "#app/features/schedules/queries.ts";
 import { SaveBar } from "#app/features/schedules/SaveBar.tsx";
@@ -23,10 +24,11 @@ interface Props {
   masters: Master[];
   zone: string;
   onUnsaved: (unsaved: boolean) => void;
+  onLeft: (left: Left) => void;
 }
 
 /** One master: her week, her days off, what she performs. The week and the services are saved together. */
-export function MasterSchedule({ schedule, masters, zone, onUnsaved }: Props) {
+export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: Props) {
   const { run, busy } = useRoster();
   const { _id, ...about } = schedule.master;
   const [week, setWeek] = useState(() => toWeek(schedule.hours));
@@ -85,6 +87,7 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved }: Props) {
 
       <DaysOff schedule={schedule} zone={zone} onOutside={setOutside} />
       <Performs chosen={serviceIds} onChange={setServiceIds} />
+      <Leaving master={schedule.master} onLeft={onLeft} />
 
       {unsaved && (
         <SaveBar

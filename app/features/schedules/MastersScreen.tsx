@@ -1,5 +1,8 @@
 import { useState } from "react";
 import { AddMaster } from "#app/features/schedules/AddMaster.tsx";
+import { FormerMasters } from "#app/features/schedules/FormerMasters.tsx";
+import type { Left } from "#app/features/schedules/Leaving.tsx";
+import { LeftDialog } from "#app/features/schedules/LeftDialog.tsx";
 import { MasterLinks } from "#app/features/schedules/MasterLinks.tsx";
 import { MasterSchedule } from "#app/features/schedules/MasterSchedule.tsx";
 import { useSchedule } from "#app/features/schedules/queries.ts";
@@ -22,6 +25,7 @@ export function MastersScreen({ zone }: { zone: string }) {
 
 function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
   const [chosenId, setChosenId] = useState("");
+  const [left, setLeft] = useState<Left>();
   const [adding, setAdding] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const [ask, dialog] = useConfirm();
@@ -49,9 +53,22 @@ function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
         onAdd={() => setAdding(true)}
       />
       {chosen ? (
-        <Chosen key={chosen._id} id={chosen._id} masters={masters} zone={zone} onUnsaved={setUnsaved} />
+        <div className="min-w-0">
+          <Chosen
+            key={chosen._id}
+            id={chosen._id}
+            masters={masters}
+            zone={zone}
+            onUnsaved={setUnsaved}
+            onLeft={setLeft}
+          />
+          <FormerMasters />
+        </div>
       ) : (
-        <EmptyState title="Nobody works here yet" text="Add the first master, then set her hours." />
+        <div className="min-w-0">
+          <EmptyState title="Nobody works here yet" text="Add the first master, then set her hours." />
+          <FormerMasters />
+        </div>
       )}
       {adding && (
         <AddMaster
@@ -62,6 +79,7 @@ function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
           }}
         />
       )}
+      {left && <LeftDialog left={left} zone={zone} onClose={() => setLeft(undefined)} />}
       {dialog}
     </div>
   );
@@ -72,11 +90,16 @@ interface ChosenProps {
   masters: Master[];
   zone: string;
   onUnsaved: (unsaved: boolean) => void;
+  onLeft: (left: Left) => void;
 }
 
-function Chosen({ id, masters, zone, onUnsaved }: ChosenProps) {
+function Chosen({ id, masters, zone, onUnsaved, onLeft }: ChosenProps) {
   const { data, error, refetch } = useSchedule(id);
-  if (data) return <MasterSchedule schedule={data} masters={masters} zone={zone} onUnsaved={onUnsaved} />;
+  if (data) {
+    return (
+      <MasterSchedule schedule={data} masters={masters} zone={zone} onUnsaved={onUnsaved} onLeft={onLeft} />
+    );
+  }
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   return <ScheduleSkeleton />;
 }

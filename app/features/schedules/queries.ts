@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { notifyError } from "#app/ui/toasts.ts";
+import type { ManagedMaster } from "#contract/schedules.ts";
 
 const schedulesKey = ["schedules"];
 
@@ -10,6 +11,15 @@ export function useSchedule(masterId: string) {
     queryKey: [...schedulesKey, masterId],
     queryFn: ({ signal }) => securedApi("readSchedule", { params: { id: masterId } }, { signal }),
   });
+}
+
+/** The masters who have left; none while they load. */
+export function useFormerMasters(): ManagedMaster[] {
+  const { data = [] } = useQuery({
+    queryKey: ["masters", "all"],
+    queryFn: ({ signal }) => securedApi("listAllMasters", undefined, { signal }),
+  });
+  return data.filter(({ worksHere }) => !worksHere);
 }
 
 /** Changes who works when: reads all that shows it again, and says so when it fails. */

@@ -7,7 +7,7 @@ export const policyTexts = {
   nothing: (something: boolean, hours: number) =>
     `${something ? "Nothing after that" : "Nothing"}; you can cancel by yourself until ${before(hours)}`,
   moving: (hours: number) =>
-    `You give your visit another hour by yourself until ${before(hours)}, at no charge. Later, call us.`,
+    `You give your visit another hour by yourself until ${before(hours)}, at no charge. Later, call us. After a move that you ask for, cancelling gives back no more than it did at that moment.`,
 };
 
 function before(hours: number): string {
