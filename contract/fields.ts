@@ -6,6 +6,12 @@ export const line = (required: string) => z.string().trim().min(1, required).max
 /** A longer text: trimmed, not empty, at most 4,000 characters. */
 export const text = (required: string) => z.string().trim().min(1, required).max(4000);
 
+/** What something is called in Bangla, as it is answered: left out where nobody has said it. */
+export const inBangla = z.string().optional();
+
+/** The same as it is sent: empty or null takes it back, left out it stays. @param most characters */
+export const sayInBangla = (most: number) => z.string().trim().max(most).nullable().optional();
+
 export const id = z.string().min(1).max(64);
 
 export const email = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inBangla } from "#contract/fields.ts";
 
 const SocialProvider = z.enum(["google", "facebook", "openid"]);
 
@@ -8,6 +9,8 @@ export const Salon = z.object({
   /** Where people reach the site, without a trailing slash. */
   url: z.string(),
   address: z.array(z.string()),
+  nameBn: inBangla,
+  addressBn: z.array(z.string()).optional(),
   phone: z.string(),
   email: z.string(),
   zone: z.string(),

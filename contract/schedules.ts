@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, id, line } from "#contract/fields.ts";
+import { date, id, line, sayInBangla } from "#contract/fields.ts";
 import { HitVisit } from "#contract/front-desk.ts";
 import { Master } from "#contract/masters.ts";
 
@@ -38,6 +38,8 @@ export type HoursException = z.infer<typeof HoursException>;
 const about = {
   name: line("Name is required"),
   role: line("Say what she does"),
+  nameBn: sayInBangla(200),
+  roleBn: sayInBangla(200),
   /** A picture on this site: no page loads anything from elsewhere. */
   photo: z
     .string()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, picture, price, text } from "#contract/fields.ts";
+import { id, inBangla, line, picture, price, sayInBangla, text } from "#contract/fields.ts";
 
 /** A service as the catalogue answers it; img and icon are the same picture. */
 export const Service = z.object({
@@ -12,6 +12,9 @@ export const Service = z.object({
   img: z.string(),
   icon: z.string(),
   tagline: z.string(),
+  nameBn: inBangla,
+  detailsBn: inBangla,
+  taglineBn: inBangla,
   minutes: z.number().int(),
   masterIds: z.array(id),
   position: z.number().int(),
@@ -29,6 +32,9 @@ export const NewService = z.strictObject({
   details: text("Details is required"),
   img: picture,
   tagline: z.string().trim().max(200).optional(),
+  nameBn: sayInBangla(200),
+  detailsBn: sayInBangla(4000),
+  taglineBn: sayInBangla(200),
   minutes: z.number().int().multipleOf(5).min(5).max(720).optional(),
   masterIds: z.array(id).max(100).optional(),
 });

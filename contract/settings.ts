@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line, price } from "#contract/fields.ts";
+import { email, line, price, sayInBangla } from "#contract/fields.ts";
 import { WeeklyHours } from "#contract/schedules.ts";
 
 const whole = (least: number, most: number) =>
@@ -47,6 +47,8 @@ const PolicySettings = z.strictObject({
 export const SalonSettings = z.strictObject({
   name: line("Name is required"),
   address: z.array(line("An address line is empty")).min(1, "Address is required").max(5),
+  nameBn: sayInBangla(200),
+  addressBn: z.array(line("An address line is empty")).max(5).optional(),
   phone: z
     .string()
     .trim()

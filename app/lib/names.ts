@@ -3,51 +3,55 @@ import { currentLanguage } from "#app/texts/language.ts";
 interface ServiceWords {
   service_name: string;
   details?: string;
-  tagline?: string | null;
-  bangla?: { name: string | null; details: string | null; tagline: string | null };
+  tagline?: string;
+  nameBn?: string | undefined;
+  detailsBn?: string | undefined;
+  taglineBn?: string | undefined;
 }
 
 interface MasterWords {
   name: string;
   role?: string;
-  bangla?: { name: string | null; role: string | null };
+  nameBn?: string | undefined;
+  roleBn?: string | undefined;
 }
 
 interface SalonWords {
   name: string;
   address: string[];
-  bangla?: { name: string | null; address: string[] };
+  nameBn?: string | undefined;
+  addressBn?: string[] | undefined;
 }
 
 /** What a service is called in the page's language. Whatever the salon has not said in Bangla stays as it is. */
-export function serviceName({ service_name, bangla }: ServiceWords): string {
-  return inBangla(bangla?.name) ?? service_name;
+export function serviceName({ service_name, nameBn }: ServiceWords): string {
+  return inBangla(nameBn) ?? service_name;
 }
 
-export function serviceDetails({ details = "", bangla }: ServiceWords): string {
-  return inBangla(bangla?.details) ?? details;
+export function serviceDetails({ details = "", detailsBn }: ServiceWords): string {
+  return inBangla(detailsBn) ?? details;
 }
 
-export function serviceTagline({ tagline, bangla }: ServiceWords): string | null {
-  return inBangla(bangla?.tagline) ?? tagline ?? null;
+export function serviceTagline({ tagline, taglineBn }: ServiceWords): string | undefined {
+  return inBangla(taglineBn) ?? tagline;
 }
 
-export function masterName({ name, bangla }: MasterWords): string {
-  return inBangla(bangla?.name) ?? name;
+export function masterName({ name, nameBn }: MasterWords): string {
+  return inBangla(nameBn) ?? name;
 }
 
-export function masterRole({ role = "", bangla }: MasterWords): string {
-  return inBangla(bangla?.role) ?? role;
+export function masterRole({ role = "", roleBn }: MasterWords): string {
+  return inBangla(roleBn) ?? role;
 }
 
 /** The name above every page. */
-export function salonName({ name, bangla }: SalonWords): string {
-  return inBangla(bangla?.name) ?? name;
+export function salonName({ name, nameBn }: SalonWords): string {
+  return inBangla(nameBn) ?? name;
 }
 
 /** The lines of the address. */
-export function salonAddress({ address, bangla }: SalonWords): string[] {
-  return currentLanguage() === "bn" && bangla && bangla.address.length > 0 ? bangla.address : address;
+export function salonAddress({ address, addressBn }: SalonWords): string[] {
+  return currentLanguage() === "bn" && addressBn ? addressBn : address;
 }
 
 /** 'Farida' of 'Farida Begum'. */
@@ -55,6 +59,6 @@ export function firstName(name: string): string {
   return name.split(" ")[0] ?? name;
 }
 
-function inBangla(words: string | null | undefined): string | undefined {
-  return currentLanguage() === "bn" && words ? words : undefined;
+function inBangla(words: string | undefined): string | undefined {
+  return currentLanguage() === "bn" ? words : undefined;
 }

@@ -6,15 +6,22 @@ import type { OpeningHoursTable, SalonTable } from "#server/database/schema/cata
 
 export const salonId = "salon";
 
-export interface SalonRow extends Omit<Selectable<SalonTable>, "address" | "policy"> {
+export interface SalonRow extends Omit<Selectable<SalonTable>, "address" | "address_bn" | "policy"> {
   address: string[];
+  /** Empty where nobody has said it in Bangla. */
+  address_bn: string[];
   policy: Policy;
 }
 
 /** The salon's own row. @throws before the first start has made it */
 export async function readSalon(db: Handle): Promise<SalonRow> {
   const row = await db.selectFrom("salon").selectAll().where("id", "=", salonId).executeTakeFirstOrThrow();
-  return { ...row, address: JSON.parse(row.address), policy: JSON.parse(row.policy) };
+  return {
+    ...row,
+    address: JSON.parse(row.address),
+    address_bn: row.address_bn ? JSON.parse(row.address_bn) : [],
+    policy: JSON.parse(row.policy),
+  };
 }
 
 export function listOpeningHours(db: Handle): Promise<Selectable<OpeningHoursTable>[]> {

@@ -11,6 +11,8 @@ export type HoursExceptionRow = Selectable<HoursExceptionsTable>;
 export interface MasterDetails {
   name: string;
   role: string;
+  nameBn?: string | null | undefined;
+  roleBn?: string | null | undefined;
   photo: string;
   bio: string;
   serviceIds: readonly string[];
@@ -33,6 +35,7 @@ export async function insertMaster(db: Handle, details: MasterDetails, now: numb
       id,
       name,
       role,
+      ...banglaOf(details),
       photo,
       bio,
       position: eb.selectFrom("masters").select((inner) => inner.fn.count<number>("id").as("position")),
@@ -47,10 +50,22 @@ export async function insertMaster(db: Handle, details: MasterDetails, now: numb
 /** Replaces all that the owner writes of a master. */
 export async function updateMaster(db: Handle, id: string, details: MasterDetails): Promise<void> {
   const { name, role, photo, bio } = details;
-  await db.updateTable("masters").set({ name, role, photo, bio }).where("id", "=", id).execute();
+  await db
+    .updateTable("masters")
+    .set({ name, role, photo, bio, ...banglaOf(details) })
+    .where("id", "=", id)
+    .execute();
   await db.deleteFrom("master_hours").where("master_id", "=", id).execute();
   await db.deleteFrom("master_services").where("master_id", "=", id).execute();
   await insertWork(db, id, details);
+}
+
+/** What is left out stays, what is empty is taken back. */
+function banglaOf({ nameBn, roleBn }: MasterDetails) {
+  return {
+    ...(nameBn !== undefined && { name_bn: nameBn || null }),
+    ...(roleBn !== undefined && { role_bn: roleBn || null }),
+  };
 }
 
 async function insertWork(db: Handle, id: string, { hours, serviceIds }: MasterDetails): Promise<void> {

@@ -2,6 +2,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { demoMasters } from "#server/demo/masters.ts";
 import { demoServices } from "#server/demo/services.ts";
+import { demoServicesInBangla } from "#server/demo/services-bangla.ts";
 
 /** Writes the demo's masters with their hours, the one thermal bath, and the services. */
 export async function fillCatalogue(db: Handle, now: number): Promise<void> {
@@ -17,6 +18,7 @@ export async function fillCatalogue(db: Handle, now: number): Promise<void> {
         name: service.name,
         details: service.details,
         tagline: service.tagline,
+        ...demoServicesInBangla[service.name],
         image: `/art/${service.image}.svg`,
         price_cents: service.priceCents,
         minutes: service.minutes,

@@ -33,6 +33,8 @@ export async function fillDemoSalon(app: UseCases, cards: DemoCards): Promise<vo
       .updateTable("salon")
       .set({
         address: JSON.stringify(["Road 27, Dhanmondi", "Dhaka 1209, Bangladesh"]),
+        name_bn: "শিউলি",
+        address_bn: JSON.stringify(["রোড ২৭, ধানমন্ডি", "ঢাকা ১২০৯, বাংলাদেশ"]),
         phone: "+880 1700 000 000",
         email: "hello@shiuli.example",
       })

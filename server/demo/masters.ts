@@ -1,6 +1,8 @@
 export interface DemoMaster {
   name: string;
   role: string;
+  name_bn: string;
+  role_bn: string;
   photo: string;
   bio: string;
   /** Spans of a weekday, 0 is Sunday; a weekday left out is a day off. */
@@ -17,6 +19,8 @@ export const demoMasters: DemoMaster[] = [
   {
     name: "Rehana Kabir",
     role: "CEO",
+    name_bn: "রেহানা কবির",
+    role_bn: "প্রধান নির্বাহী",
     photo: "master-rehana",
     bio: "Opened the house in 2014 and still takes guests three days a week.",
     hours: { 0: [["11:00", "17:00"]], 2: [["11:00", "17:00"]], 4: [["11:00", "17:00"]] },
@@ -24,6 +28,8 @@ export const demoMasters: DemoMaster[] = [
   {
     name: "Farzana Haque",
     role: "Hair Cutter",
+    name_bn: "ফারজানা হক",
+    role_bn: "হেয়ার স্টাইলিস্ট",
     photo: "master-farzana",
     bio: "Cuts by how hair falls when it is dry. Trained in Dhaka and Kolkata.",
     hours: {
@@ -38,6 +44,8 @@ export const demoMasters: DemoMaster[] = [
   {
     name: "Sadia Noor",
     role: "Beautician",
+    name_bn: "সাদিয়া নূর",
+    role_bn: "বিউটিশিয়ান",
     photo: "master-sadia",
     bio: "Oils, stones and the lily pool. Writes down what your skin said.",
     hours: {
@@ -58,6 +66,8 @@ export const demoMasters: DemoMaster[] = [
   {
     name: "Labonno Das",
     role: "Beautician",
+    name_bn: "লাবণ্য দাস",
+    role_bn: "বিউটিশিয়ান",
     photo: "master-labonno",
     bio: "Mehendi to the elbow, alta to the fingertip, and the quietest facials.",
     hours: {

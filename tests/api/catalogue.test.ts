@@ -32,6 +32,21 @@ test("what an admin changes of a service is what guests see, and the rest stays"
   expect(await serviceNamed(salon, "Threading")).toEqual(before);
 });
 
+test("a service may have its words in Bangla besides, and lose them again", async () => {
+  const { _id } = await serviceNamed(salon, "Hair Colour");
+  const say = (body: { nameBn?: string | null; detailsBn?: string | null }) =>
+    call(salon, "updateService", { params: { id: _id }, body }, admin);
+  await say({ nameBn: " চুল রাঙানো ", detailsBn: "মেহেদি বা নীল।" });
+  expect(await serviceNamed(salon, "Hair Colour")).toMatchObject({
+    nameBn: "চুল রাঙানো",
+    detailsBn: "মেহেদি বা নীল।",
+  });
+  await say({ nameBn: null });
+  const after = await serviceNamed(salon, "Hair Colour");
+  expect(after).not.toHaveProperty("nameBn");
+  expect(after.detailsBn).toBe("মেহেদি বা নীল।");
+});
+
 test("a hidden service is there for admins alone, and can't be booked", async () => {
   const { _id } = await serviceNamed(salon, "Thermal Bath");
   const hide = (hidden: boolean) =>

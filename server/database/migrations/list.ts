@@ -11,6 +11,7 @@ import { demoFilling } from "#server/database/migrations/0009-demo-filling.ts";
 import { disputes } from "#server/database/migrations/0010-disputes.ts";
 import { reviewReasons } from "#server/database/migrations/0010-review-reasons.ts";
 import { receipts } from "#server/database/migrations/0011-receipts.ts";
+import { bangla } from "#server/database/migrations/0013-bangla.ts";
 import { memberships } from "#server/database/migrations/0015-memberships.ts";
 import { visitLife } from "#server/database/migrations/0018-visit-life.ts";
 import { signIn } from "#server/database/migrations/0019-sign-in.ts";
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   disputes,
   reviewReasons,
   receipts,
+  bangla,
   memberships,
   notices,
   signIn,

@@ -5,6 +5,8 @@ export interface SalonTable {
   name: string;
   /** JSON: lines of the address. */
   address: string;
+  name_bn: string | null;
+  address_bn: string | null;
   phone: string;
   email: string;
   zone: string;
@@ -59,6 +61,8 @@ export interface MastersTable {
   id: string;
   name: string;
   role: string;
+  name_bn: string | null;
+  role_bn: string | null;
   photo: string;
   bio: string;
   position: number;
@@ -84,6 +88,9 @@ export interface ServicesTable {
   name: string;
   details: string;
   tagline: string;
+  name_bn: string | null;
+  details_bn: string | null;
+  tagline_bn: string | null;
   image: string;
   price_cents: number;
   minutes: number;

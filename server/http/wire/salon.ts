@@ -15,6 +15,8 @@ export function toSalon({
     name: salon.name,
     url: site.publicUrl,
     address: salon.address,
+    ...(salon.name_bn && { nameBn: salon.name_bn }),
+    ...(salon.address_bn.length > 0 && { addressBn: salon.address_bn }),
     phone: salon.phone,
     email: salon.email,
     zone: salon.zone,

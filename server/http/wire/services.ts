@@ -16,6 +16,9 @@ export function toService(row: ServiceRow): Service {
     img: row.image,
     icon: row.image,
     tagline: row.tagline,
+    ...(row.name_bn && { nameBn: row.name_bn }),
+    ...(row.details_bn && { detailsBn: row.details_bn }),
+    ...(row.tagline_bn && { taglineBn: row.tagline_bn }),
     minutes: row.minutes,
     masterIds: row.masterIds,
     position: row.position,
@@ -27,5 +30,13 @@ function memberPrice(row: ServiceRow): number {
 }
 
 export function toMaster(row: Awaited<ReturnType<typeof listMasters>>[number]): Master {
-  return { _id: row.id, name: row.name, role: row.role, photo: row.photo, bio: row.bio };
+  return {
+    _id: row.id,
+    name: row.name,
+    role: row.role,
+    ...(row.name_bn && { nameBn: row.name_bn }),
+    ...(row.role_bn && { roleBn: row.role_bn }),
+    photo: row.photo,
+    bio: row.bio,
+  };
 }

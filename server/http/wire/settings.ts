@@ -9,6 +9,8 @@ export function toSettings(
   return {
     name: salon.name,
     address: salon.address,
+    nameBn: salon.name_bn,
+    addressBn: salon.address_bn,
     phone: salon.phone,
     email: salon.email,
     hours: hours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),

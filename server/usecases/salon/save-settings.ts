@@ -6,7 +6,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 
 /** Saves what the owner decides about her salon. Bought visits keep the policy they were bought under, members their year. */
 export async function saveSettings(app: UseCases, actorId: string, settings: SalonSettings): Promise<void> {
-  const { hours, policy, address, name, phone, email, taxName, taxPercent } = settings;
+  const { hours, policy, address, name, nameBn, addressBn, phone, email, taxName, taxPercent } = settings;
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
     await updateSalon(tx, {
@@ -14,6 +14,8 @@ export async function saveSettings(app: UseCases, actorId: string, settings: Sal
       phone,
       email,
       address: JSON.stringify(address),
+      ...(nameBn !== undefined && { name_bn: nameBn || null }),
+      ...(addressBn !== undefined && { address_bn: JSON.stringify(addressBn) }),
       policy: JSON.stringify(policy),
       tax_name: taxName,
       tax_basis_points: Math.round(taxPercent * 100),

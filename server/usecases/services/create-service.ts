@@ -15,6 +15,9 @@ export interface ServiceDraft {
   details: string;
   img: string;
   tagline?: string | undefined;
+  nameBn?: string | null | undefined;
+  detailsBn?: string | null | undefined;
+  taglineBn?: string | null | undefined;
   minutes?: number | undefined;
   masterIds?: string[] | undefined;
 }
@@ -35,6 +38,9 @@ export async function createService(
     name: draft.service_name,
     details: draft.details,
     tagline: draft.tagline ?? "",
+    name_bn: draft.nameBn || null,
+    details_bn: draft.detailsBn || null,
+    tagline_bn: draft.taglineBn || null,
     image: draft.img,
     price_cents: toCents(draft.price),
     minutes: draft.minutes ?? defaultMinutes,

@@ -39,13 +39,17 @@ export async function updateService(
 }
 
 function columnsOf(change: ServiceChange) {
-  const { service_name, price, details, img, tagline, minutes, hidden } = change;
+  const { service_name, price, details, img, tagline, nameBn, detailsBn, taglineBn, minutes, hidden } =
+    change;
   return {
     ...(service_name !== undefined && { name: service_name }),
     ...(price !== undefined && { price_cents: toCents(price) }),
     ...(details !== undefined && { details }),
     ...(img !== undefined && { image: img }),
     ...(tagline !== undefined && { tagline }),
+    ...(nameBn !== undefined && { name_bn: nameBn || null }),
+    ...(detailsBn !== undefined && { details_bn: detailsBn || null }),
+    ...(taglineBn !== undefined && { tagline_bn: taglineBn || null }),
     ...(minutes !== undefined && { minutes }),
     ...(hidden !== undefined && { hidden: Number(hidden) }),
   };
