@@ -6,6 +6,7 @@ import { paymentTexts } from "#app/texts/en/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 /** The number that the sandbox takes; typed in Latin digits whatever the page's language. */
 const testCard = "4242 4242 4242 4242";
@@ -21,7 +22,14 @@ interface Props {
 export function CardChoice({ payment, testMode, isPaying, cardError }: Props) {
   const texts = useTexts(paymentTexts);
   const cards = useTexts(cardTexts);
-  const { saved, chosen, choose, keep, setKeep } = payment;
+  const { known, saved, chosen, choose, keep, setKeep } = payment;
+  if (!known) {
+    return (
+      <Loading>
+        <Skeleton className="h-14" />
+      </Loading>
+    );
+  }
   return (
     <>
       <fieldset className="grid gap-3">

@@ -13,7 +13,8 @@ import type { SavedCard } from "#contract/cards.ts";
 
 /** How a payment by card is made: with one of the saved cards, or with a new one that is kept where she agrees. */
 export interface CardPayment {
-  /** None until they are known. */
+  /** Whether it is known yet which cards are saved. */
+  known: boolean;
   saved: SavedCard[];
   /** The saved card that pays; null for a new one. */
   chosen: string | null;
@@ -28,7 +29,7 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
   const stripe = useStripe();
   const elements = useElements();
   const queries = useQueryClient();
-  const saved = useCards().data ?? [];
+  const { data: saved = [], isPending } = useCards();
   const [picked, setPicked] = useState<string | null>();
   const [keep, setKeep] = useState(false);
   /** The intent that was told to keep its card: it has to be told when she changes her mind. */
@@ -59,7 +60,7 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
     return outcome;
   }
 
-  return { saved, chosen, choose: setPicked, keep, setKeep, charge };
+  return { known: !isPending, saved, chosen, choose: setPicked, keep, setKeep, charge };
 }
 
 /** Tells the salon's server which of her cards pays, or that she keeps this one. @returns why that failed */
