@@ -3,8 +3,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { deferScripts } from "#app/defer-scripts.ts";
 import { learnLanguageFrom } from "#app/texts/language.ts";
 import { type Language, languageOf } from "#contract/language.ts";
+
+/** Around the pages that are read before they are used. */
+const publicLayout = "layout/PublicLayout";
 
 /** Several pages may be rendered at the same time, each in its own language. */
 const languages = new AsyncLocalStorage<Language>();
@@ -35,6 +39,7 @@ function render(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let answerStatus = status;
+    const isPublic = context.staticHandlerContext.matches.some(({ route }) => route.id === publicLayout);
     const chunks: Buffer[] = [];
     const sink = new Writable({
       write(chunk, _encoding, done) {
@@ -42,7 +47,9 @@ function render(
         done();
       },
       final(done) {
-        resolve(new Response(Buffer.concat(chunks), { status: answerStatus, headers }));
+        const page = Buffer.concat(chunks).toString();
+        const body = isPublic && import.meta.env.PROD ? deferScripts(page) : page;
+        resolve(new Response(body, { status: answerStatus, headers }));
         done();
       },
     });

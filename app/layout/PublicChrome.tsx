@@ -2,7 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { BRAND } from "#app/layout/brand.ts";
 import { Footer } from "#app/layout/Footer.tsx";
 import { Header } from "#app/layout/Header.tsx";
+import { hasToken, subscribeToToken } from "#app/lib/access-token.ts";
 import { salonName } from "#app/lib/names.ts";
+import { nobody, setVisitor } from "#app/lib/visitor.ts";
 import type { Salon } from "#contract/salon.ts";
 
 const VisitorBridge = lazy(() => import("#app/layout/VisitorBridge.tsx"));
@@ -17,6 +19,7 @@ interface Props {
 /** Navigation bar, page, footer. */
 export function PublicChrome({ salon, footer = true, children }: Props) {
   const usable = useUsable();
+  const expected = useSomebodyExpected(usable);
   return (
     <>
       <Header name={salon ? salonName(salon) : BRAND} />
@@ -24,13 +27,28 @@ export function PublicChrome({ salon, footer = true, children }: Props) {
         {children}
       </main>
       {salon && footer && <Footer salon={salon} />}
-      {usable && (
+      {expected && (
         <Suspense>
           <VisitorBridge />
         </Suspense>
       )}
     </>
   );
+}
+
+/**
+ * Whether somebody has signed in on this device: nobody else waits for the code of identity and queries. It changes
+ * when she signs in, here or on another tab.
+ */
+function useSomebodyExpected(usable: boolean): boolean {
+  const [expected, setExpected] = useState(false);
+  useEffect(() => {
+    if (!usable) return;
+    const look = () => (hasToken() ? setExpected(true) : setVisitor(nobody));
+    look();
+    return subscribeToToken(look);
+  }, [usable]);
+  return expected;
 }
 
 /** True once the page has been hydrated and the browser has a moment. */

@@ -5,21 +5,39 @@ const renewBeforeMs = 2 * 60 * 1000;
 let received: { token: string; endsAt: number } | null = null;
 let renewal: (() => Promise<string | null>) | null = null;
 let renewing: Promise<string | null> | null = null;
+const listeners = new Set<() => void>();
 
 /** Says how a new token is got; null when there is nobody to get it for. */
 export function setTokenRenewal(renew: (() => Promise<string | null>) | null): void {
   renewal = renew;
 }
 
+/** Whether somebody has signed in on this device and not out again. */
+export function hasToken(): boolean {
+  return localStorage.getItem(key) !== null;
+}
+
+/** Hears when somebody signs in or out, on this tab or another. @returns stops hearing */
+export function subscribeToToken(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
+
 export function storeToken(token: string): void {
   localStorage.setItem(key, token);
   const { exp, iat } = claims(token);
   received = exp && iat ? { token, endsAt: Date.now() + (exp - iat) * 1000 } : null;
+  for (const hear of listeners) hear();
 }
 
 export function removeToken(): void {
   localStorage.removeItem(key);
   received = null;
+  for (const hear of listeners) hear();
 }
 
 /** The stored token, renewed first when it ends within two minutes; the old one when it can't be renewed. */

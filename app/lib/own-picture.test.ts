@@ -4,7 +4,13 @@ import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
 test("only pictures of this site are shown", () => {
   expect(ownPicture("/art/stones.svg")).toBe("/art/stones.svg");
   expect(ownPicture("https://i.ibb.co/x/y.webp")).toBe("https://i.ibb.co/x/y.webp");
-  for (const foreign of ["//evil.example/x.png", "https://x.example/x.png", "https://i.ibb.co.evil.example/x.png", "", null]) {
+  for (const foreign of [
+    "//evil.example/x.png",
+    "https://x.example/x.png",
+    "https://i.ibb.co.evil.example/x.png",
+    "",
+    null,
+  ]) {
     expect(ownPicture(foreign)).toBeUndefined();
   }
 });

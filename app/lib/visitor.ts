@@ -10,6 +10,9 @@ export interface Visitor {
 
 const stranger: Visitor = { known: false, user: null, isAdmin: false, signOut: async () => {} };
 
+/** A visitor who is known to be signed out. */
+export const nobody: Visitor = { ...stranger, known: true };
+
 let visitor = stranger;
 const listeners = new Set<() => void>();
 

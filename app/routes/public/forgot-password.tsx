@@ -12,7 +12,11 @@ import type { Route } from "./+types/forgot-password.ts";
 export const handle: PublicHandle = { footer: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: textsNow(identityTexts).forgotten, salon: matches[0].loaderData?.salon });
+  pageMeta({
+    title: textsNow(identityTexts).forgotten,
+    description: textsNow(identityTexts).forgottenLead,
+    salon: matches[0].loaderData?.salon,
+  });
 
 export default function ForgotPasswordPage() {
   const texts = useTexts(identityTexts);

@@ -16,7 +16,11 @@ import type { Route } from "./+types/login.ts";
 export const handle: PublicHandle = { footer: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: textsNow(identityTexts).login, salon: matches[0].loaderData?.salon });
+  pageMeta({
+    title: textsNow(identityTexts).login,
+    description: textsNow(identityTexts).loginLead,
+    salon: matches[0].loaderData?.salon,
+  });
 
 export default function Login() {
   const texts = useTexts(identityTexts);

@@ -15,7 +15,11 @@ import type { Route } from "./+types/singup.ts";
 export const handle: PublicHandle = { footer: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: textsNow(identityTexts).createAnAccount, salon: matches[0].loaderData?.salon });
+  pageMeta({
+    title: textsNow(identityTexts).createAnAccount,
+    description: textsNow(identityTexts).oneAccount,
+    salon: matches[0].loaderData?.salon,
+  });
 
 export default function SignUp() {
   const texts = useTexts(identityTexts);
