@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { HitList } from "#app/features/calendar/HitList.tsx";
+import { CalendarLink } from "#app/features/notices/CalendarLink.tsx";
 import { CopyHours } from "#app/features/schedules/CopyHours.tsx";
 import { DaysOff } from "#app/features/schedules/DaysOff.tsx";
 import { type Details, DetailsDialog } from "#app/features/schedules/DetailsDialog.tsx";
@@ -10,6 +11,8 @@ import { SaveBar } from "#app/features/schedules/SaveBar.tsx";
 import { WeekTable } from "#app/features/schedules/WeekTable.tsx";
 import { objection, sameHours, toHours, toWeek } from "#app/features/schedules/week.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { noticesTexts } from "#app/texts/en/notices.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -29,6 +32,7 @@ interface Props {
 
 /** One master: her week, her days off, what she performs. The week and the services are saved together. */
 export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: Props) {
+  const notices = useTexts(noticesTexts);
   const { run, busy } = useRoster();
   const { _id, ...about } = schedule.master;
   const [week, setWeek] = useState(() => toWeek(schedule.hours));
@@ -87,6 +91,12 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
 
       <DaysOff schedule={schedule} zone={zone} onOutside={setOutside} />
       <Performs chosen={serviceIds} onChange={setServiceIds} />
+      <section className="mt-9" aria-labelledby="master-calendar">
+        <h3 className="h4 mb-3" id="master-calendar">
+          {notices.masterTitle}
+        </h3>
+        <CalendarLink owner={{ masterId: _id }} text={notices.calendarOfMaster(firstName)} zone={zone} />
+      </section>
       <Leaving master={schedule.master} onLeft={onLeft} />
 
       {unsaved && (

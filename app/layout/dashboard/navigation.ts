@@ -28,6 +28,7 @@ const adminPlaces: Place[] = [
   { label: "Revenue", to: "/dashboard/revenue", icon: "card" },
   { label: "Salon", to: "/dashboard/salon", icon: "settings" },
   { label: "Exceptions", to: exceptionsPlace, icon: "alert" },
+  { label: "E-mails", to: "/dashboard/deliveries", icon: "bell" },
 ];
 
 const staffPlaces: Place[] = [

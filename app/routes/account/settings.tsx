@@ -1,4 +1,6 @@
 import "#app/features/profile/sections.css";
+import { CalendarLink } from "#app/features/notices/CalendarLink.tsx";
+import { NoticeSettings } from "#app/features/notices/NoticeSettings.tsx";
 import { DeleteAccount } from "#app/features/profile/DeleteAccount.tsx";
 import { Section } from "#app/features/profile/Section.tsx";
 import { SecuritySections } from "#app/features/security/SecuritySections.tsx";
@@ -6,6 +8,10 @@ import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import { noticesTexts } from "#app/texts/en/notices.ts";
+import { profileTexts } from "#app/texts/en/profile.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Route } from "./+types/settings.ts";
 
@@ -17,23 +23,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SettingsPage() {
   const { email } = useUser();
   const signOut = useSignOut();
+  const { zone } = usePageSalon();
+  const texts = useTexts(noticesTexts);
   return (
     <>
       <h1 className="h2 dash-title mb-5">Settings</h1>
       <div className="sections">
-        <Section title="Notices" text="What we mail to you.">
-          <p>
-            We mail <b className="font-semibold break-all">{email}</b> about your visits and your account, and
-            nothing else.
-          </p>
+        <Section title={texts.title} text={texts.lead}>
+          <NoticeSettings email={email} />
         </Section>
-        <Section title="Name, photo, password" text="They are in your profile.">
+        <Section title={texts.calendarTitle} text={texts.calendarLead}>
+          <CalendarLink owner="mine" text={texts.calendarMine} zone={zone} />
+        </Section>
+        <Section title={texts.nameEtc} text={texts.nameEtcText}>
           <LinkButton variant="line" size="sm" className="min-h-11" to="/dashboard/profile">
-            Open your profile
+            {texts.openProfile}
           </LinkButton>
         </Section>
         <SecuritySections email={email} onOut={() => void signOut()} />
-        <Section title="Delete account" text="It goes at once, and for good.">
+        <Section title={texts.deleteAccount} text={texts.deleteAccountText}>
           <DeleteAccount email={email} onGone={() => void signOut()} />
         </Section>
       </div>

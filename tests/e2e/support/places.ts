@@ -15,6 +15,7 @@ export const adminPlaces = [
   "/dashboard/calendar",
   "/dashboard/revenue",
   "/dashboard/exceptions",
+  "/dashboard/deliveries",
   "/dashboard/users",
   "/dashboard/mastersAndHours",
   "/dashboard/messages",
@@ -31,6 +32,7 @@ export const publicPlaces = [
   "/forgot-password",
   "/reset-password",
   "/verify-email",
+  "/unsubscribe",
   "/privacy",
   "/terms",
 ];

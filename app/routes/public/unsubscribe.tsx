@@ -1,0 +1,20 @@
+import { Unsubscribe } from "#app/features/notices/Unsubscribe.tsx";
+import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import { noticesTexts } from "#app/texts/en/notices.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import { SplitPage } from "#app/ui/SplitPage.tsx";
+import type { Route } from "./+types/unsubscribe.ts";
+
+export const handle: PublicHandle = { footer: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: textsNow(noticesTexts).unsubscribeTitle, salon: matches[0].loaderData?.salon });
+
+export default function UnsubscribePage() {
+  return (
+    <SplitPage art="/art/thermal-bath.svg">
+      <Unsubscribe />
+    </SplitPage>
+  );
+}
