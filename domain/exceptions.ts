@@ -1,5 +1,7 @@
 /** What may need a person: the owner finds each in her inbox. */
 export const exceptionKinds = [
+  "paid_without_booking",
+  "booking_without_payment",
   "foreign_intent",
   "stuck_payment",
   "failed_refund",
@@ -10,7 +12,13 @@ export const exceptionKinds = [
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
-export const exceptionActions = ["retry_refund", "settle_again", "note"] as const;
+export const exceptionActions = [
+  "settle_or_refund",
+  "cancel_visit",
+  "retry_refund",
+  "settle_again",
+  "note",
+] as const;
 export type ExceptionAction = (typeof exceptionActions)[number];
 
 /**
@@ -18,6 +26,8 @@ export type ExceptionAction = (typeof exceptionActions)[number];
  * @param work which queued work was not done, where it is about such
  */
 export function rightAction(kind: ExceptionKind, work?: string): ExceptionAction {
+  if (kind === "paid_without_booking") return "settle_or_refund";
+  if (kind === "booking_without_payment") return "cancel_visit";
   if (kind === "failed_refund" || (kind === "undone_work" && work === "refund")) return "retry_refund";
   return kind === "stuck_payment" ? "settle_again" : "note";
 }

@@ -7,6 +7,8 @@ export interface Child {
   /** What it printed. */
   lines: string[];
   moveClock(aheadMs: number): Promise<void>;
+  /** Has the salon hold the provider's list against its books now. */
+  reconcile(): Promise<void>;
   /** Ends it with -9, as a power cut would. */
   kill(): Promise<void>;
 }
@@ -43,7 +45,13 @@ export async function startChild(
   };
   try {
     const { port } = await answer<{ port: number }>(program, ended);
-    return { port, lines, kill, moveClock: (aheadMs) => moveClock(program, ended, { aheadMs }) };
+    return {
+      port,
+      lines,
+      kill,
+      reconcile: () => tell(program, ended, "reconcile"),
+      moveClock: (aheadMs) => tell(program, ended, { aheadMs }),
+    };
   } catch (error) {
     await kill();
     throw new Error(`${file} did not start: ${lines.join("")}`, { cause: error });
@@ -51,10 +59,14 @@ export async function startChild(
 }
 
 /** A process that is dead by then takes the new time with its next start. */
-async function moveClock(program: ChildProcess, ended: Promise<void>, move: ClockMove): Promise<void> {
+async function tell(
+  program: ChildProcess,
+  ended: Promise<void>,
+  what: ClockMove | "reconcile",
+): Promise<void> {
   if (!program.connected) return;
   const heard = answer(program, ended).catch(() => undefined);
-  program.send(move, () => undefined);
+  program.send(what, () => undefined);
   await heard;
 }
 

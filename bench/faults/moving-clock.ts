@@ -10,7 +10,8 @@ export interface ClockMove {
  */
 export function movingClock(): () => number {
   let aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
-  process.on("message", (move: ClockMove) => {
+  process.on("message", (move: ClockMove | "reconcile") => {
+    if (move === "reconcile") return;
     aheadMs = move.aheadMs;
     process.send?.({ aheadMs });
   });

@@ -13,6 +13,7 @@ export async function comeToRest(stage: Stage): Promise<string[]> {
   for (const leap of leaps) {
     await stage.pass(leap * minuteMs);
     await callCards(stage, "POST", "/test_helpers/sandbox/webhooks/flush");
+    await stage.reconcile();
     const end = performance.now() + patienceMs;
     let left = await unfinished(stage);
     while (left.length > 0 && performance.now() < end) {

@@ -9,6 +9,7 @@ import { readConfig } from "#server/config.ts";
 import { createServer } from "#server/http/server.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { stripePayments } from "#server/payments/stripe.ts";
+import { reconcileMoney } from "#server/usecases/money/reconcile-money.ts";
 import { movingClock } from "./moving-clock.ts";
 
 const hurry = 60;
@@ -40,5 +41,10 @@ startJobs({
   publicUrl,
   hurry,
   onError: (error) => console.error("background work failed", error),
+});
+process.on("message", async (message) => {
+  if (message !== "reconcile") return;
+  await reconcileMoney(app).catch((error) => console.error("reconciling failed", error));
+  process.send?.({ reconciled: true });
 });
 process.send?.({ port });

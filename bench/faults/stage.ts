@@ -21,6 +21,8 @@ export interface Stage {
   killSalon(): Promise<void>;
   /** Starts it anew on the same data. */
   startSalon(): Promise<void>;
+  /** Has the salon hold the provider's list against its books now. */
+  reconcile(): Promise<void>;
   /** What ought not to have happened on the way: each is a violation. */
   surprises: string[];
   /** What the round has done so far, for whoever looks into a violation. */
@@ -83,6 +85,9 @@ export async function openStage(plot: Plot): Promise<Stage> {
     async startSalon() {
       salon ??= await startSalon();
       tell("the server is back");
+    },
+    async reconcile() {
+      await salon?.reconcile();
     },
     async close() {
       await engine.close();

@@ -64,6 +64,23 @@ export async function freeCause(db: Handle, { id, cause }: ExceptionRow): Promis
     .execute();
 }
 
+/** The ones of a kind that wait for the owner. */
+export async function listOpenOfKind(db: Handle, kind: ExceptionKind): Promise<ExceptionRow[]> {
+  const open = db.selectFrom("exceptions").selectAll().where("kind", "=", kind);
+  return (await open.where("resolved_at", "is", null).execute()).map(parse);
+}
+
+/** What was told of a dispute when it stood as it does. */
+export function findDispute(db: Handle, dispute: { id: string; state: string }) {
+  const told = db.selectFrom("exceptions").select("id").where("cause", "=", disputeCause(dispute));
+  return told.executeTakeFirst();
+}
+
+/** What a dispute is told under, once a state. */
+export function disputeCause({ id, state }: { id: string; state: string }): string {
+  return `dispute:${id}:${state}`;
+}
+
 export async function findException(db: Handle, id: string): Promise<ExceptionRow | undefined> {
   const row = await db.selectFrom("exceptions").selectAll().where("id", "=", id).executeTakeFirst();
   return row && parse(row);

@@ -118,6 +118,17 @@ export async function updateRefund(
     .execute();
 }
 
+/** Gives up a refund that the provider has not made and never will. @returns whether it was still to be made */
+export async function failRefund(db: Handle, id: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable("refunds")
+    .set({ state: "failed", updated_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "requested")
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** Refunds that the provider has and that nothing was heard of since an instant, the longest silent first. */
 export function listSilentRefunds(db: Handle, heardBefore: number, limit: number): Promise<RefundRow[]> {
   return db

@@ -20,6 +20,7 @@ import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/mails/m
 import { mailReceipt } from "#server/usecases/mails/mail-receipt.ts";
 import { mailReminder } from "#server/usecases/mails/mail-reminder.ts";
 import { mailReviewRequest } from "#server/usecases/mails/mail-review-request.ts";
+import { reconcileMoney } from "#server/usecases/money/reconcile-money.ts";
 import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
 import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
 import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
@@ -28,6 +29,7 @@ import { tidyUp } from "#server/usecases/tidy-up.ts";
 const outboxEveryMs = 1_000;
 const holdsEveryMs = 5_000;
 const paymentsEveryMs = 30_000;
+const reconcileEveryMs = 60 * 60_000;
 const tidyEveryMs = 60 * 60_000;
 
 export interface JobParts {
@@ -89,6 +91,7 @@ export function startJobs(parts: JobParts): Rounds {
     { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs) },
     { everyMs: holdsEveryMs, work: () => expireHolds(app) },
     { everyMs: paymentsEveryMs, work: () => sweepPayments(app) },
+    { everyMs: reconcileEveryMs, work: () => reconcileMoney(app) },
     { everyMs: tidyEveryMs, work: () => tidyUp(app) },
   ];
   return startRounds(

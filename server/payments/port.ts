@@ -21,6 +21,7 @@ export interface ProviderRefund {
   state: "sent" | "done" | "failed";
   /** Our refund's id, from its metadata; null for one made in the provider's dashboard. */
   refundId: string | null;
+  intentId: string | null;
 }
 
 /** A customer's quarrel with her bank over a payment. */
@@ -80,21 +81,26 @@ export interface ProviderEvent {
   disputeId: string | null;
 }
 
-/**
- * One movement of money as the provider lists it: a charge that succeeded, a refund that was not undone, or what
- * a bank has taken for a dispute and not given back.
- */
-export interface Movement {
-  kind: "charge" | "refund" | "dispute";
-  intentId: string | null;
-  amountCents: number;
-}
+/** Something that moved money, as the provider lists it: a charge that succeeded, a refund or a dispute. */
+export type Sighting =
+  | {
+      kind: "charge";
+      intentId: string | null;
+      amountCents: number;
+      /** Whether this site asked for it; the account may be used for other things besides. */
+      ours: boolean;
+    }
+  | { kind: "refund"; refund: ProviderRefund }
+  | { kind: "dispute"; dispute: ProviderDispute };
 
 /** The provider could not be reached or failed on its side: nothing is known, try again. */
 export class ProviderUnavailable extends Error {}
 
 /** The provider answered with a failure that it would repeat for the same idempotency key: try again with another. */
 export class ProviderFailed extends ProviderUnavailable {}
+
+/** The provider will never make this refund: what it asks for is no longer there to give back. */
+export class RefundImpossible extends Error {}
 
 /** Whether an error leaves open what became of a call, so that only the same idempotency key is safe to try again. */
 export function isSilence(error: unknown): boolean {
@@ -112,14 +118,22 @@ export interface PaymentProvider {
    * @returns the intent as it is afterwards: cancelled, processing or succeeded; null when there is no such intent
    */
   cancelIntent(id: string): Promise<Intent | null>;
-  /** Sends a refund once: a retry adopts the one that an earlier try has made. */
+  /**
+   * Sends a refund once: a retry adopts the one that an earlier try has made.
+   * @throws RefundImpossible when less than that is left of the payment
+   */
   refund(order: RefundOrder): Promise<ProviderRefund>;
   /** @returns null when the provider knows no such refund */
   readRefund(id: string): Promise<ProviderRefund | null>;
   /** @returns null when the provider knows no such dispute */
   readDispute(id: string): Promise<ProviderDispute | null>;
-  /** Every movement of money that the provider knows, for holding the ledger against it. */
-  listMovements(): AsyncIterable<Movement>;
+  /** Every refund of an intent, whoever made it and whatever became of it. */
+  listRefunds(intentId: string): Promise<ProviderRefund[]>;
+  /**
+   * What the provider knows to have moved money, for holding the books against it: charges, then refunds, then disputes.
+   * @param since only what began at this instant or later, in epoch milliseconds; everything when absent
+   */
+  listSightings(since?: number): AsyncIterable<Sighting>;
   /** Makes somebody a customer at the provider, by our id alone. @returns the provider's own id of her */
   createCustomer(userId: string): Promise<string>;
   /**

@@ -1,20 +1,10 @@
 import Stripe from "stripe";
 import type { PaymentState } from "#domain/payment-states.ts";
-import type {
-  Intent,
-  IntentOrder,
-  Movement,
-  PaymentProvider,
-  ProviderDispute,
-  ProviderEvent,
-  ProviderRefund,
-  RefundOrder,
-} from "#server/payments/port.ts";
+import type { Intent, IntentOrder, PaymentProvider, ProviderEvent } from "#server/payments/port.ts";
 import { stripeCards } from "#server/payments/stripe-cards.ts";
 import { answered, isRefused, known } from "#server/payments/stripe-errors.ts";
+import { purchaseKey, stripeMoney } from "#server/payments/stripe-money.ts";
 
-const purchaseKey = "shiuli_purchase";
-const refundKey = "shiuli_refund";
 const intentId = /^pi_\w+$/;
 const timeoutMs = 20_000;
 /** How old a webhook's signature may be, as Stripe advises. */
@@ -79,40 +69,7 @@ export function stripePayments({
         }),
       ),
 
-    refund: (order) =>
-      answered(async () => {
-        const earlier = await findRefund(stripe, order);
-        if (earlier) return toRefund(earlier);
-        const made = await stripe.refunds.create(
-          {
-            payment_intent: order.intentId,
-            amount: order.amountCents,
-            metadata: { [refundKey]: order.refundId },
-          },
-          { idempotencyKey: `refund:${order.refundId}:${order.attempt}` },
-        );
-        return toRefund(made);
-      }),
-
-    readRefund: (id) => answered(() => known(async () => toRefund(await stripe.refunds.retrieve(id)))),
-
-    readDispute: (id) => answered(() => known(async () => toDispute(await stripe.disputes.retrieve(id)))),
-
-    async *listMovements() {
-      for await (const charge of stripe.charges.list({ limit: 100 })) {
-        if (charge.status === "succeeded")
-          yield movement("charge", charge.payment_intent, charge.amount_captured);
-      }
-      for await (const refund of stripe.refunds.list({ limit: 100 })) {
-        if (toRefund(refund).state !== "failed")
-          yield movement("refund", refund.payment_intent, refund.amount);
-      }
-      for await (const dispute of stripe.disputes.list({ limit: 100 })) {
-        const moved = toDispute(dispute).movements.reduce((sum, { amountCents }) => sum + amountCents, 0);
-        yield movement("dispute", dispute.payment_intent, 0 - moved);
-      }
-    },
-
+    ...stripeMoney(stripe),
     ...stripeCards(stripe),
 
     readEvent(body, signature) {
@@ -127,38 +84,6 @@ export function stripePayments({
       }
     },
   };
-}
-
-/** Providers forget idempotency keys after a day, so a retry first looks for the refund that it may have made. */
-async function findRefund(stripe: Stripe, order: RefundOrder): Promise<Stripe.Refund | undefined> {
-  for await (const refund of stripe.refunds.list({ payment_intent: order.intentId, limit: 100 })) {
-    if (refund.metadata?.[refundKey] === order.refundId && refund.status !== "failed") return refund;
-  }
-  return undefined;
-}
-
-/** The bank's movements may be in another currency than the payment's, so they count as what the dispute is about. */
-function toDispute(dispute: Stripe.Dispute): ProviderDispute {
-  const { id, amount, status, payment_intent: intent } = dispute;
-  const over = status === "won" || status === "warning_closed" || status === "prevented";
-  return {
-    id,
-    intentId: typeof intent === "string" ? intent : (intent?.id ?? null),
-    amountCents: amount,
-    state: status === "lost" ? "lost" : over ? "won" : "open",
-    movements: dispute.balance_transactions.map((moved) => ({
-      id: moved.id,
-      amountCents: moved.amount < 0 ? -amount : amount,
-    })),
-  };
-}
-
-function movement(
-  kind: Movement["kind"],
-  intent: string | { id: string } | null,
-  amountCents: number,
-): Movement {
-  return { kind, amountCents, intentId: typeof intent === "string" ? intent : (intent?.id ?? null) };
 }
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {
@@ -179,16 +104,6 @@ function toState(status: Stripe.PaymentIntent.Status): PaymentState {
   if (status === "canceled") return "cancelled";
   if (status === "processing" || status === "requires_capture") return "processing";
   return "open";
-}
-
-function toRefund(refund: Stripe.Refund): ProviderRefund {
-  const failed = refund.status === "failed" || refund.status === "canceled";
-  return {
-    id: refund.id,
-    amountCents: refund.amount,
-    state: failed ? "failed" : refund.status === "succeeded" ? "done" : "sent",
-    refundId: refund.metadata?.[refundKey] ?? null,
-  };
 }
 
 function toEvent({ id, type, data: { object: subject } }: Stripe.Event): ProviderEvent {

@@ -202,7 +202,13 @@ async function failedRefund() {
   await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
   const refundId = await refundOf(paid.intentId);
   const app = withPayments({
-    refund: async () => ({ id: `re_bad${refundId}`, amountCents: 600, state: "failed", refundId }),
+    refund: async () => ({
+      id: `re_bad${refundId}`,
+      amountCents: 600,
+      state: "failed",
+      refundId,
+      intentId: null,
+    }),
   });
   await sendRefund(app, refundId);
   return { guest, bookingId, refundId, intentId: paid.intentId };

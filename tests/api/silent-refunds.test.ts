@@ -25,7 +25,7 @@ test("a refund that is on its way is asked about once a day, until it has arrive
     readRefund: async (id) => {
       expect(id).toBe(providerId);
       asked++;
-      return { id, amountCents: 600, state: news, refundId };
+      return { id, amountCents: 600, state: news, refundId, intentId: null };
     },
   });
   salon.clock.advance(hours(23));
@@ -45,7 +45,7 @@ test("a refund that is on its way is asked about once a day, until it has arrive
 test("one that a bank sent back without a word is told to the owner", async () => {
   const { refundId } = await refundOnItsWay();
   const app = withPayments({
-    readRefund: async (id) => ({ id, amountCents: 600, state: "failed", refundId }),
+    readRefund: async (id) => ({ id, amountCents: 600, state: "failed", refundId, intentId: null }),
   });
   salon.clock.advance(days(1));
   await sweepPayments(app);
@@ -70,7 +70,7 @@ async function refundOnItsWay(): Promise<{ refundId: string; providerId: string 
     .executeTakeFirstOrThrow();
   const providerId = `re_slow${refundId}`;
   const app = withPayments({
-    refund: async () => ({ id: providerId, amountCents: 600, state: "sent", refundId }),
+    refund: async () => ({ id: providerId, amountCents: 600, state: "sent", refundId, intentId: null }),
   });
   await sendRefund(app, refundId);
   return { refundId, providerId };

@@ -138,7 +138,13 @@ test("a refund that the bank sends back is here again, and the owner is told", a
   const intentId = await payForNothing(guest);
   await salon.drain();
   const [refund] = await allAtProvider<{ id: string; payment_intent: string }>(salon, "/refunds");
-  const sentBack: ProviderRefund = { id: refund?.id ?? "", amountCents: 0, state: "failed", refundId: null };
+  const sentBack: ProviderRefund = {
+    id: refund?.id ?? "",
+    amountCents: 0,
+    state: "failed",
+    refundId: null,
+    intentId: null,
+  };
   const app = withPayments({
     readEvent: () => ({ id: "evt", type: "refund.failed", intentId, refundId: sentBack.id, disputeId: null }),
     readRefund: async () => sentBack,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TestSalon } from "#tests/support/salon.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
 
 /**
  * What breaks the diary's invariant, as one query. Every service of a living hold or visit has all of its cells and no
@@ -7,7 +7,7 @@ import type { TestSalon } from "#tests/support/salon.ts";
  * no cell belongs to a hold or a visit that is over; and no master is with two visits at once. (A cell has one owner
  * by its key; this finds owners that are wrong.)
  */
-export async function brokenCells(salon: TestSalon): Promise<unknown[]> {
+export async function brokenCells(salon: { app: { engine: Engine } }): Promise<unknown[]> {
   const { rows } = await sql`
     with living as (
       select holds.id as owner, items.* from holds

@@ -1,8 +1,10 @@
 import { useResolveException } from "#app/features/exceptions/queries.ts";
-import { buttonWords, doneWords, happened } from "#app/features/exceptions/sentences.ts";
+import { happened, wordsOf } from "#app/features/exceptions/sentences.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { exceptionTexts } from "#app/texts/en/exceptions.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
@@ -12,7 +14,8 @@ import type { ExceptionAction } from "#domain/exceptions.ts";
 /** One thing that needs the owner: what happened, what it is about, and the one thing that helps. */
 export function ExceptionCard({ exception, zone }: { exception: Exception; zone: string }) {
   const { _id: id, at, action, resolvedAt } = exception;
-  const { title, text } = happened(exception);
+  const said = useTexts(exceptionTexts);
+  const { title, text } = happened(exception, said);
   const resolve = useResolveException();
   const titleId = `exception-${id}`;
 
@@ -20,8 +23,8 @@ export function ExceptionCard({ exception, zone }: { exception: Exception; zone:
     resolve.mutate(
       { id, action: chosen },
       {
-        onSuccess: () => notifySuccess(doneWords[chosen]),
-        onError: (error) => notifyError(`${title}: it is still so`, explain(error)),
+        onSuccess: () => notifySuccess(wordsOf(chosen, said).done),
+        onError: (error) => notifyError(said.stillSo(title), explain(error)),
       },
     );
   }
@@ -36,7 +39,7 @@ export function ExceptionCard({ exception, zone }: { exception: Exception; zone:
           <span className="muted xs num">
             {inSalon("date", at, zone)}, {inSalon("clock", at, zone)}
           </span>
-          <Badge tone={resolvedAt ? "done" : "pending"}>{resolvedAt ? "done" : "open"}</Badge>
+          <Badge tone={resolvedAt ? "done" : "pending"}>{resolvedAt ? said.stateDone : said.stateOpen}</Badge>
         </span>
       </div>
       <p>{text}</p>
@@ -46,14 +49,14 @@ export function ExceptionCard({ exception, zone }: { exception: Exception; zone:
           <Button
             size="sm"
             loading={resolve.isPending}
-            loadingText="One moment"
+            loadingText={said.oneMoment}
             onClick={() => press(action)}
           >
-            {buttonWords[action]}
+            {wordsOf(action, said).button}
           </Button>
           {action !== "note" && !resolve.isPending && (
             <Button size="sm" variant="quiet" onClick={() => press("note")}>
-              {buttonWords.note}
+              {said.note}
             </Button>
           )}
         </div>
@@ -64,10 +67,11 @@ export function ExceptionCard({ exception, zone }: { exception: Exception; zone:
 
 /** The visit and the payment, as far as they are known. */
 function About({ about, zone }: { about: Exception["about"]; zone: string }) {
+  const said = useTexts(exceptionTexts);
   const { name, service_name: service, startsAt, amount, transactionId } = about;
   const visit = [
     service,
-    name && `for ${name}`,
+    name && said.for(name),
     startsAt && `${inSalon("date", startsAt, zone)}, ${inSalon("clock", startsAt, zone)}`,
     amount !== null && money(amount),
   ].filter(Boolean);

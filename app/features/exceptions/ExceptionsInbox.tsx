@@ -1,6 +1,9 @@
 import { ExceptionCard } from "#app/features/exceptions/ExceptionCard.tsx";
 import { useExceptions } from "#app/features/exceptions/queries.ts";
 import { explain } from "#app/lib/explain.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { exceptionTexts } from "#app/texts/en/exceptions.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -9,6 +12,7 @@ import type { Exception } from "#contract/exceptions.ts";
 
 /** What needs the owner: what is open first, then what is done. */
 export function ExceptionsInbox({ zone }: { zone: string }) {
+  const said = useTexts(exceptionTexts);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useExceptions();
   if (!data) {
     return error ? (
@@ -16,11 +20,11 @@ export function ExceptionsInbox({ zone }: { zone: string }) {
         tone="error"
         action={
           <Button variant="line" size="sm" onClick={() => void refetch()}>
-            Try again
+            {said.tryAgain}
           </Button>
         }
       >
-        The inbox did not load. {explain(error)}
+        {said.notLoaded(explain(error))}
       </Note>
     ) : (
       <Loading className="grid gap-4">
@@ -35,24 +39,24 @@ export function ExceptionsInbox({ zone }: { zone: string }) {
   return (
     <div className="grid gap-10">
       {open.length > 0 ? (
-        <Group title={`Open: ${data.pages[0]?.open ?? open.length}`} exceptions={open} zone={zone} />
-      ) : (
-        <EmptyState
-          className="card"
-          title="Nothing needs you"
-          text="Payments, refunds and mails that go wrong appear here, each with what to do."
+        <Group
+          title={said.open(numberText(data.pages[0]?.open ?? open.length))}
+          exceptions={open}
+          zone={zone}
         />
+      ) : (
+        <EmptyState className="card" title={said.nothing} text={said.nothingText} />
       )}
-      {done.length > 0 && <Group title="Done" exceptions={done} zone={zone} />}
+      {done.length > 0 && <Group title={said.done} exceptions={done} zone={zone} />}
       {hasNextPage && (
         <Button
           variant="line"
           className="justify-self-start"
           loading={isFetchingNextPage}
-          loadingText="Loading"
+          loadingText={said.loading}
           onClick={() => void fetchNextPage()}
         >
-          Show earlier ones
+          {said.earlier}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { happened } from "#app/features/exceptions/sentences.ts";
+import { exceptionTexts as texts } from "#app/texts/en/exceptions.ts";
 import type { Exception } from "#contract/exceptions.ts";
 import { exceptionKinds } from "#domain/exceptions.ts";
 
@@ -23,19 +24,20 @@ const exception: Exception = {
 };
 
 test("everything that may happen is said in a title and a sentence of its own", () => {
-  const said = exceptionKinds.map((kind) => happened({ ...exception, kind, work: "refund" }));
+  const said = exceptionKinds.map((kind) => happened({ ...exception, kind, work: "refund" }, texts));
   expect(new Set(said.map(({ title }) => title)).size).toBe(exceptionKinds.length);
   for (const { text } of said) expect(text).toMatch(/^[A-Z$].+\.$/);
 });
 
 test("a sentence about money names the sum, where it is known", () => {
-  expect(happened(exception).text).toContain("$28.50");
+  expect(happened(exception, texts).text).toContain("$28.50");
   const unknown = { ...exception, about: { ...about, amount: null } };
-  expect(happened(unknown).text).toContain("The money");
+  expect(happened(unknown, texts).text).toContain("The money");
 });
 
 test("a dispute is told by how it stands", () => {
-  const told = (outcome: Exception["outcome"]) => happened({ ...exception, kind: "dispute", outcome }).title;
+  const told = (outcome: Exception["outcome"]) =>
+    happened({ ...exception, kind: "dispute", outcome }, texts).title;
   expect([told("open"), told("won"), told("lost")]).toEqual([
     "A guest disputes a payment",
     "A dispute was won",
@@ -45,5 +47,5 @@ test("a dispute is told by how it stands", () => {
 
 test("a mail that was not sent is no refund", () => {
   const mail = { ...exception, kind: "undone_work", work: "mail_booking_received" } as const;
-  expect(happened(mail).title).toBe("A mail was not sent");
+  expect(happened(mail, texts).title).toBe("A mail was not sent");
 });

@@ -1,69 +1,47 @@
 import { money } from "#app/lib/money.ts";
+import type { exceptionTexts } from "#app/texts/en/exceptions.ts";
 import type { Exception } from "#contract/exceptions.ts";
-import type { ExceptionAction } from "#domain/exceptions.ts";
+import type { ExceptionAction, ExceptionKind } from "#domain/exceptions.ts";
+
+type Said = typeof exceptionTexts;
 
 /** What happened, in a few words and in a sentence that says what to do. */
-export function happened(exception: Exception): { title: string; text: string } {
-  const { kind, about, outcome, work } = exception;
-  const sum = about.amount === null ? "The money" : money(about.amount);
-  if (kind === "dispute") return disputed(outcome, sum);
+export function happened(
+  { kind, about, outcome, work }: Exception,
+  said: Said,
+): { title: string; text: string } {
+  const sum = about.amount === null ? said.theMoney : money(about.amount);
+  if (kind === "dispute") return disputed(outcome, sum, said);
   if (kind === "undone_work" && work !== "refund") {
-    return {
-      title: "A mail was not sent",
-      text: "It was tried for more than an hour and is still being tried. Check the mail settings, or call the guest.",
-    };
+    return { title: said.mailNotSent, text: said.mailNotSentText };
   }
-  return {
-    failed_refund: {
-      title: "A refund failed",
-      text: `${sum} came back to the salon from the bank, so the guest has not got it. Refund it once more.`,
-    },
-    undone_work: {
-      title: "A refund was not sent",
-      text: `${sum} is promised to the guest, but the card provider keeps refusing it. Try it again.`,
-    },
-    stuck_payment: {
-      title: "A payment got stuck",
-      text: "The card provider does not say what became of it. Ask it again: what is paid becomes the visit, what is not is given up.",
-    },
-    payment_mismatch: {
-      title: "A payment did not fit",
-      text: `${sum} was paid where another amount was due. Nothing was booked, and all of it goes back by itself.`,
-    },
-    foreign_intent: {
-      title: "A payment that this site did not make",
-      text: "It came to the salon's account at the card provider by another way, so it is left alone here. Look at it there.",
-    },
-    bad_webhook_signature: {
-      title: "A message was not from the card provider",
-      text: "Its signature was wrong, so it was ignored. If payments are settled late, check the webhook secret.",
-    },
-  }[kind];
-}
-
-function disputed(outcome: Exception["outcome"], sum: string): { title: string; text: string } {
-  if (outcome === "won")
-    return { title: "A dispute was won", text: `${sum} is the salon's again. There is nothing to do.` };
-  if (outcome === "lost") {
-    return {
-      title: "A dispute was lost",
-      text: `${sum} stays with the guest's bank. There is nothing to do.`,
-    };
-  }
-  return {
-    title: "A guest disputes a payment",
-    text: `Her bank has taken ${sum} for now. Answer it with evidence at the card provider before its date.`,
+  const told: Record<Exclude<ExceptionKind, "dispute">, { title: string; text: string }> = {
+    paid_without_booking: { title: said.unbooked, text: said.unbookedText(sum) },
+    booking_without_payment: { title: said.unpaid, text: said.unpaidText(sum) },
+    failed_refund: { title: said.refundFailed, text: said.refundFailedText(sum) },
+    undone_work: { title: said.refundNotSent, text: said.refundNotSentText(sum) },
+    stuck_payment: { title: said.stuck, text: said.stuckText },
+    payment_mismatch: { title: said.mismatch, text: said.mismatchText(sum) },
+    foreign_intent: { title: said.foreign, text: said.foreignText },
+    bad_webhook_signature: { title: said.badSignature, text: said.badSignatureText },
   };
+  return told[kind];
 }
 
-export const buttonWords: Record<ExceptionAction, string> = {
-  retry_refund: "Refund again",
-  settle_again: "Ask again",
-  note: "Mark as seen",
-};
+function disputed(outcome: Exception["outcome"], sum: string, said: Said): { title: string; text: string } {
+  if (outcome === "won") return { title: said.disputeWon, text: said.disputeWonText(sum) };
+  if (outcome === "lost") return { title: said.disputeLost, text: said.disputeLostText(sum) };
+  return { title: said.disputed, text: said.disputedText(sum) };
+}
 
-export const doneWords: Record<ExceptionAction, string> = {
-  retry_refund: "The refund is on its way",
-  settle_again: "The payment is settled",
-  note: "Marked as seen",
-};
+/** What the button of an action says, and what is said once it has helped. */
+export function wordsOf(action: ExceptionAction, said: Said): { button: string; done: string } {
+  const words: Record<ExceptionAction, { button: string; done: string }> = {
+    settle_or_refund: { button: said.settleOrRefund, done: said.settleOrRefundDone },
+    cancel_visit: { button: said.cancelVisit, done: said.cancelVisitDone },
+    retry_refund: { button: said.retryRefund, done: said.retryRefundDone },
+    settle_again: { button: said.settleAgain, done: said.settleAgainDone },
+    note: { button: said.note, done: said.noteDone },
+  };
+  return words[action];
+}

@@ -33,7 +33,7 @@ export const exceptionHandlers: Pick<Handlers, ExceptionCalls> = {
 
   async resolveException(app, incoming) {
     const { params, body } = incoming;
-    const resolved = await resolve(app, signedIn(incoming).userId, params.id, body.action);
+    const resolved = await resolve(app, signedIn(incoming), params.id, body.action);
     return resolved.ok ? ok({ modifiedCount: resolved.value }) : resolved;
   },
 };

@@ -27,6 +27,7 @@ const nothing: ExceptionSubject = {
 export async function describeException(db: Handle, exception: ExceptionRow): Promise<ExceptionSubject> {
   const { kind, subject_id: subject, detail } = exception;
   if (kind === "foreign_intent") return { ...nothing, intentId: subject };
+  if (kind === "booking_without_payment") return await ofBooking(db, subject);
   if (kind === "failed_refund") return await ofRefund(db, subject);
   if (kind === "undone_work") {
     const [about, id = ""] = subject.split(":");
@@ -76,5 +77,7 @@ async function ofBooking(db: Handle, id: string): Promise<ExceptionSubject> {
     name: booking.name,
     serviceName: booking.service_name,
     startsAt: booking.starts_at,
+    intentId: booking.purchase_id === null ? null : booking.transaction_id,
+    amountCents: booking.price_cents,
   };
 }

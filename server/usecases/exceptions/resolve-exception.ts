@@ -1,6 +1,8 @@
 import type { Transaction } from "kysely";
+import type { Actor } from "#domain/access.ts";
 import { type ExceptionAction, rightAction } from "#domain/exceptions.ts";
 import { audit } from "#server/database/audit.ts";
+import { findBooking } from "#server/database/bookings.ts";
 import {
   type ExceptionRow,
   findException,
@@ -11,7 +13,9 @@ import { repeatWork } from "#server/database/outbox.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { cancelBooking } from "#server/usecases/bookings/cancel-booking.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { refundUnbooked, trySettling } from "#server/usecases/exceptions/refund-unbooked.ts";
 import { settleAgain } from "#server/usecases/exceptions/settle-again.ts";
 import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
@@ -23,7 +27,7 @@ import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/re
  */
 export async function resolve(
   app: UseCases,
-  actorId: string,
+  actor: Actor,
   id: string,
   action: ExceptionAction,
 ): Promise<Result<1>> {
@@ -32,11 +36,26 @@ export async function resolve(
   if (exception.resolved_at !== null) return resolvedAlready();
   const helps = rightAction(exception.kind, workOf(exception));
   if (action !== "note" && action !== helps) return refuse("wrong_state", "That does not help here.");
-  if (action === "settle_again") {
-    const settled = await settleAgain(app, exception.subject_id);
-    if (!settled.ok) return settled;
-  }
-  return await refusable(() => app.engine.transaction((tx) => close(app, tx, actorId, exception, action)));
+  const prepared = await prepare(app, actor, exception, action);
+  if (!prepared.ok) return prepared;
+  return await refusable(() =>
+    app.engine.transaction((tx) => close(app, tx, actor.userId, exception, action)),
+  );
+}
+
+/** What has to be done before it can be closed, because the provider is asked or because it is work of its own. */
+async function prepare(
+  app: UseCases,
+  actor: Actor,
+  { subject_id: subjectId }: ExceptionRow,
+  action: ExceptionAction,
+): Promise<Result<unknown>> {
+  if (action === "settle_again") return await settleAgain(app, subjectId);
+  if (action === "settle_or_refund") return ok(await trySettling(app, subjectId));
+  if (action !== "cancel_visit") return ok(null);
+  const cancelled = await cancelBooking(app, actor, subjectId, { by: "salon" });
+  const booking = cancelled.ok ? null : await findBooking(app.engine.read, subjectId);
+  return booking?.state === "cancelled" ? ok(null) : cancelled;
 }
 
 async function close(
@@ -48,6 +67,7 @@ async function close(
 ): Promise<Result<1>> {
   if (!(await resolveException(tx, exception.id, app.now()))) return resolvedAlready();
   if (action === "retry_refund") await retryRefund(app, tx, exception);
+  if (action === "settle_or_refund") await refundUnbooked(app, tx, exception.subject_id);
   await audit(tx, { actorId, action: `exception_${action}`, subjectId: exception.id }, app.now());
   return ok(1);
 }

@@ -1,5 +1,6 @@
 import { type Difference, type IntentMoney, nothing, reconcile } from "#domain/reconcile.ts";
 import { listLedgerByIntent } from "#server/database/revenue.ts";
+import type { Sighting } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 export interface MoneyCheck {
@@ -8,26 +9,49 @@ export interface MoneyCheck {
   refundedCents: number;
   /** Taken back by banks. */
   disputedCents: number;
+  /** Payments in the same account that this site did not ask for: they are in no book of its own. */
+  foreign: number;
   differences: Difference[];
 }
 
 /** Holds the ledger against the provider's own list of charges, refunds and disputes, intent by intent. */
 export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Promise<MoneyCheck> {
   const provider = new Map<string, IntentMoney>();
-  for await (const { kind, intentId, amountCents } of app.payments.listMovements()) {
-    const money = provider.get(intentId ?? "") ?? { ...nothing };
-    money[columns[kind]] += amountCents;
-    provider.set(intentId ?? "", money);
+  const foreign = new Set<string>();
+  for await (const sighting of app.payments.listSightings()) {
+    const { intentId, moved } = movementOf(sighting);
+    if (sighting.kind === "charge" && !sighting.ours) foreign.add(intentId);
+    const money = provider.get(intentId) ?? { ...nothing };
+    for (const column of columns) money[column] += moved[column] ?? 0;
+    provider.set(intentId, money);
   }
   const ledger = await listLedgerByIntent(app.engine.read);
+  for (const intentId of foreign) {
+    if (!ledger.has(intentId)) provider.delete(intentId);
+  }
   const all = [...ledger.values()];
+  const sum = (column: keyof IntentMoney) => all.reduce((total, money) => total + money[column], 0);
   return {
     intents: ledger.size,
-    chargedCents: all.reduce((sum, { chargedCents }) => sum + chargedCents, 0),
-    refundedCents: all.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
-    disputedCents: all.reduce((sum, { disputedCents }) => sum + disputedCents, 0),
+    chargedCents: sum("chargedCents"),
+    refundedCents: sum("refundedCents"),
+    disputedCents: sum("disputedCents"),
+    foreign: foreign.size,
     differences: reconcile(ledger, provider),
   };
 }
 
-const columns = { charge: "chargedCents", refund: "refundedCents", dispute: "disputedCents" } as const;
+const columns = ["chargedCents", "refundedCents", "disputedCents"] as const;
+
+function movementOf(sighting: Sighting): { intentId: string; moved: Partial<IntentMoney> } {
+  if (sighting.kind === "charge") {
+    return { intentId: sighting.intentId ?? "", moved: { chargedCents: sighting.amountCents } };
+  }
+  if (sighting.kind === "refund") {
+    const { intentId, state, amountCents } = sighting.refund;
+    return { intentId: intentId ?? "", moved: { refundedCents: state === "failed" ? 0 : amountCents } };
+  }
+  const { intentId, movements } = sighting.dispute;
+  const disputedCents = movements.reduce((sum, { amountCents }) => sum - amountCents, 0);
+  return { intentId: intentId ?? "", moved: { disputedCents } };
+}

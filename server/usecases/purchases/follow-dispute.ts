@@ -1,6 +1,9 @@
-import { raiseException, resolveCause } from "#server/database/exceptions.ts";
+import type { Transaction } from "kysely";
+import { disputeCause, findDispute, raiseException, resolveCause } from "#server/database/exceptions.ts";
 import { record } from "#server/database/ledger.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { ProviderDispute } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /**
@@ -11,10 +14,14 @@ import type { UseCases } from "#server/usecases/context.ts";
  */
 export async function followDispute(app: UseCases, disputeId: string): Promise<void> {
   const dispute = await app.payments.readDispute(disputeId);
-  const payment = dispute?.intentId && (await findPaymentByIntent(app.engine.read, dispute.intentId));
+  if (dispute) await takeDispute(app, dispute);
+}
+
+/** Writes down a dispute as the provider tells it. Idempotent. */
+export async function takeDispute(app: UseCases, dispute: ProviderDispute): Promise<void> {
+  const payment = dispute.intentId && (await findPaymentByIntent(app.engine.read, dispute.intentId));
   if (!payment) return;
-  const causeOf = (state: string) => `dispute:${disputeId}:${state}`;
-  const { state, amountCents } = dispute;
+  const { id: disputeId, state, amountCents } = dispute;
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "payments", payment.id);
     for (const movement of dispute.movements) {
@@ -22,8 +29,15 @@ export async function followDispute(app: UseCases, disputeId: string): Promise<v
       const money = { amountCents: movement.amountCents, currency: payment.currency };
       await record(tx, { ...entry, ...money }, app.now());
     }
-    const exception = { kind: "dispute" as const, cause: causeOf(state), subjectId: payment.id };
+    // News of its opening may come after those of its end.
+    if (state === "open" && (await isDecided(tx, disputeId))) return;
+    const exception = { kind: "dispute" as const, cause: disputeCause(dispute), subjectId: payment.id };
     await raiseException(tx, { ...exception, detail: { disputeId, state, amountCents } }, app.now());
-    if (state !== "open") await resolveCause(tx, causeOf("open"), app.now());
+    if (state !== "open") await resolveCause(tx, disputeCause({ id: disputeId, state: "open" }), app.now());
   });
+}
+
+async function isDecided(tx: Transaction<Schema>, id: string): Promise<boolean> {
+  const ends = [await findDispute(tx, { id, state: "won" }), await findDispute(tx, { id, state: "lost" })];
+  return ends.some((told) => told !== undefined);
 }

@@ -2,8 +2,8 @@ import { raiseException } from "#server/database/exceptions.ts";
 import { findPaymentByIntent, listPaymentsOfPurchase } from "#server/database/payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { followDispute } from "#server/usecases/purchases/follow-dispute.ts";
+import { followRefund } from "#server/usecases/purchases/follow-refund.ts";
 import { createIntent } from "#server/usecases/purchases/learn-intent.ts";
-import { followRefund } from "#server/usecases/purchases/send-refund.ts";
 import { settle } from "#server/usecases/purchases/settle.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -34,19 +34,16 @@ export async function hearEvent(
   return ok({ received: true });
 }
 
-async function hearOfIntent(app: UseCases, intentId: string): Promise<void> {
+/** Settles an intent of ours; one that isn't waits for the owner and is never given back. */
+export async function hearOfIntent(app: UseCases, intentId: string): Promise<void> {
   const payment = await findPaymentOf(app, intentId);
-  if (payment) {
-    await settle(app, payment);
-    return;
-  }
-  await app.engine.transaction((tx) =>
-    raiseException(
-      tx,
-      { kind: "foreign_intent", cause: `foreign:${intentId}`, subjectId: intentId },
-      app.now(),
-    ),
-  );
+  if (payment) await settle(app, payment);
+  else await tellForeign(app, intentId);
+}
+
+export function tellForeign(app: UseCases, intentId: string): Promise<void> {
+  const exception = { kind: "foreign_intent", cause: `foreign:${intentId}`, subjectId: intentId } as const;
+  return app.engine.transaction((tx) => raiseException(tx, exception, app.now()));
 }
 
 /** A payment by its intent, also when the server died between making the intent and writing its id down. */

@@ -20,15 +20,23 @@ export async function noteRefund(
 ): Promise<void> {
   await app.engine.lock(tx, "payments", payment.id);
   const refund = await findRefund(tx, refundId);
-  if (!refund || refund.state === "failed") return;
+  if (!refund || !isNews(refund.state, news.state)) return;
   await updateRefund(tx, refundId, { state: news.state, providerRefundId: news.id }, app.now());
   if (news.state !== "failed") return await recordMoney(app, tx, payment, refund, "refund");
-  await raiseException(
-    tx,
-    { kind: "failed_refund", cause: `failed_refund:${refundId}`, subjectId: refundId },
-    app.now(),
-  );
+  await tellFailed(app, tx, refundId);
   if (refund.state !== "requested") await recordMoney(app, tx, payment, refund, "failed_refund");
+}
+
+/** Tells the owner that money which was promised did not reach its customer. */
+export function tellFailed(app: UseCases, tx: Transaction<Schema>, refundId: string): Promise<void> {
+  const cause = `failed_refund:${refundId}`;
+  return raiseException(tx, { kind: "failed_refund", cause, subjectId: refundId }, app.now());
+}
+
+/** A refund only moves on, whatever order its news arrive in. */
+function isNews(known: RefundRow["state"], told: ProviderRefund["state"]): boolean {
+  const order: RefundRow["state"][] = ["requested", "sent", "done", "failed"];
+  return order.indexOf(told) > order.indexOf(known);
 }
 
 async function recordMoney(

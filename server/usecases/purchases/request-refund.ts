@@ -12,6 +12,7 @@ export type RefundReason =
   | "unclaimed"
   | "cancelled"
   | "membership_ended"
+  | "unbooked"
   | "retried";
 
 /**

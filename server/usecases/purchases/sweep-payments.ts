@@ -5,10 +5,10 @@ import { listSilentRefunds, type RefundRow, touchRefund } from "#server/database
 import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { releasePurchase, stopPayment } from "#server/usecases/purchases/close-purchase.ts";
+import { followRefund } from "#server/usecases/purchases/follow-refund.ts";
 import { learnIntent } from "#server/usecases/purchases/learn-intent.ts";
 import { oneByOne } from "#server/usecases/purchases/one-by-one.ts";
 import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
-import { followRefund } from "#server/usecases/purchases/send-refund.ts";
 import { settle } from "#server/usecases/purchases/settle.ts";
 
 const batch = 100;

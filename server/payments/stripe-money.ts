@@ -1,0 +1,115 @@
+import Stripe from "stripe";
+import {
+  type PaymentProvider,
+  type ProviderDispute,
+  type ProviderRefund,
+  RefundImpossible,
+  type RefundOrder,
+  type Sighting,
+} from "#server/payments/port.ts";
+import { answered, known } from "#server/payments/stripe-errors.ts";
+
+/** In an intent's metadata, which its charge copies: the purchase that it pays for. */
+export const purchaseKey = "shiuli_purchase";
+const refundKey = "shiuli_refund";
+
+type Money = "refund" | "readRefund" | "listRefunds" | "readDispute" | "listSightings";
+
+/** What went back at Stripe, whoever sent it back, and what Stripe knows to have moved. */
+export function stripeMoney(stripe: Stripe): Pick<PaymentProvider, Money> {
+  return {
+    refund: (order) =>
+      answered(async () => toRefund((await findRefund(stripe, order)) ?? (await makeRefund(stripe, order)))),
+
+    readRefund: (id) => answered(() => known(async () => toRefund(await stripe.refunds.retrieve(id)))),
+
+    listRefunds: (intent) =>
+      answered(async () => {
+        const refunds = await Array.fromAsync(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+        return refunds.map(toRefund);
+      }),
+
+    readDispute: (id) => answered(() => known(async () => toDispute(await stripe.disputes.retrieve(id)))),
+
+    async *listSightings(since) {
+      try {
+        yield* sightings(stripe, since);
+      } catch (error) {
+        await answered(() => Promise.reject(error));
+      }
+    },
+  };
+}
+
+/** Providers forget idempotency keys after a day, so a retry first looks for the refund that it may have made. */
+async function findRefund(stripe: Stripe, order: RefundOrder): Promise<Stripe.Refund | undefined> {
+  for await (const refund of stripe.refunds.list({ payment_intent: order.intentId, limit: 100 })) {
+    if (refund.metadata?.[refundKey] === order.refundId && toRefund(refund).state !== "failed") return refund;
+  }
+  return undefined;
+}
+
+async function makeRefund(
+  stripe: Stripe,
+  { intentId, amountCents, refundId, attempt }: RefundOrder,
+): Promise<Stripe.Refund> {
+  try {
+    return await stripe.refunds.create(
+      { payment_intent: intentId, amount: amountCents, metadata: { [refundKey]: refundId } },
+      { idempotencyKey: `refund:${refundId}:${attempt}` },
+    );
+  } catch (error) {
+    if (isImpossible(error)) throw new RefundImpossible("Less than that is left.", { cause: error });
+    throw error;
+  }
+}
+
+/** Given back already, taken back by the bank, or more than what is left: asking again would not change it. */
+function isImpossible(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+  const over = error.code === "charge_already_refunded" || error.code === "charge_disputed";
+  return over || error.param === "amount";
+}
+
+async function* sightings(stripe: Stripe, since: number | undefined): AsyncIterable<Sighting> {
+  const page = { limit: 100, ...(since !== undefined && { created: { gte: Math.floor(since / 1000) } }) };
+  for await (const { status, payment_intent, amount_captured, metadata } of stripe.charges.list(page)) {
+    if (status !== "succeeded") continue;
+    const ours = metadata[purchaseKey] !== undefined;
+    yield { kind: "charge", intentId: idOf(payment_intent), amountCents: amount_captured, ours };
+  }
+  for await (const refund of stripe.refunds.list(page)) yield { kind: "refund", refund: toRefund(refund) };
+  for await (const dispute of stripe.disputes.list(page)) {
+    yield { kind: "dispute", dispute: toDispute(dispute) };
+  }
+}
+
+function toRefund({ id, amount, status, metadata, payment_intent }: Stripe.Refund): ProviderRefund {
+  const failed = status === "failed" || status === "canceled";
+  return {
+    id,
+    amountCents: amount,
+    state: failed ? "failed" : status === "succeeded" ? "done" : "sent",
+    refundId: metadata?.[refundKey] ?? null,
+    intentId: idOf(payment_intent),
+  };
+}
+
+/** The bank's movements may be in another currency than the payment's, so they count as what the dispute is about. */
+function toDispute({ id, amount, status, payment_intent, ...dispute }: Stripe.Dispute): ProviderDispute {
+  const over = status === "won" || status === "warning_closed" || status === "prevented";
+  return {
+    id,
+    intentId: idOf(payment_intent),
+    amountCents: amount,
+    state: status === "lost" ? "lost" : over ? "won" : "open",
+    movements: dispute.balance_transactions.map((moved) => ({
+      id: moved.id,
+      amountCents: moved.amount < 0 ? -amount : amount,
+    })),
+  };
+}
+
+function idOf(linked: string | { id: string } | null): string | null {
+  return typeof linked === "string" ? linked : (linked?.id ?? null);
+}

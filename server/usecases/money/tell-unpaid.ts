@@ -1,0 +1,30 @@
+import type { Transaction } from "kysely";
+import { canBecome } from "#domain/booking-states.ts";
+import { findBookingOfPurchase } from "#server/database/bookings.ts";
+import { raiseException } from "#server/database/exceptions.ts";
+import type { Handle } from "#server/database/handle.ts";
+import type { PaymentRow } from "#server/database/payments.ts";
+import { sumReturned } from "#server/database/refunds.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/** Tells the owner of a visit that still stands though all its money went back, as from the provider's dashboard. */
+export async function tellIfUnpaid(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  payment: PaymentRow,
+): Promise<void> {
+  const booking = await findBookingOfPurchase(tx, payment.purchase_id);
+  if (booking?.transaction_id !== payment.intent_id || !canBecome(booking.state, "cancelled")) return;
+  if ((await sumReturned(tx, payment.id)) < payment.amount_cents) return;
+  await tellUnpaid(tx, booking.id, app.now());
+}
+
+export function tellUnpaid(db: Handle, bookingId: string, now: number): Promise<void> {
+  const cause = unpaidCause(bookingId);
+  return raiseException(db, { kind: "booking_without_payment", cause, subjectId: bookingId }, now);
+}
+
+export function unpaidCause(bookingId: string): string {
+  return `unpaid:${bookingId}`;
+}
