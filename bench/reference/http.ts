@@ -9,6 +9,7 @@ import { freePort } from "#scripts/lib/postgres.mjs";
 /** A bare node:http server that gives one answer. */
 export interface ReferenceServer {
   url: string;
+  pid: number;
   /** Milliseconds from the start of its process to its first answer. */
   readyAfter: number;
   stop(): Promise<void>;
@@ -39,6 +40,7 @@ export async function startReference({ headers, body }: RawAnswer): Promise<Refe
   while (!(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 5));
   return {
     url,
+    pid: child.pid ?? 0,
     readyAfter: performance.now() - began,
     async stop() {
       child.kill("SIGTERM");

@@ -97,21 +97,31 @@ function toRow({ resourceId, cell }: Claim, owner: CellOwner) {
 }
 
 /** Cells taken in a span. @param span first cell, and the one after the last */
-export function listBusyCells(db: Handle, span: { from: number; to: number }): Promise<BusyCell[]> {
+export function listBusyCells(db: Handle, span: { from: number; to: number }): Promise<TakenCell[]> {
   return db
     .selectFrom("cells")
-    .select(["resource_id", "cell", "hold_id", "booking_id"])
-    .where("resource_id", "in", (eb) => eb.selectFrom("resources").select("id"))
+    .select(["resource_id", "cell"])
     .where("cell", ">=", span.from)
     .where("cell", "<", span.to)
     .execute();
 }
 
-export interface BusyCell {
+/** All cells that one hold, or one booking, occupies. */
+export function listCellsOf(
+  db: Handle,
+  owner: { holdId: string } | { bookingId: string },
+): Promise<TakenCell[]> {
+  const cells = db.selectFrom("cells").select(["resource_id", "cell"]);
+  return (
+    "holdId" in owner
+      ? cells.where("hold_id", "=", owner.holdId)
+      : cells.where("booking_id", "=", owner.bookingId)
+  ).execute();
+}
+
+export interface TakenCell {
   resource_id: string;
   cell: number;
-  hold_id: string | null;
-  booking_id: string | null;
 }
 
 /** Times off that reach into a span of cells. @param span first cell, and the one after the last */

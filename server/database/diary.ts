@@ -1,6 +1,6 @@
 import type { Diary, HoursException, Master } from "#domain/availability/types.ts";
 import { startOfCell } from "#domain/time/cells.ts";
-import { type BusyCell, listBusyCells, listTimesOff, type TimeOffSpan } from "#server/database/cells.ts";
+import { listBusyCells, listCellsOf, listTimesOff, type TakenCell } from "#server/database/cells.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 
@@ -97,23 +97,34 @@ async function readExceptions(db: Handle): Promise<HoursException[]> {
 
 async function readBusy(db: Handle, order: DiaryOrder): Promise<Map<string, number[]>> {
   const span = { from: order.cells.fromCell, to: order.cells.toCell };
-  const busy = await listBusyCells(db, span);
-  const timesOff = order.exceptBookingId === undefined ? [] : await listTimesOff(db, span);
+  const [busy, own] = await Promise.all([listBusyCells(db, span), readOwn(db, order, span)]);
   const byResource = new Map<string, number[]>();
   for (const taken of busy) {
-    if (isOwn(taken, order, timesOff)) continue;
-    const own = byResource.get(taken.resource_id);
-    if (own) own.push(taken.cell);
+    if (own.size > 0 && own.has(keyOf(taken))) continue;
+    const cells = byResource.get(taken.resource_id);
+    if (cells) cells.push(taken.cell);
     else byResource.set(taken.resource_id, [taken.cell]);
   }
   return byResource;
 }
 
-function isOwn(taken: BusyCell, order: DiaryOrder, timesOff: readonly TimeOffSpan[]): boolean {
-  if (taken.hold_id !== null) return taken.hold_id === order.exceptHoldId;
-  if (taken.booking_id === null || taken.booking_id !== order.exceptBookingId) return false;
-  const at = startOfCell(taken.cell);
-  return !timesOff.some(
-    (off) => off.resource_id === taken.resource_id && off.starts_at <= at && at < off.ends_at,
-  );
+/** What counts as free though it is taken, by key: her own hold, and her own booking where no time off waits. */
+async function readOwn(
+  db: Handle,
+  { exceptHoldId, exceptBookingId }: DiaryOrder,
+  span: { from: number; to: number },
+): Promise<Set<string>> {
+  const held = exceptHoldId === undefined ? [] : await listCellsOf(db, { holdId: exceptHoldId });
+  if (exceptBookingId === undefined) return new Set(held.map(keyOf));
+  const booked = await listCellsOf(db, { bookingId: exceptBookingId });
+  const timesOff = await listTimesOff(db, span);
+  const waitedFor = ({ resource_id, cell }: TakenCell) => {
+    const at = startOfCell(cell);
+    return timesOff.some((off) => off.resource_id === resource_id && off.starts_at <= at && at < off.ends_at);
+  };
+  return new Set([...held, ...booked.filter((cell) => !waitedFor(cell))].map(keyOf));
+}
+
+function keyOf({ resource_id, cell }: TakenCell): string {
+  return `${cell} ${resource_id}`;
 }

@@ -13,6 +13,7 @@ import { reviewReasons } from "#server/database/migrations/0010-review-reasons.t
 import { receipts } from "#server/database/migrations/0011-receipts.ts";
 import { bangla } from "#server/database/migrations/0013-bangla.ts";
 import { memberships } from "#server/database/migrations/0015-memberships.ts";
+import { cellsByTime } from "#server/database/migrations/0016-cells-by-time.ts";
 import { visitLife } from "#server/database/migrations/0018-visit-life.ts";
 import { signIn } from "#server/database/migrations/0019-sign-in.ts";
 import { notices } from "#server/database/migrations/0020-notices.ts";
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   notices,
   signIn,
   visitLife,
+  cellsByTime,
 ];

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { zonedInstant } from "./zoned-instant.ts";
+
+const zones = [
+  "Asia/Dhaka",
+  "Europe/London",
+  "America/St_Johns",
+  "Australia/Lord_Howe",
+  "Pacific/Apia",
+  "UTC",
+];
+const years = { min: new Date("2000-01-01T00:00:00Z"), max: new Date("2999-12-31T00:00:00Z") };
+
+test("an instant is written as Temporal writes it, in whatever order zones and instants are asked for", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), fc.date({ ...years, noInvalidDate: true }), (zone, date) => {
+      const instant = date.getTime();
+      const expected = Temporal.Instant.fromEpochMilliseconds(instant)
+        .toZonedDateTimeISO(zone)
+        .toString({ timeZoneName: "never", smallestUnit: "second" });
+      expect(zonedInstant(instant, zone)).toBe(expected);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("the hour that the clocks repeat is told apart by its offset", () => {
+  const first = Date.parse("2026-10-25T00:30:00Z");
+  expect(zonedInstant(first, "Europe/London")).toBe("2026-10-25T01:30:00+01:00");
+  expect(zonedInstant(first + 3_600_000, "Europe/London")).toBe("2026-10-25T01:30:00+00:00");
+});
