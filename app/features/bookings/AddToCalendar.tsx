@@ -2,8 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { googleCalendarLink } from "#app/features/bookings/google-calendar.ts";
 import { saveCalendarFile } from "#app/features/bookings/save-calendar-file.ts";
 import { explain } from "#app/lib/explain.ts";
-
 import { securedApi } from "#app/lib/secured-api.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/buttonClass.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -13,18 +14,19 @@ import type { Salon } from "#contract/salon.ts";
 
 /** A visit for one's own calendar: as a file, or straight into Google's. */
 export function AddToCalendar({ booking, salon }: { booking: Booking; salon: Salon }) {
+  const texts = useTexts(bookingsTexts);
   const google = googleCalendarLink(booking, salon);
   const file = useMutation({
     mutationFn: () => securedApi("readCalendarFile", { params: { id: booking._id } }),
     onSuccess: (text) => saveCalendarFile(text),
-    onError: (error) => notifyError("The calendar file did not load", explain(error)),
+    onError: (error) => notifyError(texts.fileNotLoaded, explain(error)),
   });
   return (
     <p className="visit-calendar">
       <Button variant="quiet" size="xs" loading={file.isPending} onClick={() => file.mutate()}>
         <Icon name="calendar" />
-        Add to calendar
-        <span className="sr">: {booking.service_name}, as a file</span>
+        {texts.addToCalendar}
+        <span className="sr">{texts.asFile(booking.service_name)}</span>
       </Button>
       {google && (
         <a
@@ -33,8 +35,8 @@ export function AddToCalendar({ booking, salon }: { booking: Booking; salon: Sal
           target="_blank"
           rel="noopener noreferrer"
         >
-          Google Calendar
-          <span className="sr">: {booking.service_name}, opens a new tab</span>
+          {texts.google}
+          <span className="sr">{texts.newTab(booking.service_name)}</span>
         </a>
       )}
     </p>

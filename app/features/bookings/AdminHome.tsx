@@ -5,7 +5,10 @@ import { TodayList } from "#app/features/bookings/TodayList.tsx";
 import { Figures } from "#app/features/calendar/Figures.tsx";
 import { useCalendar } from "#app/features/calendar/queries.ts";
 import { useNow } from "#app/features/calendar/use-now.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { greeting, inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { bookingsTexts, todayTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Calendar } from "#contract/front-desk.ts";
@@ -18,18 +21,18 @@ interface Props {
 
 /** An admin's first page: four numbers, today's visits, and what is coming soon. */
 export function AdminHome({ firstName, zone }: Props) {
+  const texts = useTexts(todayTexts);
+  const shared = useTexts(bookingsTexts);
   const now = useNow();
   const today = salonDate(now, zone);
   const { data, error, refetch } = useCalendar(today, today);
   return (
     <>
       <div className="bar mb-6">
-        <h1 className="h2 dash-title">
-          {greeting(now, zone)}, {firstName}
-        </h1>
+        <h1 className="h2 dash-title">{shared.hello(greeting(now, zone), firstName)}</h1>
         <LinkButton size="sm" className="min-h-12" to="/dashboard/calendar">
           <Icon name="calendar" />
-          Open calendar
+          {texts.openCalendar}
         </LinkButton>
       </div>
       {data ? (
@@ -40,14 +43,15 @@ export function AdminHome({ firstName, zone }: Props) {
         <BookingsSkeleton />
       )}
       <p className="soon mt-8">
-        <b>coming soon</b>
-        <span>Stock: which oils and powders are running low.</span>
+        <b>{shared.comingSoon}</b>
+        <span>{texts.stock}</span>
       </p>
     </>
   );
 }
 
 function Today({ calendar, date, now }: { calendar: Calendar; date: string; now: number }) {
+  const texts = useTexts(todayTexts);
   const { masters, zone, toArrange } = calendar;
   const visits = calendar.visits.filter(({ status }) => occupiesCells(status));
   return (
@@ -56,23 +60,22 @@ function Today({ calendar, date, now }: { calendar: Calendar; date: string; now:
       <section aria-labelledby="today">
         <div className="bar mb-3.5">
           <h2 className="h4 num" id="today">
-            Today, {inSalon("longDay", now, zone)}
+            {texts.today(inSalon("longDay", now, zone))}
           </h2>
           <Link className="link sm" to="/dashboard/manageBookings">
-            All Bookings
+            {texts.allBookings}
           </Link>
         </div>
         {visits.length > 0 ? (
           <TodayList visits={visits} masters={masters} zone={zone} now={now} />
         ) : (
-          <p className="card p-6 text-kajal-600">Nobody is expected today.</p>
+          <p className="card p-6 text-kajal-600">{texts.nobody}</p>
         )}
         {toArrange.length > 0 && (
           <p className="sm mt-4">
-            {toArrange.length === 1 ? "1 paid visit waits" : `${toArrange.length} paid visits wait`} for a
-            time:{" "}
+            {texts.waiting(toArrange.length, numberText(toArrange.length))}
             <Link className="link" to="/dashboard/calendar">
-              arrange on the calendar
+              {texts.arrange}
             </Link>
           </p>
         )}

@@ -1,6 +1,10 @@
 import { bookAgainPath, type PastService } from "#app/features/bookings/visits.ts";
 import { money } from "#app/lib/money.ts";
+import { firstName, serviceName } from "#app/lib/names.ts";
+import { pictureSource } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Service } from "#contract/services.ts";
 
@@ -14,6 +18,7 @@ interface Props {
 
 /** Services of earlier visits, each one tap from its booking page. Nothing when there are none. */
 export function BookAgain({ had, services, zone }: Props) {
+  const texts = useTexts(bookingsTexts);
   const offers = had
     .flatMap((past) => {
       const service = services.find(({ _id }) => _id === past.serviceId);
@@ -24,27 +29,39 @@ export function BookAgain({ had, services, zone }: Props) {
   return (
     <section className="mt-11" aria-labelledby="book-again">
       <h2 className="h4 mb-4" id="book-again">
-        Book again
+        {texts.bookAgain}
       </h2>
       <div className="again">
         {offers.map(({ past, service }) => (
           <article key={service._id} className="card">
             <div className="pic">
-              <img src={service.img} alt="" width="400" height="250" loading="lazy" />
+              <img
+                {...pictureSource(service.img, "(min-width: 64rem) 25rem, 92vw")}
+                alt=""
+                width="400"
+                height="250"
+                loading="lazy"
+              />
             </div>
             <div>
-              <h3>{service.service_name}</h3>
+              <h3>{serviceName(service)}</h3>
               <p className="sm num font-semibold">{money(service.price)}</p>
               <p className="sm muted">
-                Last on {inSalon("longDay", past.lastAt, zone)}
-                {past.masterName && ` with ${past.masterName.split(" ")[0]}`}
+                {past.masterName
+                  ? texts.lastOnWith(inSalon("longDay", past.lastAt, zone), firstName(past.masterName))
+                  : texts.lastOn(inSalon("longDay", past.lastAt, zone))}
               </p>
               <LinkButton
                 variant="soft"
                 size="sm"
-                to={bookAgainPath({ serviceIds: [service._id], masterId: past.masterId ?? "any" })}
+                to={bookAgainPath({
+                  serviceIds: [service._id],
+                  masterIds: [past.masterId],
+                  like: past.lastAt,
+                })}
               >
-                Book again<span className="sr">: {service.service_name}</span>
+                {texts.bookAgain}
+                <span className="sr">: {serviceName(service)}</span>
               </LinkButton>
             </div>
           </article>

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { StatusBadge } from "#app/features/bookings/StatusBadge.tsx";
-import { bookAgainPath, mastersOf, onlyMasterOf, shortId } from "#app/features/bookings/visits.ts";
+import { bookAgainPath, mastersOf, shortId } from "#app/features/bookings/visits.ts";
 import { HistoryButton } from "#app/features/visit-history/HistoryButton.tsx";
+import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { bookingsTableTexts, bookingsTexts } from "#app/texts/en/bookings.ts";
 import { myReviewTexts } from "#app/texts/en/my-reviews.ts";
-import { useTexts } from "#app/texts/use-texts.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { type Column, DataTable } from "#app/ui/DataTable.tsx";
 import type { Booking } from "#contract/bookings.ts";
@@ -35,43 +37,48 @@ export function BookingsTable({
   withMobile = false,
   withBookAgain = false,
 }: Props) {
+  const texts = useTexts(bookingsTableTexts);
   const rows = bookings.map((booking, index) => ({ booking, number: firstNumber + index }));
   const columns: Column<(typeof rows)[number]>[] = [
-    { header: "#", cell: ({ number }) => number, narrow: "hidden", className: "num" },
-    { header: "Service", cell: ({ booking }) => booking.service_name, narrow: "title" },
+    { header: texts.number, cell: ({ number }) => numberText(number), narrow: "hidden", className: "num" },
+    { header: texts.service, cell: ({ booking }) => booking.service_name, narrow: "title" },
     {
-      header: "Email",
+      header: texts.email,
       cell: ({ booking }) => booking.email,
       ...(!withMobile && { narrow: "hidden" as const }),
     },
     ...(withMobile
       ? [
           {
-            header: "Mobile",
+            header: texts.mobile,
             cell: ({ booking }: (typeof rows)[number]) => booking.number,
             className: "num whitespace-nowrap",
           },
         ]
       : []),
     {
-      header: "Price ($)",
-      cell: ({ booking }) => amount.format(booking.price),
+      header: texts.price,
+      cell: ({ booking }) => numberText(amount.format(booking.price)),
       align: "right",
       className: "num",
     },
     {
-      header: "TransactionId",
+      header: texts.transaction,
       cell: ({ booking }) => <code title={booking.transactionId}>{shortId(booking.transactionId)}</code>,
       className: "whitespace-nowrap",
     },
     {
-      header: "date",
+      header: texts.date,
       cell: ({ booking }) => inSalon("date", booking.date, zone),
       className: "num whitespace-nowrap",
     },
-    { header: "Visit", cell: ({ booking }) => <VisitCell booking={booking} zone={zone} />, className: "num" },
     {
-      header: "Action",
+      header: texts.visit,
+      cell: ({ booking }) => <VisitCell booking={booking} zone={zone} />,
+      className: "num",
+    },
+    {
+      header: texts.action,
       cell: ({ booking }) => (
         <>
           <StatusBadge status={booking.status} />
@@ -109,7 +116,7 @@ function ReceiptLink({ booking }: { booking: Booking }) {
   if (booking.price === 0 || booking.transactionId === "") return null;
   return (
     <Link className={actionLink} to={`/dashboard/receipts/${booking._id}`}>
-      Receipt
+      {textsNow(bookingsTableTexts).receipt}
       <span className="sr">: {booking.service_name}</span>
     </Link>
   );
@@ -131,15 +138,22 @@ function BookAgainLink({ booking }: { booking: Booking }) {
   const serviceIds = booking.items.map(({ serviceId }) => serviceId);
   if (serviceIds.length === 0 || canBecome(booking.status, "cancelled")) return null;
   return (
-    <Link className={actionLink} to={bookAgainPath({ serviceIds, masterId: onlyMasterOf(booking) })}>
-      Book again
+    <Link
+      className={actionLink}
+      to={bookAgainPath({
+        serviceIds,
+        masterIds: booking.items.map(({ masterId }) => masterId),
+        ...(booking.startsAt && { like: booking.startsAt }),
+      })}
+    >
+      {textsNow(bookingsTexts).bookAgain}
       <span className="sr">: {booking.service_name}</span>
     </Link>
   );
 }
 
 function VisitCell({ booking, zone }: { booking: Booking; zone: string }) {
-  if (!booking.startsAt) return <span className="muted">to be arranged</span>;
+  if (!booking.startsAt) return <span className="muted">{textsNow(bookingsTableTexts).toArrange}</span>;
   return (
     <span>
       <span className="xl:whitespace-nowrap">

@@ -2,6 +2,8 @@ import { useCancellationPreview, useCancelVisit } from "#app/features/bookings/c
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
+import { changeTexts } from "#app/texts/en/bookings.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -18,6 +20,7 @@ interface Props {
 
 /** Asks before a visit is cancelled, and says exactly what goes back. */
 export function CancelDialog({ booking, zone, onClose }: Props) {
+  const texts = useTexts(changeTexts);
   const preview = useCancellationPreview(booking._id);
   const cancel = useCancelVisit(booking);
   const error = cancel.error ?? preview.error;
@@ -26,8 +29,8 @@ export function CancelDialog({ booking, zone, onClose }: Props) {
     if (!preview.data) return;
     cancel.mutate(preview.data.refund, {
       onSuccess: ({ refund }) => {
-        const text = refund > 0 ? `${money(refund)} goes back to your card.` : undefined;
-        notifySuccess("Your visit is cancelled", { place: "center", ...(text && { text }) });
+        const text = refund > 0 ? texts.goesBack(money(refund)) : undefined;
+        notifySuccess(texts.cancelled, { place: "center", ...(text && { text }) });
         onClose();
       },
       onError: () => void preview.refetch(),
@@ -38,21 +41,21 @@ export function CancelDialog({ booking, zone, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Cancel this visit?"
+      title={texts.cancelTitle}
       kind="ask"
       actions={
         <>
           <Button variant="soft" onClick={onClose}>
-            Keep it
+            {texts.keep}
           </Button>
           <Button
             variant="danger-solid"
             disabled={!preview.data?.allowed}
             loading={cancel.isPending}
-            loadingText="Cancelling"
+            loadingText={texts.cancelling}
             onClick={confirm}
           >
-            Cancel visit
+            {texts.cancelVisit}
           </Button>
         </>
       }
@@ -80,9 +83,10 @@ export function CancelDialog({ booking, zone, onClose }: Props) {
 function refundSentence({ allowed, paid, refund, atSalon }: CancellationPreview): string {
   if (!allowed && atSalon > 0)
     return "You paid at the salon: call us to cancel, and the money is handed back there.";
-  if (!allowed) return "This visit can't be cancelled here any more.";
-  if (paid === 0) return "Nothing was paid, so nothing goes back.";
-  if (refund === 0) return `Nothing of the ${money(paid)} that you paid goes back.`;
-  if (refund === paid) return `All of the ${money(paid)} that you paid goes back to your card.`;
-  return `${money(refund)} of the ${money(paid)} that you paid goes back to your card.`;
+  const texts = textsNow(changeTexts);
+  if (!allowed) return texts.tooLate;
+  if (paid === 0) return texts.nothingPaid;
+  if (refund === 0) return texts.nothingBack(money(paid));
+  if (refund === paid) return texts.allBack(money(paid));
+  return texts.partBack(money(refund), money(paid));
 }

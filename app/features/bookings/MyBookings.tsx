@@ -8,6 +8,9 @@ import { VisitCard } from "#app/features/bookings/VisitCard.tsx";
 import { visitHint } from "#app/features/bookings/visit-hint.ts";
 import { comingVisits, newestFirst } from "#app/features/bookings/visits.ts";
 import { useMasters, useServices } from "#app/lib/catalogue.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
@@ -22,11 +25,12 @@ interface Props {
 
 /** The signed-in person's bookings: what is coming as cards, then all of them as the table. */
 export function MyBookings({ email, salon }: Props) {
+  const texts = useTexts(bookingsTexts);
   const bookings = useUserBookings(email);
   if (!bookings.data) {
     return (
       <>
-        <h1 className={bookings.error ? "h2 mb-7" : "sr"}>Total Bookings</h1>
+        <h1 className={bookings.error ? "h2 mb-7" : "sr"}>{texts.totalName}</h1>
         {bookings.error ? (
           <LoadFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
         ) : (
@@ -44,6 +48,7 @@ export function MyBookings({ email, salon }: Props) {
 }
 
 function Loaded({ bookings, salon }: { bookings: Booking[]; salon: Salon }) {
+  const texts = useTexts(bookingsTexts);
   const { zone } = salon;
   const [now] = useState(Date.now);
   const services = useServices();
@@ -53,26 +58,26 @@ function Loaded({ bookings, salon }: { bookings: Booking[]; salon: Salon }) {
   return (
     <>
       <div className="bar mb-7">
-        <h1 className="h2 num">Total Bookings: {bookings.length}</h1>
+        <h1 className="h2 num">{texts.total(numberText(bookings.length))}</h1>
         {bookings.length > 0 && (
           <LinkButton to="/services">
             <Icon name="plus" />
-            New appointment
+            {texts.newAppointment}
           </LinkButton>
         )}
       </div>
       {bookings.length === 0 && (
         <EmptyState
           className="card"
-          title="No visits yet"
-          text="Your first hour is a few taps away."
-          action={<LinkButton to="/services">Get an Appointment</LinkButton>}
+          title={texts.noVisits}
+          text={texts.firstHour}
+          action={<LinkButton to="/services">{texts.getAppointment}</LinkButton>}
         />
       )}
       {coming.length > 0 && (
         <section aria-labelledby="coming-up" className="mb-12 grid gap-3.5">
           <h2 className="h4" id="coming-up">
-            Coming up
+            {texts.comingUp}
           </h2>
           {coming.map((booking, index) => (
             <VisitCard
@@ -101,12 +106,12 @@ function Loaded({ bookings, salon }: { bookings: Booking[]; salon: Salon }) {
       {bookings.length > 0 && (
         <section aria-labelledby="all-bookings">
           <h2 className="h4 mb-4" id="all-bookings">
-            All bookings
+            {texts.all}
           </h2>
           <BookingsTable
             bookings={newestFirst(bookings)}
             zone={zone}
-            caption="All your bookings"
+            caption={texts.allYours}
             withBookAgain
           />
         </section>

@@ -1,7 +1,11 @@
 import { AddToCalendar } from "#app/features/bookings/AddToCalendar.tsx";
 import { StatusBadge } from "#app/features/bookings/StatusBadge.tsx";
 import { mastersOf } from "#app/features/bookings/visits.ts";
+import { salonAddress } from "#app/lib/names.ts";
+import { pictureSource } from "#app/lib/own-picture.ts";
 import { daysFromNow, inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
@@ -18,14 +22,22 @@ interface Props {
 
 /** The visit that comes next, large. */
 export function NextVisit({ booking, salon, now, picture, masterPhoto }: Props) {
+  const texts = useTexts(bookingsTexts);
   const { startsAt, endsAt } = booking;
   const master = mastersOf(booking);
   const { zone } = salon;
-  const [street, ...rest] = salon.address;
+  const [street, ...rest] = salonAddress(salon);
   return (
     <article className="card next-visit" aria-labelledby="next-visit">
       <div className="next-visit-plate">
-        {picture && <img src={picture} alt="" width="480" height="600" />}
+        {picture && (
+          <img
+            {...pictureSource(picture, "(min-width: 64rem) 30rem, 92vw")}
+            alt=""
+            width="480"
+            height="600"
+          />
+        )}
         <p className="num" aria-hidden="true">
           {inSalon("weekday", startsAt, zone)}
           <b>{inSalon("day", startsAt, zone)}</b>
@@ -34,7 +46,7 @@ export function NextVisit({ booking, salon, now, picture, masterPhoto }: Props) 
       </div>
       <div className="next-visit-body">
         <div className="grid gap-1.5">
-          <p className="sm muted">Your next visit, {daysFromNow(startsAt, now, zone)}</p>
+          <p className="sm muted">{texts.nextVisit(daysFromNow(startsAt, now, zone))}</p>
           <h2 className="h3" id="next-visit">
             {booking.service_name}
           </h2>
@@ -62,10 +74,10 @@ export function NextVisit({ booking, salon, now, picture, masterPhoto }: Props) 
         <div className="next-visit-acts">
           <LinkButton variant="soft" size="sm" to="/dashboard/myBookings">
             <Icon name="list" />
-            {booking.canMove ? "Reschedule or cancel" : "my bookings"}
+            {booking.canMove ? texts.changeIt : texts.myBookings}
           </LinkButton>
           <LinkButton variant="line" size="sm" to="/contact">
-            Contact
+            {texts.contact}
           </LinkButton>
         </div>
         <AddToCalendar booking={booking} salon={salon} />

@@ -1,17 +1,19 @@
+import { bookingsTableTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
 import type { BookingStatus } from "#contract/bookings.ts";
 
-const looks: Record<BookingStatus, { tone: BadgeTone; word: string }> = {
-  pending: { tone: "pending", word: "pending" },
-  confirmed: { tone: "ok", word: "confirmed" },
-  in_chair: { tone: "live", word: "in the chair" },
-  completed: { tone: "done", word: "completed" },
-  cancelled: { tone: "off", word: "cancelled" },
-  no_show: { tone: "off", word: "no-show" },
+const tones: Record<BookingStatus, BadgeTone> = {
+  pending: "pending",
+  confirmed: "ok",
+  in_chair: "live",
+  completed: "done",
+  cancelled: "off",
+  no_show: "off",
 };
 
 /** The state of a booking. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
-  const { tone, word } = looks[status];
-  return <Badge tone={tone}>{word}</Badge>;
+  const texts = useTexts(bookingsTableTexts);
+  return <Badge tone={tones[status]}>{texts[status]}</Badge>;
 }

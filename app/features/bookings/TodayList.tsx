@@ -2,6 +2,8 @@ import { Fragment } from "react";
 import { StatusBadge } from "#app/features/bookings/StatusBadge.tsx";
 import { mastersOf } from "#app/features/bookings/visits.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { todayTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import type { Master } from "#contract/masters.ts";
@@ -16,12 +18,13 @@ interface Props {
 
 /** Who comes today, in order of time, with a line where the day has come to. */
 export function TodayList({ visits, masters, zone, now }: Props) {
+  const texts = useTexts(todayTexts);
   const next = visits.findIndex(({ startsAt }) => startsAt && Date.parse(startsAt) > now);
   return (
     <ul className="card today-list">
       {visits.map((visit, index) => (
         <Fragment key={visit._id}>
-          {index === next && <li className="today-now num">Now, {inSalon("clock", now, zone)}</li>}
+          {index === next && <li className="today-now num">{texts.now(inSalon("clock", now, zone))}</li>}
           <Row visit={visit} masters={masters} zone={zone} />
         </Fragment>
       ))}
@@ -30,13 +33,14 @@ export function TodayList({ visits, masters, zone, now }: Props) {
 }
 
 function Row({ visit, masters, zone }: { visit: Booking; masters: Master[]; zone: string }) {
+  const texts = useTexts(todayTexts);
   const master = mastersOf(visit);
   const photo = masters.find(({ _id }) => _id === visit.items[0]?.masterId)?.photo;
   return (
     <li className={visit.status === "in_chair" ? "is-live" : undefined}>
       <span className="num">
         <b>{visit.startsAt && inSalon("clock", visit.startsAt, zone)}</b>
-        <span className="xs muted">{visit.endsAt && `to ${inSalon("clock", visit.endsAt, zone)}`}</span>
+        <span className="xs muted">{visit.endsAt && texts.until(inSalon("clock", visit.endsAt, zone))}</span>
       </span>
       <Avatar name={master || visit.name} photo={photo} size="s" />
       <span className="min-w-0">

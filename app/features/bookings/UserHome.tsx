@@ -7,6 +7,8 @@ import { useUserBookings } from "#app/features/bookings/queries.ts";
 import { comingVisits, servicesHad } from "#app/features/bookings/visits.ts";
 import { useMasters, useServices } from "#app/lib/catalogue.ts";
 import { greeting } from "#app/lib/salon-time.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
@@ -21,17 +23,16 @@ interface Props {
 
 /** A customer's first page: her next visit, what she has had before, and what is coming soon. */
 export function UserHome({ email, firstName, salon }: Props) {
+  const texts = useTexts(bookingsTexts);
   const [now] = useState(Date.now);
   const { data, error, refetch } = useUserBookings(email);
   return (
     <>
       <div className="bar mb-6.5">
-        <h1 className="h2 dash-title">
-          {greeting(now, salon.zone)}, {firstName}
-        </h1>
+        <h1 className="h2 dash-title">{texts.hello(greeting(now, salon.zone), firstName)}</h1>
         <LinkButton to="/services">
           <Icon name="plus" />
-          New appointment
+          {texts.newAppointment}
         </LinkButton>
       </div>
       {data ? (
@@ -42,14 +43,15 @@ export function UserHome({ email, firstName, salon }: Props) {
         <BookingsSkeleton />
       )}
       <p className="soon mt-9">
-        <b>coming soon</b>
-        <span>Your skin diary: what each master wrote down, visit by visit.</span>
+        <b>{texts.comingSoon}</b>
+        <span>{texts.skinDiary}</span>
       </p>
     </>
   );
 }
 
 function Visits({ bookings, salon, now }: { bookings: Booking[]; salon: Salon; now: number }) {
+  const texts = useTexts(bookingsTexts);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
   const next = comingVisits(bookings, now).find(hasTime);
@@ -67,13 +69,9 @@ function Visits({ bookings, salon, now }: { bookings: Booking[]; salon: Salon; n
       ) : (
         <EmptyState
           className="card"
-          title={bookings.length === 0 ? "No visits yet" : "No visit ahead"}
-          text={
-            bookings.length === 0
-              ? "Your first hour is a few taps away."
-              : "Your next hour is a few taps away."
-          }
-          action={<LinkButton to="/services">Get an Appointment</LinkButton>}
+          title={bookings.length === 0 ? texts.noVisits : texts.noneAhead}
+          text={bookings.length === 0 ? texts.firstHour : texts.nextHour}
+          action={<LinkButton to="/services">{texts.getAppointment}</LinkButton>}
         />
       )}
       <BookAgain had={servicesHad(bookings, now)} services={services} zone={salon.zone} />

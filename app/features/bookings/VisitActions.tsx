@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import { AddToCalendar } from "#app/features/bookings/AddToCalendar.tsx";
 import { CancelDialog } from "#app/features/bookings/CancelDialog.tsx";
 import { HistoryButton } from "#app/features/visit-history/HistoryButton.tsx";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/buttonClass.ts";
 import type { Booking } from "#contract/bookings.ts";
@@ -21,6 +23,7 @@ interface Props {
 
 /** What a customer can do about a coming visit. The server says what; its cut-offs hold there, too. */
 export function VisitActions({ booking, services, masters, salon, now }: Props) {
+  const texts = useTexts(bookingsTexts);
   const [open, setOpen] = useState<"move" | "cancel">();
   const close = () => setOpen(undefined);
   return (
@@ -28,13 +31,13 @@ export function VisitActions({ booking, services, masters, salon, now }: Props) 
       <div className="visit-acts">
         {booking.canMove && (
           <Button variant="soft" size="sm" onClick={() => setOpen("move")}>
-            {booking.startsAt ? "Reschedule" : "Choose a time"}
+            {booking.startsAt ? texts.reschedule : texts.chooseTime}
             <span className="sr">: {booking.service_name}</span>
           </Button>
         )}
         {booking.canCancel && (
           <Button variant="danger" size="sm" onClick={() => setOpen("cancel")}>
-            Cancel
+            {texts.cancel}
             <span className="sr">: {booking.service_name}</span>
           </Button>
         )}

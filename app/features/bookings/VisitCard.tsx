@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { StatusBadge } from "#app/features/bookings/StatusBadge.tsx";
 import { mastersOf } from "#app/features/bookings/visits.ts";
+import { pictureSource } from "#app/lib/own-picture.ts";
 import { daysFromNow, inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { Booking } from "#contract/bookings.ts";
@@ -19,13 +22,19 @@ interface Props {
 
 /** A visit that is still to come. */
 export function VisitCard({ booking, zone, now, picture, masterPhoto, children }: Props) {
+  const texts = useTexts(bookingsTexts);
   const { startsAt, endsAt } = booking;
   const master = mastersOf(booking);
   return (
     <article className={classes("card visit", picture && "visit-first")}>
       {picture && (
         <div className="visit-plate">
-          <img src={picture} alt="" width="400" height="400" />
+          <img
+            {...pictureSource(picture, "(min-width: 64rem) 25rem, 92vw")}
+            alt=""
+            width="400"
+            height="400"
+          />
         </div>
       )}
       {startsAt && (
@@ -44,12 +53,12 @@ export function VisitCard({ booking, zone, now, picture, masterPhoto, children }
           {startsAt && <span className="sr">{inSalon("longDay", startsAt, zone)}, </span>}
           {startsAt && endsAt
             ? `${timeSpan(startsAt, endsAt, zone)}, ${daysFromNow(startsAt, now, zone)}`
-            : "Day and time are to be arranged with the salon."}
+            : texts.toArrange}
         </p>
         {master && (
           <div className="visit-with">
             <Avatar name={master} photo={masterPhoto} size="s" />
-            <span>with {master}</span>
+            <span>{texts.withMaster(master)}</span>
           </div>
         )}
       </div>

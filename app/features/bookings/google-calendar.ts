@@ -1,4 +1,7 @@
 import { mastersOf } from "#app/features/bookings/visits.ts";
+import { salonAddress, salonName } from "#app/lib/names.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Salon } from "#contract/salon.ts";
 
@@ -8,14 +11,15 @@ export function googleCalendarLink(
   salon: Pick<Salon, "name" | "address" | "phone" | "zone">,
 ): string | null {
   if (!booking.startsAt || !booking.endsAt) return null;
+  const texts = textsNow(bookingsTexts);
   const masters = mastersOf(booking);
   const query = new URLSearchParams({
     action: "TEMPLATE",
-    text: `${booking.service_name} at ${salon.name}`,
+    text: texts.eventTitle(booking.service_name, salonName(salon)),
     dates: `${compact(booking.startsAt)}/${compact(booking.endsAt)}`,
     ctz: salon.zone,
-    details: `${masters ? `With ${masters}. ` : ""}Questions? Call ${salon.phone}.`,
-    location: salon.address.join(", "),
+    details: `${masters && texts.eventWith(masters)}${texts.questions(salon.phone)}`,
+    location: salonAddress(salon).join(", "),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }

@@ -1,11 +1,13 @@
 import { moment } from "#app/lib/refund-terms.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Salon } from "#contract/salon.ts";
 
 /** What a customer should know before she changes a coming visit. */
 export function visitHint(booking: Booking, { zone, phone }: Pick<Salon, "zone" | "phone">): string {
-  if (booking.freeUntil) return `Free to cancel until ${moment(booking.freeUntil, zone)}.`;
-  if (booking.canCancel && booking.canMove) return "Before you cancel you see what goes back.";
-  if (booking.canCancel) return `To move it now, call ${phone}. Before you cancel you see what goes back.`;
-  return `To change it now, call ${phone}.`;
+  const texts = textsNow(bookingsTexts);
+  if (booking.freeUntil) return texts.freeUntil(moment(booking.freeUntil, zone));
+  if (booking.canCancel && booking.canMove) return texts.seeFirst;
+  return booking.canCancel ? texts.callToMove(phone) : texts.callToChange(phone);
 }

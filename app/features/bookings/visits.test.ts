@@ -86,11 +86,18 @@ test("a long payment id is shortened in the middle", () => {
   expect(shortId("pi_1")).toBe("pi_1");
 });
 
-test("a visit is booked again with its services in order and with its master, when it had one", () => {
-  expect(bookAgainPath({ serviceIds: ["cut", "bath"], masterId: "sadia" })).toBe(
-    "/dashboard/bookingAppointment/cut?also=bath&master=sadia",
+test("a visit is booked again with its services in order, their masters and an hour like it", () => {
+  const place = (path: string) => `/dashboard/bookingAppointment/${path}`;
+  expect(bookAgainPath({ serviceIds: ["cut", "bath"], masterIds: ["sadia", null] })).toBe(
+    place("cut?also=bath&master=sadia&master=any"),
   );
-  expect(bookAgainPath({ serviceIds: ["cut"], masterId: "any" })).toBe("/dashboard/bookingAppointment/cut");
+  expect(bookAgainPath({ serviceIds: ["cut"], masterIds: [null] })).toBe(place("cut"));
+  expect(bookAgainPath({ serviceIds: ["cut"], masterIds: ["sadia"], like: "2026-11-24T10:30:00Z" })).toBe(
+    place("cut?master=sadia&like=2026-11-24T10%3A30%3A00Z"),
+  );
+});
+
+test("a visit has one master or several", () => {
   expect(onlyMasterOf(massage)).toBe("sadia");
   const [item] = massage.items;
   if (!item) throw new Error("A booking has an item.");

@@ -1,3 +1,5 @@
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 
 const stillToCome: Booking["status"][] = ["pending", "confirmed", "in_chair"];
@@ -42,7 +44,8 @@ export function servicesHad(bookings: Booking[], now: number): PastService[] {
 /** 'Sadia Noor', or 'Sadia Noor and Farzana Haque' where a visit has two masters. Empty while nobody is chosen. */
 export function mastersOf(booking: Booking): string {
   const names = booking.items.flatMap(({ masterName }) => masterName ?? []);
-  return [...new Set(names)].join(" and ");
+  const { and } = textsNow(bookingsTexts);
+  return [...new Set(names)].reduce((told, name) => (told ? and(told, name) : name), "");
 }
 
 /** The one master of a visit; 'any' where there are several or nobody is chosen yet. */
@@ -51,11 +54,20 @@ export function onlyMasterOf(booking: Booking): string {
   return others.length === 0 && first ? first : "any";
 }
 
-/** The booking page with a visit's services and master chosen, as they were or as far as they are still offered. */
-export function bookAgainPath(visit: { serviceIds: string[]; masterId: string }): string {
-  const [first = "", ...also] = visit.serviceIds;
+interface Again {
+  serviceIds: string[];
+  /** The master of each service; null for anyone. */
+  masterIds: (string | null)[];
+  /** When the earlier visit began: an hour like it is suggested. */
+  like?: string;
+}
+
+/** The booking page with a visit's services and masters chosen, as they were or as far as they are still offered. */
+export function bookAgainPath({ serviceIds, masterIds, like }: Again): string {
+  const [first = "", ...also] = serviceIds;
   const query = new URLSearchParams(also.map((id) => ["also", id]));
-  if (visit.masterId !== "any") query.set("master", visit.masterId);
+  if (masterIds.some((id) => id !== null)) for (const id of masterIds) query.append("master", id ?? "any");
+  if (like) query.set("like", like);
   const search = query.size > 0 ? `?${query}` : "";
   return `/dashboard/bookingAppointment/${encodeURIComponent(first)}${search}`;
 }

@@ -14,6 +14,7 @@ import "#app/texts/bn/layout.ts";
 import "#app/texts/bn/legal.ts";
 import "#app/texts/bn/moving.ts";
 import "#app/texts/bn/my-reviews.ts";
+import "#app/texts/bn/membership.ts";
 import "#app/texts/bn/payment.ts";
 import "#app/texts/bn/policy.ts";
 import "#app/texts/bn/refusals.ts";
