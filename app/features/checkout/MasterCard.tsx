@@ -1,3 +1,4 @@
+import { pictureSource } from "#app/lib/own-picture.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
@@ -18,7 +19,7 @@ export function MasterCard({ name, lines, photos, checked, disabled, onChoose }:
       <span className="relative block">
         <span className={classes("pic", photos.length > 1 && "pic-any")}>
           {photos.map((photo) => (
-            <img key={photo} src={photo} alt="" width="124" height="139" />
+            <img key={photo} {...pictureSource(photo, "124px")} alt="" width="124" height="139" />
           ))}
         </span>
         <span className="tick">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { pictureSource } from "#app/lib/own-picture.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -57,7 +58,7 @@ export function ServiceChoice({ services, chosen, onChange, disabled }: Props) {
               onChange={() => toggle(service._id)}
             />
             <span className="pic">
-              <img src={service.img} alt="" width="72" height="72" />
+              <img {...pictureSource(service.img, "72px")} alt="" width="72" height="72" />
             </span>
             <span>
               <b>{serviceName(service)}</b>

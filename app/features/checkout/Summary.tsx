@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { pictureSource } from "#app/lib/own-picture.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -35,7 +36,7 @@ export function Summary({ services, masterNames, startsAt, zone, where, total, t
       {first && (
         <div className="sum-top">
           <div className="pic">
-            <img src={first.img} alt="" width="84" height="100" />
+            <img {...pictureSource(first.img, "84px")} alt="" width="84" height="100" />
           </div>
           <div>
             {services.map((service) => (

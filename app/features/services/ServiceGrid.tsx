@@ -3,6 +3,7 @@ import { duration } from "#app/features/services/duration.ts";
 import { servicePath } from "#app/features/services/slug.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
+import { pictureSource } from "#app/lib/own-picture.ts";
 import type { Service } from "#contract/services.ts";
 
 /** Services as pictures with name, price and time, two or four in a row. */
@@ -12,7 +13,13 @@ export function ServiceGrid({ services }: { services: Service[] }) {
       {services.map((service) => (
         <Link key={service._id} to={servicePath(service)} prefetch="intent">
           <div className="plate">
-            <img src={service.img} alt="" width="800" height="1000" loading="lazy" />
+            <img
+              {...pictureSource(service.img, "(min-width: 64rem) 22rem, 92vw")}
+              alt=""
+              width="800"
+              height="1000"
+              loading="lazy"
+            />
           </div>
           <div>
             <h3>{serviceName(service)}</h3>

@@ -6,6 +6,7 @@ import { HourChoice } from "#app/features/services/HourChoice.tsx";
 import { NextOpeningLine } from "#app/features/services/NextOpeningLine.tsx";
 import { money } from "#app/lib/money.ts";
 import { firstName, masterName, serviceDetails, serviceName } from "#app/lib/names.ts";
+import { pictureSource } from "#app/lib/own-picture.ts";
 import { servicesTexts } from "#app/texts/en/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -20,7 +21,12 @@ export function ServicePanel({ service, masters }: { service: Service; masters: 
   return (
     <>
       <div className="plate">
-        <img src={service.img} alt={serviceName(service)} width="800" height="1000" />
+        <img
+          {...pictureSource(service.img, "(min-width: 64rem) 36rem, 92vw")}
+          alt={serviceName(service)}
+          width="800"
+          height="1000"
+        />
       </div>
       <div className="tabp-info">
         <h2 className="h2">{serviceName(service)}</h2>

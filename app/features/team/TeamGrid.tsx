@@ -1,4 +1,5 @@
 import { masterName, masterRole } from "#app/lib/names.ts";
+import { pictureSource } from "#app/lib/own-picture.ts";
 import { homeTexts } from "#app/texts/en/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
@@ -11,7 +12,7 @@ export function TeamGrid({ masters }: { masters: Master[] }) {
       {masters.map((master) => (
         <figure key={master._id} className="plate">
           <img
-            src={master.photo}
+            {...pictureSource(master.photo, "(min-width: 64rem) 18rem, 45vw")}
             alt={texts.portrait(masterName(master))}
             width="800"
             height="1000"

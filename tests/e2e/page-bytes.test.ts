@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+/** What a first visit may transfer, headers included, in bytes: all of it, and its JavaScript. */
+const budgets = {
+  "/": { all: 260_000, script: 115_000 },
+  "/services": { all: 270_000, script: 125_000 },
+  "/contact": { all: 300_000, script: 175_000 },
+  "/login": { all: 300_000, script: 185_000 },
+  "/bn": { all: 330_000, script: 150_000 },
+};
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`a first visit to ${path} stays within its bytes and asks nobody else`, async ({ page, baseURL }) => {
+    const transfers = await visit(page, path);
+    const bytes = (type?: string) =>
+      transfers.filter((one) => !type || one.type === type).reduce((sum, { size }) => sum + size, 0);
+    expect(transfers.filter(({ url }) => !url.startsWith(baseURL ?? "") && !url.startsWith("data:"))).toEqual(
+      [],
+    );
+    expect(bytes("Script")).toBeGreaterThan(0);
+    expect(bytes("Script"), "JavaScript").toBeLessThanOrEqual(budget.script);
+    expect(bytes(), "everything").toBeLessThanOrEqual(budget.all);
+  });
+}
+
+test("no script is asked for before the page is painted", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("script[type=later]")).toHaveCount(0);
+  const [painted, firstScript] = await page.evaluate(() => [
+    performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    Math.min(
+      ...performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    ),
+  ]);
+  expect(painted).toBeLessThanOrEqual(firstScript ?? 0);
+});
+
+interface Transfer {
+  url: string;
+  type: string;
+  size: number;
+}
+
+/** Opens a page as somebody who was never here, and lists what came over the wire. */
+async function visit(page: Page, path: string): Promise<Transfer[]> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send("Network.enable");
+  const transfers = new Map<string, Transfer>();
+  wire.on("Network.responseReceived", ({ requestId, type, response }) => {
+    transfers.set(requestId, { url: response.url, type, size: 0 });
+  });
+  wire.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.size = encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await expect(page.locator("script[type=later]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  return [...transfers.values()];
+}
