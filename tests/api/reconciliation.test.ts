@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PaymentProvider } from "#server/payments/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { checkMoney } from "#server/usecases/money/check-money.ts";
+import { reconcileMoney } from "#server/usecases/money/reconcile-money.ts";
+import { bookAhead } from "#tests/support/booked.ts";
+import { refundsOf } from "#tests/support/books.ts";
+import { call, callLoosely } from "#tests/support/calls.ts";
+import { idOf, pay } from "#tests/support/cards.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { brokenCells } from "#tests/support/diary.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { atProvider, sign } from "#tests/support/provider.ts";
+import { doRounds } from "#tests/support/rounds.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { bookingsOf, freeVisit, hold, isOffered, serviceNamed } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+let owner: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  owner = await addPerson(salon, { role: "admin" });
+});
+
+afterAll(() => salon.close());
+
+test("a refund made in the provider's dashboard arrives by webhook, and shows in ledger and receipt", async () => {
+  const { id, guest, intentId } = await bookAhead(salon, 72);
+  const refund = await refundInDashboard(intentId, 250);
+  await Promise.all([hear(refund, "created"), hear(refund, "updated"), hear(refund, "created")]);
+  expect(await ledgerOf(intentId)).toEqual([600, -250]);
+  const receipt = await call(salon, "readReceipt", { params: { id } }, guest);
+  expect(receipt).toMatchObject({ total: 6, left: 3.5, refunds: [{ amount: 2.5, arrived: true }] });
+  expect(await openExceptions()).toEqual([]);
+  expect((await checkMoney(salon.app)).differences).toEqual([]);
+});
+
+test("what is left after such a refund is all that a cancellation gives back", async () => {
+  const { id, guest, intentId } = await bookAhead(salon, 72);
+  await hear(await refundInDashboard(intentId, 250), "created");
+  const cancelled = await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  expect(cancelled).toMatchObject({ status: "cancelled", refund: 3.5 });
+  await doRounds(salon);
+  expect((await refundsOf(salon, intentId)).map(({ amount }) => amount).sort()).toEqual([250, 350]);
+});
+
+test("a refund whose webhook was lost is found within the hour, and so is a payment and a dispute", async () => {
+  const { intentId } = await bookAhead(salon, 72);
+  await refundInDashboard(intentId, 100);
+  const paying = await addPerson(salon);
+  const { clientSecret } = await hold(salon, paying, await freeVisit(salon));
+  await pay(salon, clientSecret);
+  const disputing = await addPerson(salon);
+  const disputed = await hold(salon, disputing, await freeVisit(salon));
+  await pay(salon, disputed.clientSecret, "4000000000000259");
+  await reconcileMoney(salon.app);
+  await reconcileMoney(salon.app);
+  expect(await ledgerOf(intentId)).toEqual([600, -100]);
+  expect(await bookingsOf(salon, paying)).toHaveLength(1);
+  expect(await ledgerOf(idOf(disputed.clientSecret))).toEqual([600, -600]);
+  expect(await openExceptions()).toMatchObject([{ kind: "dispute" }]);
+  await noteAll();
+  expect((await checkMoney(salon.app)).differences).toEqual([]);
+});
+
+test("a visit whose money all went back in the dashboard waits for the owner, who cancels it by one press", async () => {
+  const { id, guest, visit, intentId } = await bookAhead(salon, 72);
+  await hear(await refundInDashboard(intentId, 600), "created");
+  const [told] = await openExceptions();
+  expect(told).toMatchObject({
+    kind: "booking_without_payment",
+    action: "cancel_visit",
+    about: { bookingId: id, transactionId: intentId, amount: 6 },
+  });
+  const presses = await Promise.all([1, 2].map(() => press(told?._id, "cancel_visit")));
+  expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await doRounds(salon);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ status: "cancelled" }]);
+  expect(await isOffered(salon, visit)).toBe(true);
+  expect(await refundsOf(salon, intentId)).toHaveLength(1);
+  expect(await openExceptions()).toEqual([]);
+});
+
+test("one that is cancelled by somebody else meanwhile needs the owner no more", async () => {
+  const { id, guest, intentId } = await bookAhead(salon, 72);
+  await hear(await refundInDashboard(intentId, 600), "created");
+  await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  expect(await openExceptions()).toHaveLength(1);
+  await reconcileMoney(salon.app);
+  expect(await openExceptions()).toEqual([]);
+});
+
+test("a visit whose payment the provider does not know is told to the owner", async () => {
+  const { id } = await bookAhead(salon, 72);
+  salon.clock.advance(minutes(31));
+  async function* nothing() {}
+  await reconcileMoney(withPayments({ listSightings: nothing }));
+  expect(await openExceptions()).toEqual([]);
+  await reconcileMoney(withPayments({ listSightings: nothing, readIntent: async () => null }));
+  const told = await openExceptions();
+  expect(told.map(({ kind, about }) => [kind, about.bookingId])).toContainEqual([
+    "booking_without_payment",
+    id,
+  ]);
+  await noteAll();
+});
+
+test("money that became no visit is told to the owner, whose press gives it back when nothing else helps", async () => {
+  const { guest, intentId } = await paidForNothing();
+  const [told] = await openExceptions();
+  expect(told).toMatchObject({
+    kind: "paid_without_booking",
+    action: "settle_or_refund",
+    about: { transactionId: intentId, amount: 6 },
+  });
+  const presses = await Promise.all([1, 2].map(() => press(told?._id, "settle_or_refund")));
+  expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await doRounds(salon);
+  expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600, status: "succeeded" }]);
+  expect(await bookingsOf(salon, guest)).toEqual([]);
+});
+
+test("money that came right by itself meanwhile needs the owner no more", async () => {
+  const { intentId } = await paidForNothing();
+  await doRounds(salon);
+  await reconcileMoney(salon.app);
+  expect(await openExceptions()).toEqual([]);
+  expect(await refundsOf(salon, intentId)).toHaveLength(1);
+});
+
+test("a refund that the dashboard was faster with is given up in silence", async () => {
+  const { id, guest, intentId } = await bookAhead(salon, 72);
+  await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  await refundInDashboard(intentId, 600);
+  await doRounds(salon);
+  expect(await ledgerOf(intentId)).toEqual([600, -600]);
+  expect(await openExceptions()).toEqual([]);
+  expect((await checkMoney(salon.app)).differences).toEqual([]);
+});
+
+test("one that no longer fits what is left is told to the owner, whose press gives back the rest", async () => {
+  const { id, guest, intentId } = await bookAhead(salon, 72);
+  await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  await refundInDashboard(intentId, 200);
+  await doRounds(salon);
+  const [told] = await openExceptions();
+  expect(told).toMatchObject({ kind: "failed_refund", action: "retry_refund" });
+  expect((await press(told?._id, "retry_refund")).status).toBe(200);
+  await doRounds(salon);
+  expect(await ledgerOf(intentId)).toEqual([600, -200, -400]);
+});
+
+test("money that came to the account by another way is told, and in no book", async () => {
+  const { id: intentId } = await atProvider<{ id: string }>(salon, "POST", "/payment_intents", {
+    amount: "900",
+    currency: "usd",
+    payment_method: "pm_card_visa",
+    confirm: "true",
+    "allowed_payment_method_types[]": "card",
+  });
+  await reconcileMoney(salon.app);
+  expect(await openExceptions()).toMatchObject([
+    { kind: "foreign_intent", about: { transactionId: intentId } },
+  ]);
+  const { foreign, differences } = await checkMoney(salon.app);
+  expect([foreign, differences]).toEqual([1, []]);
+  expect(await refundsOf(salon, intentId)).toEqual([]);
+});
+
+test("the diary is whole, and nothing went wrong inside", async () => {
+  expect(await brokenCells(salon)).toEqual([]);
+  expect(salon.bugs).toEqual([]);
+});
+
+interface DashboardRefund {
+  id: string;
+  payment_intent: string;
+}
+
+function refundInDashboard(intentId: string, cents: number): Promise<DashboardRefund> {
+  return atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount: String(cents) });
+}
+
+async function hear({ id, payment_intent }: DashboardRefund, what: string): Promise<void> {
+  const payload = JSON.stringify({
+    id: `evt_${id}_${what}`,
+    object: "event",
+    type: `refund.${what}`,
+    data: { object: { id, payment_intent, object: "refund" } },
+  });
+  const headers = { "content-type": "application/json", "stripe-signature": sign(salon, payload) };
+  const answer = await salon.server.inject({ method: "POST", url: "/api/webhooks/stripe", headers, payload });
+  expect(answer.statusCode).toBe(200);
+}
+
+/** A price that was paid, and that nothing has become of for more than half an hour. */
+async function paidForNothing() {
+  const guest = await addPerson(salon);
+  const { price } = await serviceNamed(salon, "Threading");
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price } }, guest);
+  const { intentId } = await pay(salon, clientSecret);
+  await reconcileMoney(salon.app);
+  salon.clock.advance(minutes(31));
+  await reconcileMoney(salon.app);
+  return { guest, intentId };
+}
+
+async function ledgerOf(intentId: string): Promise<number[]> {
+  const lines = await salon.app.engine.read
+    .selectFrom("ledger")
+    .innerJoin("payments", "payments.id", "ledger.payment_id")
+    .select("ledger.amount_cents")
+    .where("payments.intent_id", "=", intentId)
+    .orderBy("ledger.id")
+    .execute();
+  return lines.map(({ amount_cents }) => amount_cents);
+}
+
+async function openExceptions() {
+  const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
+  return exceptions.filter(({ resolvedAt }) => resolvedAt === null);
+}
+
+function press(id: string | undefined, action: string) {
+  return callLoosely(salon, "resolveException", { params: { id: id ?? "" }, body: { action } }, owner);
+}
+
+async function noteAll(): Promise<void> {
+  for (const { _id } of await openExceptions()) await press(_id, "note");
+}
+
+function withPayments(changed: Partial<PaymentProvider>): UseCases {
+  return { ...salon.app, payments: { ...salon.app.payments, ...changed } };
+}
