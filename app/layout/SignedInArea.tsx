@@ -1,6 +1,8 @@
 import { leave } from "#app/features/identity/leave.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { dashboardHome, type Visitor } from "#app/lib/visitor.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
@@ -13,19 +15,25 @@ interface Props {
 
 /** The dashboard's link and the avatar with its menu. */
 export default function SignedInArea({ visitor, user: { name, photo } }: Props) {
+  const texts = useTexts(dashboardTexts);
   return (
     <>
       <LinkButton variant="quiet" size="sm" to={dashboardHome(visitor)}>
-        Dashboard
+        {texts.dashboard}
       </LinkButton>
       <Menu
-        label={`Account menu, ${name}`}
+        label={texts.accountMenu(name)}
         trigger={<Avatar name={name} photo={ownPicture(photo)} />}
         triggerClassName="rounded-full"
         items={[
-          { label: "Profile", icon: "user", to: "/dashboard/profile", end: <Badge tone="new">New</Badge> },
-          { label: "Settings", icon: "settings", to: "/dashboard/settings" },
-          { label: "LogOut", icon: "logout", onSelect: () => void leave(visitor.signOut) },
+          {
+            label: texts.profile,
+            icon: "user",
+            to: "/dashboard/profile",
+            end: <Badge tone="new">{texts.isNew}</Badge>,
+          },
+          { label: texts.settings, icon: "settings", to: "/dashboard/settings" },
+          { label: texts.logOut, icon: "logout", onSelect: () => void leave(visitor.signOut) },
         ]}
       />
     </>

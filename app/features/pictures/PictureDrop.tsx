@@ -3,6 +3,8 @@ import { pictureTypes } from "#app/features/pictures/check-file.ts";
 import { UploadBar } from "#app/features/pictures/UploadBar.tsx";
 import type { Uploads } from "#app/features/pictures/use-upload.ts";
 import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
+import { picturesTexts } from "#app/texts/en/pictures.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -17,6 +19,7 @@ interface Props {
 
 /** A place to drop a picture or choose one; below it, how far its upload has got and the picture that is kept. */
 export function PictureDrop({ label, value, uploads, error }: Props) {
+  const texts = useTexts(picturesTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -48,10 +51,10 @@ export function PictureDrop({ label, value, uploads, error }: Props) {
       >
         <Icon name="upload" />
         <p className="font-semibold">
-          Drop an image here, or <span className="drop-choose">choose a file</span>
+          {texts.dropBefore} <span className="drop-choose">{texts.chooseFile}</span>
         </p>
         <p className="hint" id={`${id}-hint`}>
-          JPG, PNG or WebP, upright 4:5, up to 5 MB
+          {texts.limits}
         </p>
         <input
           ref={input}
@@ -83,8 +86,7 @@ export function PictureDrop({ label, value, uploads, error }: Props) {
               <img src={pictureOf(kept, 400)} alt="" />
             </div>
             <p className="sm" role="status">
-              <b className="font-semibold">The picture is here.</b>{" "}
-              <span className="muted">Another one takes its place.</span>
+              <b className="font-semibold">{texts.here}</b> <span className="muted">{texts.replaces}</span>
             </p>
           </div>
         )

@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { explainProfile } from "#app/features/profile/explain-profile.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { profileTexts } from "#app/texts/en/profile.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -15,21 +17,22 @@ interface Props {
 
 /** The way out, after a question. */
 export function DeleteAccount({ email, onGone }: Props) {
+  const texts = useTexts(profileTexts);
   const [ask, dialog] = useConfirm();
   const remove = useMutation({
     mutationFn: () => securedApi("deleteMe", { query: { email } }),
     onSuccess() {
-      notifySuccess("Your account is deleted");
+      notifySuccess(texts.deleted);
       onGone();
     },
   });
 
   async function erase() {
     const yes = await ask({
-      title: "Are you sure?",
-      text: "You won't be able to revert this!",
-      yes: "Yes, delete it!",
-      no: "Keep",
+      title: texts.sure,
+      text: texts.noRevert,
+      yes: texts.yesDelete,
+      no: texts.keep,
       danger: true,
     });
     if (yes) remove.mutate();
@@ -37,15 +40,20 @@ export function DeleteAccount({ email, onGone }: Props) {
 
   return (
     <div className="danger-zone">
-      <p>
-        Your name, your e-mail address and your sign-in go at once; your reviews stay without your name and
-        photo. Visits that are still to come keep their time: cancel them first if you don't want them. What
-        was paid stays in the salon's books, without you.
-      </p>
-      {remove.error && <Note tone="error">Your account was not deleted. {explainProfile(remove.error)}</Note>}
-      <Button variant="danger" loading={remove.isPending} loadingText="Deleting" onClick={() => void erase()}>
+      <p>{texts.whatGoes}</p>
+      {remove.error && (
+        <Note tone="error">
+          {texts.notDeleted} {explainProfile(remove.error)}
+        </Note>
+      )}
+      <Button
+        variant="danger"
+        loading={remove.isPending}
+        loadingText={texts.deleting}
+        onClick={() => void erase()}
+      >
         <Icon name="trash" />
-        Delete my account
+        {texts.deleteMine}
       </Button>
       {dialog}
     </div>

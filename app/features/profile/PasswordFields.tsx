@@ -6,6 +6,7 @@ import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { profileTexts } from "#app/texts/en/profile.ts";
 import { securityTexts } from "#app/texts/en/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -23,6 +24,7 @@ export function PasswordFields() {
 }
 
 function OwnPasswordFields() {
+  const texts = useTexts(profileTexts);
   const { changePassword } = useSession();
   const { register, handleSubmit, setError, reset, formState } = useForm<PasswordForm>({
     resolver: zodResolver(PasswordForm),
@@ -36,7 +38,7 @@ function OwnPasswordFields() {
     try {
       await changePassword({ current, next: password });
       reset(empty);
-      notifySuccess("Your password is changed", { text: "Other devices are logged out." });
+      notifySuccess(texts.passwordChanged, { text: texts.othersOut });
     } catch (error) {
       const isWrong = error instanceof IdentityError && error.code === "wrong_password";
       setError(isWrong ? "current" : "root", { message: explainIdentity(error) }, { shouldFocus: isWrong });
@@ -47,20 +49,20 @@ function OwnPasswordFields() {
     <form className="grid gap-[22px]" noValidate onSubmit={submit}>
       <div className="f2">
         <PasswordField
-          label="Current password"
+          label={texts.currentPassword}
           autoComplete="current-password"
           fieldClassName="full-c"
           error={errors.current?.message}
           {...register("current")}
         />
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           autoComplete="new-password"
           error={errors.password?.message}
           {...register("password")}
         />
         <PasswordField
-          label="Confirm password"
+          label={texts.confirmPassword}
           autoComplete="new-password"
           error={errors.confirm?.message}
           {...register("confirm")}
@@ -68,8 +70,8 @@ function OwnPasswordFields() {
       </div>
       <FieldError>{errors.root?.message}</FieldError>
       <div>
-        <Button type="submit" variant="outline" loading={isSubmitting} loadingText="Changing">
-          Change password
+        <Button type="submit" variant="outline" loading={isSubmitting} loadingText={texts.changing}>
+          {texts.changePassword}
         </Button>
       </div>
     </form>

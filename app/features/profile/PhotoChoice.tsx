@@ -2,6 +2,8 @@ import { useId } from "react";
 import { pictureTypes } from "#app/features/pictures/check-file.ts";
 import type { Uploads } from "#app/features/pictures/use-upload.ts";
 import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
+import { picturesTexts } from "#app/texts/en/pictures.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
@@ -17,6 +19,7 @@ interface Props {
 
 /** A person's face, with the ways to choose another photo and to have none. */
 export function PhotoChoice({ name, photo, uploads, onRemove }: Props) {
+  const texts = useTexts(picturesTexts);
   const id = useId();
   const { upload, failure } = uploads;
   const own = ownPicture(photo);
@@ -27,7 +30,7 @@ export function PhotoChoice({ name, photo, uploads, onRemove }: Props) {
         <div className="flex flex-wrap items-center gap-2">
           <label className="btn btn-soft btn-sm file-button min-h-11">
             <Icon name="upload" />
-            {upload ? "Uploading" : "Choose a photo"}
+            {upload ? texts.uploadingPhoto : texts.choosePhoto}
             <input
               type="file"
               accept={pictureTypes}
@@ -42,7 +45,7 @@ export function PhotoChoice({ name, photo, uploads, onRemove }: Props) {
           </label>
           {photo && !upload && (
             <Button variant="quiet" size="sm" className="min-h-11" onClick={onRemove}>
-              Remove
+              {texts.remove}
             </Button>
           )}
         </div>

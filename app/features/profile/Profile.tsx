@@ -5,21 +5,21 @@ import { useMe } from "#app/features/profile/queries.ts";
 import { Section } from "#app/features/profile/Section.tsx";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { profileTexts } from "#app/texts/en/profile.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 /** One's own profile: photo, name, mobile number, password. */
 export function Profile({ user }: { user: IdentityUser }) {
+  const texts = useTexts(profileTexts);
   const me = useMe(user.email);
   return (
     <>
-      <h1 className="h2 dash-title mb-5">Profile</h1>
+      <h1 className="h2 dash-title mb-5">{texts.profile}</h1>
       <div className="sections">
-        <Section
-          title="Photo and name"
-          text="Your master sees both before you arrive. A new review begins with them."
-        >
+        <Section title={texts.photoAndName} text={texts.photoAndNameText}>
           {me.data ? (
             <ProfileFields
               me={me.data}
@@ -31,11 +31,11 @@ export function Profile({ user }: { user: IdentityUser }) {
               tone="error"
               action={
                 <Button variant="line" size="sm" onClick={() => void me.refetch()}>
-                  Try again
+                  {texts.tryAgain}
                 </Button>
               }
             >
-              Your profile did not load. {explain(me.error)}
+              {texts.notLoaded} {explain(me.error)}
             </Note>
           ) : (
             <Loading className="grid gap-4">
@@ -45,10 +45,10 @@ export function Profile({ user }: { user: IdentityUser }) {
             </Loading>
           )}
         </Section>
-        <Section title="E-mail address" text="Receipts, and news of your visits, go there.">
+        <Section title={texts.emailAddress} text={texts.emailAddressText}>
           <EmailState user={user} />
         </Section>
-        <Section title="Password" text="Changing it logs out every other device.">
+        <Section title={texts.password} text={texts.passwordText}>
           <PasswordFields />
         </Section>
       </div>

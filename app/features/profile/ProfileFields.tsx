@@ -6,6 +6,8 @@ import { PhotoChoice } from "#app/features/profile/PhotoChoice.tsx";
 import { ProfileForm, splitName } from "#app/features/profile/schemas.ts";
 import { useSaveProfile } from "#app/features/profile/use-save-profile.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import { profileTexts } from "#app/texts/en/profile.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
@@ -20,6 +22,7 @@ interface Props {
 
 /** Photo, name and mobile number. The e-mail address is the account itself and stays. */
 export function ProfileFields({ me, name, photoURL }: Props) {
+  const texts = useTexts(profileTexts);
   const { register, handleSubmit, getValues, setValue, control, formState } = useForm<ProfileForm>({
     resolver: zodResolver(ProfileForm),
     defaultValues: { ...splitName(name), phone: me.phone ?? "", photoURL },
@@ -35,7 +38,7 @@ export function ProfileFields({ me, name, photoURL }: Props) {
     if (!(await uploads.settled())) return;
     save.mutate(
       { ...profile, photoURL: getValues("photoURL") },
-      { onSuccess: () => notifySuccess("Your profile is saved") },
+      { onSuccess: () => notifySuccess(texts.saved) },
     );
   });
 
@@ -49,20 +52,20 @@ export function ProfileFields({ me, name, photoURL }: Props) {
       />
       <div className="f2">
         <TextField
-          label="First name"
+          label={texts.firstName}
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...register("firstName")}
         />
         <TextField
-          label="Last name"
+          label={texts.lastName}
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...register("lastName")}
         />
-        <TextField label="Email" value={me.email} readOnly hint="To change it, write to the front desk." />
+        <TextField label={texts.email} value={me.email} readOnly hint={texts.emailHint} />
         <TextField
-          label="Mobile number"
+          label={texts.mobile}
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
@@ -72,10 +75,14 @@ export function ProfileFields({ me, name, photoURL }: Props) {
           {...register("phone")}
         />
       </div>
-      {save.error && <Note tone="error">Your profile was not saved. {explainProfile(save.error)}</Note>}
+      {save.error && (
+        <Note tone="error">
+          {texts.notSaved} {explainProfile(save.error)}
+        </Note>
+      )}
       <div>
-        <Button type="submit" loading={save.isPending || formState.isSubmitting} loadingText="Saving">
-          Save profile
+        <Button type="submit" loading={save.isPending || formState.isSubmitting} loadingText={texts.saving}>
+          {texts.save}
         </Button>
       </div>
     </form>

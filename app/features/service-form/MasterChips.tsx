@@ -1,3 +1,5 @@
+import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -12,9 +14,10 @@ interface Props {
 
 /** Who performs the service, each as a chip to tick. */
 export function MasterChips({ masters, chosen, onChange, error }: Props) {
+  const texts = useTexts(serviceFormTexts);
   return (
     <fieldset className="field">
-      <legend className="field-label mb-1.5">Masters</legend>
+      <legend className="field-label mb-1.5">{texts.masters}</legend>
       <div className="chips">
         {masters.map(({ _id, name, photo }) => (
           <label key={_id} className="chip">

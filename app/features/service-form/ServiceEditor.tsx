@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
+import { BanglaFields } from "#app/features/service-form/BanglaFields.tsx";
 import { MasterChips } from "#app/features/service-form/MasterChips.tsx";
 import { ServicePreview } from "#app/features/service-form/ServicePreview.tsx";
 import {
@@ -17,6 +18,8 @@ import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { showFieldErrors } from "#app/lib/form-errors.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -35,6 +38,7 @@ interface Props {
 
 /** A service's form, and beside it the card that guests will see. What was typed stays when saving fails. */
 export function ServiceEditor({ masters, edited, onDone }: Props) {
+  const texts = useTexts(serviceFormTexts);
   const { register, handleSubmit, setValue, setError, reset, control, formState } = useForm<
     TypedService,
     unknown,
@@ -58,7 +62,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
       onSuccess: () => (edited ? onDone() : reset(startValues(masters))),
       onError(error) {
         if (error instanceof ApiError && error.code === "name_taken") {
-          const message = "There is a service of this name already";
+          const message = texts.nameTaken;
           setError("service_name", { message }, { shouldFocus: true });
         } else showFieldErrors(error, fieldNames, setError);
       },
@@ -79,16 +83,16 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
     <div className="service-page">
       <form className="grid gap-[22px]" noValidate onSubmit={onSubmit}>
         <div className="mb-1 grid gap-2">
-          <h1 className="h2 dash-title">{edited ? edited.service_name : "A new service"}</h1>
-          <p className="muted">
-            {edited
-              ? "Guests see the change as soon as you save it. Visits that are booked stay as they were agreed."
-              : "It joins the end of the list. Guests can book it as soon as you add it."}
-          </p>
+          <h1 className="h2 dash-title">{edited ? edited.service_name : texts.aNewService}</h1>
+          <p className="muted">{edited ? texts.editText : texts.newText}</p>
         </div>
-        <TextField label="Service Name" error={errors.service_name?.message} {...register("service_name")} />
+        <TextField
+          label={texts.serviceName}
+          error={errors.service_name?.message}
+          {...register("service_name")}
+        />
         <div className="grid grid-cols-2 gap-5">
-          <Field label="Price" error={errors.price?.message}>
+          <Field label={texts.price} error={errors.price?.message}>
             {(field) => (
               <div className="affix num">
                 <span aria-hidden="true">$</span>
@@ -96,10 +100,10 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
               </div>
             )}
           </Field>
-          <Field label="Minutes" error={errors.minutes?.message}>
+          <Field label={texts.minutes} error={errors.minutes?.message}>
             {(field) => (
               <div className="affix affix-end num">
-                <span aria-hidden="true">min</span>
+                <span aria-hidden="true">{texts.min}</span>
                 <input className="in num" inputMode="numeric" {...field} {...register("minutes")} />
               </div>
             )}
@@ -112,31 +116,36 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
           error={errors.masterIds?.message}
         />
         <TextArea
-          label="Details"
+          label={texts.details}
           className="min-h-[150px]"
           error={errors.details?.message}
           {...register("details")}
         />
-        <PictureDrop label="Image" value={typed.img} uploads={uploads} error={errors.img?.message} />
+        <BanglaFields
+          register={register}
+          errors={errors}
+          open={Boolean(typed.nameBn || typed.taglineBn || typed.detailsBn)}
+        />
+        <PictureDrop label={texts.image} value={typed.img} uploads={uploads} error={errors.img?.message} />
         {failure && (
           <Note tone="error">
-            {edited ? "The service was not changed." : "The service was not added."} {failure}
+            {edited ? texts.notChanged : texts.notAdded} {failure}
           </Note>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="submit"
             loading={waiting || save.isPending}
-            loadingText={waiting ? "Waiting for the image" : edited ? "Saving" : "Adding"}
+            loadingText={waiting ? texts.waitingForImage : edited ? texts.saving : texts.adding}
           >
-            {edited ? "Save changes" : "Add service"}
+            {edited ? texts.saveChanges : texts.addService}
           </Button>
           {edited && (
             <Button variant="quiet" onClick={onDone}>
-              Cancel
+              {texts.cancel}
             </Button>
           )}
-          {uploads.upload && <span className="sm muted">Waits for the image, then saves.</span>}
+          {uploads.upload && <span className="sm muted">{texts.waitsForImage}</span>}
         </div>
       </form>
       <ServicePreview typed={typed} masters={masters} picture={uploads.upload?.preview} />

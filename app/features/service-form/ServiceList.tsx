@@ -4,6 +4,8 @@ import { useHideService, useOrderServices } from "#app/features/service-form/que
 import { ServiceRow } from "#app/features/service-form/ServiceRow.tsx";
 import { useKeptFocus } from "#app/features/service-form/use-kept-focus.ts";
 import { explain } from "#app/lib/explain.ts";
+import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { notifyError } from "#app/ui/toasts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
@@ -16,6 +18,7 @@ interface Props {
 
 /** Every service in the order that guests see: drag a row, or use its arrows; hide it, show it, edit it. */
 export function ServiceList({ services, masters, editedId }: Props) {
+  const texts = useTexts(serviceFormTexts);
   const [dragged, setDragged] = useState<{ id: string; order: string[] }>();
   const [news, setNews] = useState("");
   const order = useOrderServices();
@@ -28,14 +31,14 @@ export function ServiceList({ services, masters, editedId }: Props) {
   function save(next: string[]) {
     if (next.join() === ids.join()) return;
     order.mutate(next, {
-      onError: (error) => notifyError("The order was not saved", explain(error)),
+      onError: (error) => notifyError(texts.orderNotSaved, explain(error)),
     });
   }
   function step({ _id, service_name }: ManagedService, by: 1 | -1) {
     const place = ids.indexOf(_id) + by;
     keepFocus();
     save(moved(ids, _id, place));
-    setNews(`${service_name} is now ${place + 1} of ${ids.length}`);
+    setNews(texts.nowAt(service_name, place + 1, ids.length));
   }
   function dragOver(event: DragEvent, over: string) {
     if (!dragged) return;
@@ -46,9 +49,8 @@ export function ServiceList({ services, masters, editedId }: Props) {
     hide.mutate(
       { id: _id, hidden: !hidden },
       {
-        onSuccess: () => setNews(`${service_name} is ${hidden ? "shown" : "hidden"}`),
-        onError: (error) =>
-          notifyError(`${service_name} is still ${hidden ? "hidden" : "shown"}`, explain(error)),
+        onSuccess: () => setNews(texts.toggled(service_name, hidden)),
+        onError: (error) => notifyError(texts.notToggled(service_name, hidden), explain(error)),
       },
     );
   }
@@ -56,9 +58,9 @@ export function ServiceList({ services, masters, editedId }: Props) {
   return (
     <section className="mt-16" aria-labelledby="every-service">
       <h2 className="h4 num" id="every-service">
-        {services.length === 1 ? "1 service" : `${services.length} services`}
+        {texts.count(services.length)}
       </h2>
-      <p className="sm muted mb-4">This order is the order guests see. Drag a row, or use the arrows.</p>
+      <p className="sm muted mb-4">{texts.orderHint}</p>
       <ul className="card service-list" ref={list}>
         {shown.flatMap((id, index) => {
           const service = byId.get(id);

@@ -2,6 +2,8 @@ import type { DragEvent } from "react";
 import { Link } from "react-router";
 import { money } from "#app/lib/money.ts";
 import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
+import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -26,6 +28,7 @@ interface Props {
 
 /** One service of the list, with what can be done to it. */
 export function ServiceRow({ service, masters, onStep, onHide, ...row }: Props) {
+  const texts = useTexts(serviceFormTexts);
   const { _id, service_name, img, minutes, price, hidden } = service;
   const picture = ownPicture(img);
   return (
@@ -49,35 +52,37 @@ export function ServiceRow({ service, masters, onStep, onHide, ...row }: Props) 
       <span className="pic">{picture && <img src={pictureOf(picture, 400)} alt="" draggable={false} />}</span>
       <span className="min-w-0">
         <b className="block font-semibold leading-snug">{service_name}</b>
-        <span className="sm muted num">{minutes} min</span>
+        <span className="sm muted num">
+          {minutes} {texts.min}
+        </span>
       </span>
       <span className="who sm muted">{performers(service, masters)}</span>
-      <span className="state">{hidden && <Badge tone="done">hidden</Badge>}</span>
+      <span className="state">{hidden && <Badge tone="done">{texts.hidden}</Badge>}</span>
       <span className="price num">{money(price)}</span>
       <span className="tools">
         <IconButton
           icon="arrow-up"
-          label={`Move ${service_name} up`}
+          label={texts.moveUp(service_name)}
           data-focus={`up ${_id}`}
           disabled={row.isFirst}
           onClick={() => onStep(-1)}
         />
         <IconButton
           icon="arrow-down"
-          label={`Move ${service_name} down`}
+          label={texts.moveDown(service_name)}
           data-focus={`down ${_id}`}
           disabled={row.isLast}
           onClick={() => onStep(1)}
         />
         <IconButton
           icon={hidden ? "eye-off" : "eye"}
-          label={`${hidden ? "Show" : "Hide"} ${service_name}`}
+          label={texts.showOrHide(service_name, hidden)}
           onClick={onHide}
         />
         <Link
           className="iconbtn"
           to={`?edit=${_id}`}
-          aria-label={`Edit ${service_name}`}
+          aria-label={texts.edit(service_name)}
           aria-current={row.isEdited ? "true" : undefined}
         >
           <Icon name="edit" />
@@ -88,7 +93,8 @@ export function ServiceRow({ service, masters, onStep, onHide, ...row }: Props) 
 }
 
 function performers({ masterIds }: ManagedService, masters: Master[]): string {
-  if (masters.every(({ _id }) => masterIds.includes(_id))) return "Everyone";
+  const texts = textsNow(serviceFormTexts);
+  if (masters.every(({ _id }) => masterIds.includes(_id))) return texts.everyone;
   const able = masters.filter(({ _id }) => masterIds.includes(_id));
-  return able.map(({ name }) => name.split(" ")[0]).join(", ") || "Nobody";
+  return able.map(({ name }) => name.split(" ")[0]).join(", ") || texts.nobody;
 }

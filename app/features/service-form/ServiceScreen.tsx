@@ -4,12 +4,15 @@ import { ServiceEditor } from "#app/features/service-form/ServiceEditor.tsx";
 import { ServiceList } from "#app/features/service-form/ServiceList.tsx";
 import { useMasters } from "#app/lib/catalogue.ts";
 import { explain } from "#app/lib/explain.ts";
+import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Loader } from "#app/ui/Loader.tsx";
 import { Note } from "#app/ui/Note.tsx";
 
 /** Add a service; below it all of them, to edit (?edit=…), hide and put in order. */
 export function ServiceScreen() {
+  const texts = useTexts(serviceFormTexts);
   const masters = useMasters();
   const services = useAllServices();
   const [search, setSearch] = useSearchParams();
@@ -31,7 +34,7 @@ export function ServiceScreen() {
   if (!error) return <Loader page={false} />;
   return (
     <>
-      <h1 className="h2 dash-title mb-5">A new service</h1>
+      <h1 className="h2 dash-title mb-5">{texts.aNewService}</h1>
       <Note
         tone="error"
         action={
@@ -43,11 +46,11 @@ export function ServiceScreen() {
               void services.refetch();
             }}
           >
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       >
-        The services did not load. {explain(error)}
+        {texts.notLoaded} {explain(error)}
       </Note>
     </>
   );

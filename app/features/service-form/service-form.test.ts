@@ -8,6 +8,9 @@ const typed = {
   img: "/art/stones.svg",
   minutes: "60",
   masterIds: ["sadia"],
+  nameBn: "",
+  taglineBn: "",
+  detailsBn: "",
 };
 const problem = (changes: Partial<Record<keyof typeof typed, unknown>>) =>
   ServiceForm.safeParse({ ...typed, ...changes }).error?.issues[0]?.message;

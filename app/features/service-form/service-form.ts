@@ -4,6 +4,10 @@ import { type ManagedService, NewService } from "#contract/services.ts";
 
 const { service_name, details, price, img } = NewService.shape;
 
+const nameBn = z.string().trim().max(200);
+const taglineBn = z.string().trim().max(200);
+const detailsBn = z.string().trim().max(4000);
+
 /** The form as it is typed; its output is what is sent. The price is parsed as a decimal number. */
 export const ServiceForm = z.object({
   service_name,
@@ -29,7 +33,12 @@ export const ServiceForm = z.object({
         .max(720, "At most 720 minutes"),
     ),
   masterIds: z.array(z.string()).min(1, "Choose at least one master"),
+  nameBn,
+  taglineBn,
+  detailsBn,
 });
+
+const noBangla = { nameBn: "", taglineBn: "", detailsBn: "" };
 
 export type TypedService = z.input<typeof ServiceForm>;
 export type ServiceToAdd = z.output<typeof ServiceForm>;
@@ -41,14 +50,18 @@ export const fieldNames: (keyof TypedService)[] = [
   "masterIds",
   "details",
   "img",
+  "nameBn",
+  "taglineBn",
+  "detailsBn",
 ];
 
 /** What the form begins with: the service that is changed, or an empty one that everybody performs. */
 export function startValues(masters: Master[], edited?: ManagedService): TypedService {
   if (!edited) {
     const masterIds = masters.map(({ _id }) => _id);
-    return { service_name: "", price: "", details: "", img: "", minutes: "60", masterIds };
+    return { service_name: "", price: "", details: "", img: "", minutes: "60", masterIds, ...noBangla };
   }
-  const { service_name, price, details, img, minutes, masterIds } = edited;
-  return { service_name, price: String(price), details, img, minutes: String(minutes), masterIds };
+  const { service_name, price, details, img, minutes, masterIds, nameBn, taglineBn, detailsBn } = edited;
+  const bangla = { nameBn: nameBn ?? "", taglineBn: taglineBn ?? "", detailsBn: detailsBn ?? "" };
+  return { service_name, price: String(price), details, img, minutes: String(minutes), masterIds, ...bangla };
 }

@@ -2,11 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { change } from "#app/features/service-form/queries.ts";
 import type { ServiceToAdd } from "#app/features/service-form/service-form.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { ManagedService } from "#contract/services.ts";
 
 /** Adds a service, or changes the one that is edited, and says so. */
 export function useSaveService(edited: ManagedService | undefined) {
+  const texts = useTexts(serviceFormTexts);
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (service: ServiceToAdd): Promise<void> => {
@@ -14,9 +17,8 @@ export function useSaveService(edited: ManagedService | undefined) {
       else await securedApi("createService", { body: service });
     },
     async onSuccess(_answer, { service_name }) {
-      if (edited) notifySuccess(`${service_name} is changed`, { place: "center" });
-      else
-        notifySuccess("Services Added", { text: "You are added new service Successfully", place: "center" });
+      if (edited) notifySuccess(texts.changed(service_name), { place: "center" });
+      else notifySuccess(texts.added, { text: texts.addedText, place: "center" });
       await queries.invalidateQueries({ queryKey: ["services"] });
     },
   });

@@ -4,6 +4,8 @@ import { useChangeRole, useDeleteUser, useMakeAdmin, useUsers } from "#app/featu
 import { whyNot } from "#app/features/users/refusals.ts";
 import { UsersTable } from "#app/features/users/UsersTable.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { usersTexts } from "#app/texts/en/users.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -17,6 +19,7 @@ const rows = ["first", "second", "third", "fourth", "fifth"];
 
 /** Everybody who has an account, for admins: make admin, delete. */
 export function AllUsers() {
+  const texts = useTexts(usersTexts);
   const users = useUsers();
   if (users.data) return <Loaded users={users.data} />;
   if (users.error) {
@@ -25,11 +28,11 @@ export function AllUsers() {
         tone="error"
         action={
           <Button variant="line" size="sm" onClick={() => void users.refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       >
-        The users did not load. {explain(users.error)}
+        {texts.notLoaded} {explain(users.error)}
       </Note>
     );
   }
@@ -46,6 +49,7 @@ export function AllUsers() {
 }
 
 function Loaded({ users }: { users: User[] }) {
+  const texts = useTexts(usersTexts);
   const [search, setSearch] = useState("");
   const [ask, dialog] = useConfirm();
   const makeAdmin = useMakeAdmin();
@@ -57,13 +61,13 @@ function Loaded({ users }: { users: User[] }) {
   const found = new Set(matching(users, search));
 
   async function promote({ _id, name }: User) {
-    const yes = await ask({ title: "Are you sure?", text: "You won't make Admin", yes: "Yes, Make it!" });
+    const yes = await ask({ title: texts.sure, text: texts.wontMakeAdmin, yes: texts.yesMake });
     if (!yes) return;
     makeAdmin.mutate(_id, {
       onSuccess: ({ modifiedCount }) => {
-        if (modifiedCount > 0) notifySuccess(`Successful ${name} is an Admin Now!`, { place: "center" });
+        if (modifiedCount > 0) notifySuccess(texts.isAdminNow(name), { place: "center" });
       },
-      onError: (error) => notifyError(`${name} is not an admin`, whyNot(error)),
+      onError: (error) => notifyError(texts.notAdmin(name), whyNot(error)),
     });
   }
 
@@ -72,45 +76,43 @@ function Loaded({ users }: { users: User[] }) {
     changeRole.mutate(
       { id: _id, role: next },
       {
-        onSuccess: () =>
-          notifySuccess(next === "staff" ? `${name} is staff now` : `${name} is a customer again`),
-        onError: (error) => notifyError(`${name}'s role was not changed`, whyNot(error)),
+        onSuccess: () => notifySuccess(next === "staff" ? texts.isStaff(name) : texts.isCustomer(name)),
+        onError: (error) => notifyError(texts.roleNotChanged(name), whyNot(error)),
       },
     );
   }
 
   async function erase({ _id, name }: User) {
     const yes = await ask({
-      title: "Are you sure?",
-      text: "You won't be able to revert this!",
-      yes: "Yes, delete it!",
-      no: "Keep",
+      title: texts.sure,
+      text: texts.noRevert,
+      yes: texts.yesDelete,
+      no: texts.keep,
       danger: true,
     });
     if (!yes) return;
     remove.mutate(_id, {
       onSuccess: ({ deletedCount }) => {
-        if (deletedCount > 0)
-          notifySuccess("Deleted!", { text: "Your file has been deleted.", place: "center" });
+        if (deletedCount > 0) notifySuccess(texts.deleted, { text: texts.deletedText, place: "center" });
       },
-      onError: (error) => notifyError(`${name} was not deleted`, whyNot(error)),
+      onError: (error) => notifyError(texts.notDeleted(name), whyNot(error)),
     });
   }
 
   return (
     <>
       <div className="bar mb-4.5">
-        <h2 className="h3 num">Total Users: {users.length}</h2>
+        <h2 className="h3 num">{texts.total(users.length)}</h2>
         <div className="search">
           <label className="sr" htmlFor="user-search">
-            Search users
+            {texts.search}
           </label>
           <Icon name="search" />
           <input
             className="in"
             id="user-search"
             type="search"
-            placeholder="Name or email"
+            placeholder={texts.nameOrEmail}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
@@ -124,7 +126,7 @@ function Loaded({ users }: { users: User[] }) {
         onDelete={(user) => void erase(user)}
       />
       <p className="sm muted mt-4" role="status">
-        {found.size === 0 && "Nobody has that name or email."}
+        {found.size === 0 && texts.nobody}
       </p>
       {dialog}
     </>

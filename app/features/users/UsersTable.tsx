@@ -1,3 +1,5 @@
+import { usersTexts } from "#app/texts/en/users.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
@@ -18,10 +20,11 @@ interface Props {
 
 /** The specification's table of users. */
 export function UsersTable({ users, busyId, onMakeAdmin, onStaff, onDelete }: Props) {
+  const texts = useTexts(usersTexts);
   const columns: Column<Props["users"][number]>[] = [
     { header: "#", cell: ({ number }) => number, narrow: "hidden", className: "num" },
     {
-      header: "Name",
+      header: texts.name,
       narrow: "title",
       cell: ({ user }) => (
         <span className="flex items-center gap-3.5">
@@ -30,15 +33,15 @@ export function UsersTable({ users, busyId, onMakeAdmin, onStaff, onDelete }: Pr
         </span>
       ),
     },
-    { header: "Email", cell: ({ user }) => user.email, narrow: "line" },
+    { header: texts.email, cell: ({ user }) => user.email, narrow: "line" },
     {
-      header: "Role",
+      header: texts.role,
       narrow: "line",
       cell: ({ user }) =>
         user.role === "admin" ? (
           <span className="inline-flex items-center gap-2 align-middle font-semibold text-mehendi-600">
             <Icon name="shield" />
-            Admin
+            {texts.admin}
           </span>
         ) : (
           <span className="flex flex-wrap gap-2">
@@ -50,7 +53,8 @@ export function UsersTable({ users, busyId, onMakeAdmin, onStaff, onDelete }: Pr
               onClick={() => onMakeAdmin(user)}
             >
               <Icon name="shield" />
-              Make admin<span className="sr">: {user.name}</span>
+              {texts.makeAdmin}
+              <span className="sr">: {user.name}</span>
             </Button>
             <Button
               variant={user.role === "staff" ? "soft" : "quiet"}
@@ -61,19 +65,20 @@ export function UsersTable({ users, busyId, onMakeAdmin, onStaff, onDelete }: Pr
               onClick={() => onStaff(user)}
             >
               {user.role === "staff" && <Icon name="check" />}
-              Staff<span className="sr">: {user.name}</span>
+              {texts.staff}
+              <span className="sr">: {user.name}</span>
             </Button>
           </span>
         ),
     },
     {
-      header: "Action",
+      header: texts.action,
       align: "right",
       narrow: "corner",
       cell: ({ user }) => (
         <IconButton
           icon="trash"
-          label={`Delete ${user.name || user.email}`}
+          label={texts.delete(user.name || user.email)}
           className="text-error"
           disabled={busyId === user._id}
           onClick={() => onDelete(user)}
@@ -83,7 +88,7 @@ export function UsersTable({ users, busyId, onMakeAdmin, onStaff, onDelete }: Pr
   ];
   return (
     <Card className="overflow-hidden">
-      <DataTable caption="All users" columns={columns} rows={users} rowKey={({ user }) => user._id} />
+      <DataTable caption={texts.allUsers} columns={columns} rows={users} rowKey={({ user }) => user._id} />
     </Card>
   );
 }

@@ -2,8 +2,20 @@ import { expect, test } from "vitest";
 import { matching } from "#app/features/users/match.ts";
 
 const users = [
-  { _id: "1", name: "Anika Rahman", email: "anika@shiuli.example", role: "customer" as const },
-  { _id: "2", name: "Rehana Kabir", email: "admin@shiuli.example", role: "admin" as const },
+  {
+    _id: "1",
+    name: "Anika Rahman",
+    email: "anika@shiuli.example",
+    role: "customer" as const,
+    memberUntil: null,
+  },
+  {
+    _id: "2",
+    name: "Rehana Kabir",
+    email: "admin@shiuli.example",
+    role: "admin" as const,
+    memberUntil: null,
+  },
 ];
 const found = (search: string) => matching(users, search).map(({ name }) => name);
 

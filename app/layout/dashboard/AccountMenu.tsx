@@ -1,4 +1,6 @@
 import { ownPicture } from "#app/lib/own-picture.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Menu } from "#app/ui/Menu.tsx";
@@ -11,15 +13,21 @@ interface Props {
 
 /** The avatar and its menu. */
 export function AccountMenu({ name, photo, onSignOut }: Props) {
+  const texts = useTexts(dashboardTexts);
   return (
     <Menu
-      label={`Account menu, ${name}`}
+      label={texts.accountMenu(name)}
       trigger={<Avatar name={name} photo={ownPicture(photo)} />}
       triggerClassName="rounded-full"
       items={[
-        { label: "Profile", icon: "user", to: "/dashboard/profile", end: <Badge tone="new">New</Badge> },
-        { label: "Settings", icon: "settings", to: "/dashboard/settings" },
-        { label: "LogOut", icon: "logout", onSelect: onSignOut },
+        {
+          label: texts.profile,
+          icon: "user",
+          to: "/dashboard/profile",
+          end: <Badge tone="new">{texts.isNew}</Badge>,
+        },
+        { label: texts.settings, icon: "settings", to: "/dashboard/settings" },
+        { label: texts.logOut, icon: "logout", onSelect: onSignOut },
       ]}
     />
   );

@@ -1,5 +1,7 @@
 import { NavLink } from "react-router";
 import { tabsFor } from "#app/layout/dashboard/navigation.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Role } from "#contract/users.ts";
 
@@ -10,18 +12,19 @@ interface Props {
 
 /** The dashboard's places at the foot of a phone. */
 export function BottomTabs({ role, onMore }: Props) {
+  const texts = useTexts(dashboardTexts);
   return (
-    <nav className="dash-tabs" aria-label="Quick">
+    <nav className="dash-tabs" aria-label={texts.quick}>
       {tabsFor(role).map(({ label, to, icon }) => (
         <NavLink key={to} to={to} end>
           <Icon name={icon} />
-          {label}
+          {texts[label]}
         </NavLink>
       ))}
       {role !== "customer" && (
         <button type="button" onClick={onMore}>
           <Icon name="more" />
-          More
+          {texts.more}
         </button>
       )}
     </nav>

@@ -12,9 +12,12 @@ import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { Sidebar } from "#app/layout/dashboard/Sidebar.tsx";
 import { TopBar } from "#app/layout/dashboard/TopBar.tsx";
 import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
+import { salonName } from "#app/lib/names.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { useRole } from "#app/lib/role.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Loader } from "#app/ui/Loader.tsx";
 
@@ -28,6 +31,7 @@ export default function DashboardLayout() {
 }
 
 function Shell() {
+  const texts = useTexts(dashboardTexts);
   const salon = usePageSalon();
   const page = pageHandle(useMatches());
   const { user } = useSession();
@@ -38,16 +42,16 @@ function Shell() {
   const role = state === "failed" ? "customer" : state;
 
   const name = user.displayName ?? user.email;
-  const foot = `Questions? ${salon.phone}`;
+  const foot = texts.questions(salon.phone);
   return (
     <>
       <div className={classes("dash", page?.rail && "dash-rail")}>
-        <Sidebar role={role} salonName={salon.name} foot={foot} />
+        <Sidebar role={role} salonName={salonName(salon)} foot={foot} />
         <div className="min-w-0">
           <TopBar
             page={page}
             homePath={homeOf(role)}
-            salonName={salon.name}
+            salonName={salonName(salon)}
             displayName={name}
             onMenu={() => setDrawerOpen(true)}
             account={<AccountMenu name={name} photo={user.photoURL} onSignOut={signOut} />}
@@ -62,7 +66,7 @@ function Shell() {
         open={drawerOpen}
         onClose={() => setDrawerOpen(false)}
         role={role}
-        salonName={salon.name}
+        salonName={salonName(salon)}
         foot={foot}
       />
     </>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { PlaceLinks } from "#app/layout/dashboard/PlaceLinks.tsx";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 import type { Role } from "#contract/users.ts";
@@ -14,6 +16,7 @@ interface Props {
 
 /** The sidebar of a phone: slides in over the page, keeps the focus, closes on Esc and beside it. */
 export function Drawer({ open, onClose, role, salonName, foot }: Props) {
+  const texts = useTexts(dashboardTexts);
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) ref.current?.showModal();
@@ -25,7 +28,7 @@ export function Drawer({ open, onClose, role, salonName, foot }: Props) {
     <dialog
       ref={ref}
       className="dash-drawer"
-      aria-label="Menu"
+      aria-label={texts.menu}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
@@ -35,9 +38,9 @@ export function Drawer({ open, onClose, role, salonName, foot }: Props) {
         <span className="logo">
           <Logo name={salonName} />
         </span>
-        <IconButton icon="close" label="Close menu" onClick={onClose} />
+        <IconButton icon="close" label={texts.closeMenu} onClick={onClose} />
       </div>
-      <nav aria-label="Dashboard">
+      <nav aria-label={texts.dashboard}>
         <PlaceLinks role={role} onFollow={onClose} />
       </nav>
       <p className="dash-foot num">{foot}</p>

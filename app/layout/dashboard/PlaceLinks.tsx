@@ -1,6 +1,8 @@
 import { NavLink } from "react-router";
 import { OpenCount } from "#app/features/exceptions/OpenCount.tsx";
 import { exceptionsPlace, placesFor, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Role } from "#contract/users.ts";
 
@@ -12,10 +14,11 @@ interface Props {
 
 /** The dashboard's links, as the sidebar and the drawer list them. */
 export function PlaceLinks({ role, onFollow }: Props) {
+  const texts = useTexts(dashboardTexts);
   const link = ({ label, to, icon }: (typeof sharedPlaces)[number]) => (
-    <NavLink key={to} to={to} end className="dash-link" title={label} onClick={onFollow}>
+    <NavLink key={to} to={to} end className="dash-link" title={texts[label]} onClick={onFollow}>
       <Icon name={icon} />
-      {label}
+      {texts[label]}
       {to === exceptionsPlace && <OpenCount />}
     </NavLink>
   );

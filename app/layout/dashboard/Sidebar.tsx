@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { PlaceLinks } from "#app/layout/dashboard/PlaceLinks.tsx";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Logo } from "#app/ui/Logo.tsx";
 import type { Role } from "#contract/users.ts";
 
@@ -12,9 +14,10 @@ interface Props {
 
 /** The dashboard's left edge from 1024 px: 256 px wide, or a rail of icons. */
 export function Sidebar({ role, salonName, foot }: Props) {
+  const texts = useTexts(dashboardTexts);
   return (
-    <nav className="dash-side" aria-label="Dashboard">
-      <Link className="logo" to="/" aria-label={`${salonName}, home page`}>
+    <nav className="dash-side" aria-label={texts.dashboard}>
+      <Link className="logo" to="/" aria-label={texts.homePage(salonName)}>
         <Logo name={salonName} />
       </Link>
       <PlaceLinks role={role} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
@@ -17,10 +19,11 @@ interface Props {
 
 /** The dashboard's header: where one is, and who one is. */
 export function TopBar({ page, homePath, salonName, displayName, onMenu, account }: Props) {
+  const texts = useTexts(dashboardTexts);
   return (
     <header className="dash-top">
-      <IconButton className="menu-b" icon="menu" label="Open menu" onClick={onMenu} />
-      <Link className="logo" to="/" aria-label={`${salonName}, home page`}>
+      <IconButton className="menu-b" icon="menu" label={texts.openMenu} onClick={onMenu} />
+      <Link className="logo" to="/" aria-label={texts.homePage(salonName)}>
         <Logo name={salonName} />
       </Link>
       <div className="dash-crumb">
@@ -31,7 +34,7 @@ export function TopBar({ page, homePath, salonName, displayName, onMenu, account
           </Link>
         ) : (
           <>
-            <Link to={homePath}>Dashboard</Link>
+            <Link to={homePath}>{texts.dashboard}</Link>
             <span aria-hidden="true">&ensp;/&ensp;</span>
             <b>{page?.title}</b>
           </>

@@ -1,8 +1,14 @@
+import type { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import type { IconName } from "#app/ui/iconNames.ts";
 import type { Role } from "#contract/users.ts";
 
+type PlaceName = {
+  [Name in keyof typeof dashboardTexts]: (typeof dashboardTexts)[Name] extends string ? Name : never;
+}[keyof typeof dashboardTexts];
+
 export interface Place {
-  label: string;
+  /** Its name in dashboardTexts. */
+  label: PlaceName;
   to: string;
   icon: IconName;
 }
@@ -11,37 +17,37 @@ export interface Place {
 export const exceptionsPlace = "/dashboard/exceptions";
 
 const userPlaces: Place[] = [
-  { label: "User Home", to: "/dashboard/userHome", icon: "user" },
-  { label: "my bookings", to: "/dashboard/myBookings", icon: "list" },
-  { label: "ADD Review", to: "/dashboard/addReview", icon: "star" },
+  { label: "userHome", to: "/dashboard/userHome", icon: "user" },
+  { label: "myBookings", to: "/dashboard/myBookings", icon: "list" },
+  { label: "addReview", to: "/dashboard/addReview", icon: "star" },
 ];
 
 const adminPlaces: Place[] = [
-  { label: "Admin Home", to: "/dashboard/adminHome", icon: "chart" },
-  { label: "Calendar", to: "/dashboard/calendar", icon: "calendar" },
-  { label: "add service", to: "/dashboard/service", icon: "plus" },
-  { label: "Manage Bookings", to: "/dashboard/manageBookings", icon: "list" },
-  { label: "Masters & Hours", to: "/dashboard/mastersAndHours", icon: "clock" },
-  { label: "All Users", to: "/dashboard/users", icon: "users" },
-  { label: "Messages", to: "/dashboard/messages", icon: "phone" },
-  { label: "Reviews", to: "/dashboard/reviews", icon: "star" },
-  { label: "Revenue", to: "/dashboard/revenue", icon: "card" },
-  { label: "Salon", to: "/dashboard/salon", icon: "settings" },
-  { label: "Exceptions", to: exceptionsPlace, icon: "alert" },
-  { label: "E-mails", to: "/dashboard/deliveries", icon: "bell" },
+  { label: "adminHome", to: "/dashboard/adminHome", icon: "chart" },
+  { label: "calendar", to: "/dashboard/calendar", icon: "calendar" },
+  { label: "addService", to: "/dashboard/service", icon: "plus" },
+  { label: "manageBookings", to: "/dashboard/manageBookings", icon: "list" },
+  { label: "mastersAndHours", to: "/dashboard/mastersAndHours", icon: "clock" },
+  { label: "allUsers", to: "/dashboard/users", icon: "users" },
+  { label: "messages", to: "/dashboard/messages", icon: "phone" },
+  { label: "reviews", to: "/dashboard/reviews", icon: "star" },
+  { label: "revenue", to: "/dashboard/revenue", icon: "card" },
+  { label: "salon", to: "/dashboard/salon", icon: "settings" },
+  { label: "exceptions", to: exceptionsPlace, icon: "alert" },
+  { label: "emails", to: "/dashboard/deliveries", icon: "bell" },
 ];
 
 const staffPlaces: Place[] = [
-  { label: "Calendar", to: "/dashboard/calendar", icon: "calendar" },
-  { label: "Manage Bookings", to: "/dashboard/manageBookings", icon: "list" },
-  { label: "Messages", to: "/dashboard/messages", icon: "phone" },
+  { label: "calendar", to: "/dashboard/calendar", icon: "calendar" },
+  { label: "manageBookings", to: "/dashboard/manageBookings", icon: "list" },
+  { label: "messages", to: "/dashboard/messages", icon: "phone" },
 ];
 
 /** Where both kinds of people can go besides. */
 export const sharedPlaces: Place[] = [
-  { label: "Home", to: "/", icon: "home" },
-  { label: "Services", to: "/services", icon: "leaf" },
-  { label: "Contact", to: "/contact", icon: "phone" },
+  { label: "home", to: "/", icon: "home" },
+  { label: "services", to: "/services", icon: "leaf" },
+  { label: "contact", to: "/contact", icon: "phone" },
 ];
 
 /** The sidebar's first group. */
@@ -58,20 +64,20 @@ export function homeOf(role: Role): string {
 export function tabsFor(role: Role): Place[] {
   return {
     admin: [
-      { label: "Home", to: "/dashboard/adminHome", icon: "chart" },
-      { label: "Calendar", to: "/dashboard/calendar", icon: "calendar" },
-      { label: "Bookings", to: "/dashboard/manageBookings", icon: "list" },
-      { label: "Users", to: "/dashboard/users", icon: "users" },
+      { label: "home", to: "/dashboard/adminHome", icon: "chart" },
+      { label: "calendar", to: "/dashboard/calendar", icon: "calendar" },
+      { label: "bookings", to: "/dashboard/manageBookings", icon: "list" },
+      { label: "users", to: "/dashboard/users", icon: "users" },
     ] satisfies Place[],
     staff: [
-      { label: "Calendar", to: "/dashboard/calendar", icon: "calendar" },
-      { label: "Bookings", to: "/dashboard/manageBookings", icon: "list" },
+      { label: "calendar", to: "/dashboard/calendar", icon: "calendar" },
+      { label: "bookings", to: "/dashboard/manageBookings", icon: "list" },
     ] satisfies Place[],
     customer: [
-      { label: "Home", to: "/dashboard/userHome", icon: "home" },
-      { label: "Bookings", to: "/dashboard/myBookings", icon: "list" },
-      { label: "Book", to: "/services", icon: "plus" },
-      { label: "Review", to: "/dashboard/addReview", icon: "star" },
+      { label: "home", to: "/dashboard/userHome", icon: "home" },
+      { label: "bookings", to: "/dashboard/myBookings", icon: "list" },
+      { label: "book", to: "/services", icon: "plus" },
+      { label: "review", to: "/dashboard/addReview", icon: "star" },
     ] satisfies Place[],
   }[role];
 }

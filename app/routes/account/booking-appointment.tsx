@@ -4,11 +4,17 @@ import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/booking-appointment.ts";
 
 export const handle: PageHandle = {
-  title: "Book an appointment",
-  rail: { back: "/services", label: "Back to services" },
+  get title() {
+    return textsNow(checkoutTexts).title;
+  },
+  get rail() {
+    return { back: "/services", label: textsNow(checkoutTexts).back };
+  },
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>

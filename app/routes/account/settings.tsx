@@ -9,13 +9,18 @@ import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { noticesTexts } from "#app/texts/en/notices.ts";
 import { profileTexts } from "#app/texts/en/profile.ts";
-import { useTexts } from "#app/texts/use-texts.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Route } from "./+types/settings.ts";
 
-export const handle: PageHandle = { title: "Settings" };
+export const handle: PageHandle = {
+  get title() {
+    return textsNow(dashboardTexts).settings;
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
@@ -25,9 +30,10 @@ export default function SettingsPage() {
   const signOut = useSignOut();
   const { zone } = usePageSalon();
   const texts = useTexts(noticesTexts);
+  const profile = useTexts(profileTexts);
   return (
     <>
-      <h1 className="h2 dash-title mb-5">Settings</h1>
+      <h1 className="h2 dash-title mb-5">{handle.title}</h1>
       <div className="sections">
         <Section title={texts.title} text={texts.lead}>
           <NoticeSettings email={email} />
@@ -35,13 +41,13 @@ export default function SettingsPage() {
         <Section title={texts.calendarTitle} text={texts.calendarLead}>
           <CalendarLink owner="mine" text={texts.calendarMine} zone={zone} />
         </Section>
-        <Section title={texts.nameEtc} text={texts.nameEtcText}>
+        <Section title={profile.nameEtc} text={profile.nameEtcText}>
           <LinkButton variant="line" size="sm" className="min-h-11" to="/dashboard/profile">
-            {texts.openProfile}
+            {profile.openProfile}
           </LinkButton>
         </Section>
         <SecuritySections email={email} onOut={() => void signOut()} />
-        <Section title={texts.deleteAccount} text={texts.deleteAccountText}>
+        <Section title={profile.deleteAccount} text={profile.deleteAccountText}>
           <DeleteAccount email={email} onGone={() => void signOut()} />
         </Section>
       </div>

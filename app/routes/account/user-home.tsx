@@ -6,9 +6,15 @@ import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/user-home.ts";
 
-export const handle: PageHandle = { title: "User Home" };
+export const handle: PageHandle = {
+  get title() {
+    return textsNow(dashboardTexts).userHome;
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });

@@ -5,9 +5,15 @@ import { CalendarScreen } from "#app/features/calendar/CalendarScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/calendar.ts";
 
-export const handle: PageHandle = { title: "Calendar" };
+export const handle: PageHandle = {
+  get title() {
+    return textsNow(dashboardTexts).calendar;
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });

@@ -4,19 +4,23 @@ import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { deliveriesTexts } from "#app/texts/en/deliveries.ts";
-import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/deliveries.ts";
 
-export const handle: PageHandle = { title: deliveriesTexts.title };
+export const handle: PageHandle = {
+  get title() {
+    return textsNow(deliveriesTexts).title;
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: textsNow(deliveriesTexts).title, salon: matches[0].loaderData?.salon });
+  pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
 
 export default function DeliveriesPage() {
   const { zone } = usePageSalon();
   return (
     <>
-      <Banner title={useTexts(deliveriesTexts).title} />
+      <Banner title={handle.title} />
       <div className="mt-7">
         <Deliveries zone={zone} />
       </div>

@@ -3,9 +3,15 @@ import { Banner } from "#app/layout/dashboard/Banner.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/exceptions.ts";
 
-export const handle: PageHandle = { title: "Exceptions" };
+export const handle: PageHandle = {
+  get title() {
+    return textsNow(dashboardTexts).exceptions;
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
@@ -14,7 +20,7 @@ export default function ExceptionsPage() {
   const { zone } = usePageSalon();
   return (
     <>
-      <Banner title="Exceptions" />
+      <Banner title={handle.title} />
       <div className="mt-7">
         <ExceptionsInbox zone={zone} />
       </div>

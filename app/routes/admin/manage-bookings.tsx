@@ -4,9 +4,15 @@ import { Banner } from "#app/layout/dashboard/Banner.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/manage-bookings.ts";
 
-export const handle: PageHandle = { title: "Manage Bookings" };
+export const handle: PageHandle = {
+  get title() {
+    return textsNow(dashboardTexts).manageBookings;
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
@@ -15,7 +21,7 @@ export default function ManageBookingsPage() {
   const { zone } = usePageSalon();
   return (
     <>
-      <Banner title="All Bookings" />
+      <Banner title={textsNow(dashboardTexts).allBookings} />
       <div className="mt-5">
         <ManageBookings zone={zone} />
       </div>

@@ -3,9 +3,15 @@ import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/revenue.ts";
 
-export const handle: PageHandle = { title: "Revenue" };
+export const handle: PageHandle = {
+  get title() {
+    return textsNow(dashboardTexts).revenue;
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });

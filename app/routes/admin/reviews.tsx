@@ -2,9 +2,15 @@ import { Moderation } from "#app/features/moderation/Moderation.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/reviews.ts";
 
-export const handle: PageHandle = { title: "Reviews" };
+export const handle: PageHandle = {
+  get title() {
+    return textsNow(dashboardTexts).reviews;
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
@@ -12,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ReviewsPage() {
   return (
     <>
-      <h1 className="h2 dash-title mb-5">Reviews</h1>
+      <h1 className="h2 dash-title mb-5">{handle.title}</h1>
       <Moderation zone={usePageSalon().zone} />
     </>
   );

@@ -3,9 +3,15 @@ import "#app/features/salon-settings/salon-settings.css";
 import { SalonScreen } from "#app/features/salon-settings/SalonScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/salon.ts";
 
-export const handle: PageHandle = { title: "Salon" };
+export const handle: PageHandle = {
+  get title() {
+    return textsNow(dashboardTexts).salon;
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
@@ -13,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SalonPage() {
   return (
     <>
-      <h1 className="h2 dash-title mb-5">Salon</h1>
+      <h1 className="h2 dash-title mb-5">{handle.title}</h1>
       <SalonScreen />
     </>
   );

@@ -4,9 +4,15 @@ import "#app/features/service-form/service-list.css";
 import { ServiceScreen } from "#app/features/service-form/ServiceScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/service.ts";
 
-export const handle: PageHandle = { title: "add service" };
+export const handle: PageHandle = {
+  get title() {
+    return textsNow(dashboardTexts).addService;
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });

@@ -2,9 +2,15 @@ import { AllUsers } from "#app/features/users/AllUsers.tsx";
 import { Banner } from "#app/layout/dashboard/Banner.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/users.ts";
 
-export const handle: PageHandle = { title: "All Users" };
+export const handle: PageHandle = {
+  get title() {
+    return textsNow(dashboardTexts).allUsers;
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
@@ -12,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function UsersPage() {
   return (
     <>
-      <Banner title="All Users" />
+      <Banner title={handle.title} />
       <div className="mt-7">
         <AllUsers />
       </div>

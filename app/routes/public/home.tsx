@@ -76,7 +76,7 @@ export default function Home({ loaderData: { services, masters, reviews } }: Rou
             <h2 className="h1">{texts.treatmentProgram}</h2>
             <p className="lead">{texts.pricesLead}</p>
           </div>
-          <PriceList services={services} />
+          <PriceList services={services} withMembers={salon.membership !== null} />
         </div>
       </section>
       <MemberBanner />

@@ -17,6 +17,7 @@ import "#app/texts/bn/my-reviews.ts";
 import "#app/texts/bn/membership.ts";
 import "#app/texts/bn/payment.ts";
 import "#app/texts/bn/policy.ts";
+import "#app/texts/bn/receipts.ts";
 import "#app/texts/bn/refusals.ts";
 import "#app/texts/bn/security.ts";
 import "#app/texts/bn/services.ts";

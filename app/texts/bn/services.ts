@@ -20,4 +20,5 @@ inBangla(servicesTexts, {
   today: "আজ",
   tomorrow: "আগামীকাল",
   from: "শুরু",
+  members: (price) => `মেম্বার ${price}`,
 });

@@ -30,7 +30,7 @@ export const homeTexts = {
   pricesLead: "Here's a list of our basic services and prices.",
   memberKicker: "BECOME A BEAUTY MEMBER",
   discount: "Enjoy a 25% Discount",
-  memberText: "On every visit, for twelve months. Members also see Friday hours a day before everyone else.",
+  memberText: "On every visit that you book, for twelve months. Paid once; it does not renew by itself.",
   becomeMember: "Become a Member",
   ourMasters: "Our Masters",
   mastersText: "Book one of them by name, or choose anyone and we will match you to the first free hour.",

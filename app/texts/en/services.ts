@@ -19,4 +19,6 @@ export const servicesTexts = {
   tomorrow: "Tomorrow",
   /** before a price */
   from: "from",
+  /** What a member pays, after the price. */
+  members: (price: string) => `members ${price}`,
 };
