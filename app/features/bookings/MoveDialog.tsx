@@ -3,15 +3,15 @@ import "#app/features/checkout/styles/slots.css";
 import { useState } from "react";
 import { useMoveVisit } from "#app/features/bookings/changes.ts";
 import { KeptShare } from "#app/features/bookings/KeptShare.tsx";
+import { MoveMasters } from "#app/features/bookings/MoveMasters.tsx";
 import { MoveTrouble } from "#app/features/bookings/MoveTrouble.tsx";
-import { onlyMasterOf } from "#app/features/bookings/visits.ts";
 import { HourPicker } from "#app/features/checkout/HourPicker.tsx";
-import { does } from "#app/features/checkout/masters.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
+import { changeTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
-import { SelectField } from "#app/ui/SelectField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Master } from "#contract/masters.ts";
@@ -28,29 +28,27 @@ interface Props {
 
 /** The checkout's month and hours, to give a visit another hour or master. Nothing changes before it is confirmed. */
 export default function MoveDialog({ booking, services, masters, zone, now, onClose }: Props) {
-  const worksHere = masters.some(({ _id }) => _id === onlyMasterOf(booking));
-  const [masterId, setMasterId] = useState(worksHere ? onlyMasterOf(booking) : "any");
+  const texts = useTexts(changeTexts);
+  const [own] = useState(() => booking.items.map(({ masterId }) => masterWhoIsHere(masterId, masters)));
+  const [masterIds, setMasterIds] = useState(own);
   const [startsAt, setStartsAt] = useState<string>();
   const move = useMoveVisit(booking._id);
-  const serviceIds = booking.items.map((item) => item.serviceId);
-  const wanted = services.filter(({ _id }) => serviceIds.includes(_id));
-  const able = masters.filter((master) => wanted.every((service) => does(master, service)));
   const shown = startsAt ?? booking.startsAt;
-  const isThere = startsAt === booking.startsAt && masterId === onlyMasterOf(booking);
+  const isThere = startsAt === booking.startsAt && masterIds.join() === own.join();
 
-  function choose(next: { startsAt?: string; masterId: string }) {
-    setMasterId(next.masterId);
+  function choose(next: { startsAt?: string; masterIds: string[] }) {
+    setMasterIds(next.masterIds);
     setStartsAt(next.startsAt);
     move.reset();
   }
   function confirm() {
     if (!startsAt) return;
     move.mutate(
-      { startsAt, masterId },
+      { startsAt, masterIds },
       {
         onSuccess: (moved) => {
           const text = moved.startsAt ? moment(moved.startsAt, zone) : "";
-          notifySuccess("Your visit is moved", { place: "center", text });
+          notifySuccess(texts.moved, { place: "center", text });
           onClose();
         },
       },
@@ -61,53 +59,55 @@ export default function MoveDialog({ booking, services, masters, zone, now, onCl
     <Dialog
       open
       onClose={onClose}
-      title={booking.startsAt ? "Move your visit" : "Choose your hour"}
+      title={booking.startsAt ? texts.moveTitle : texts.chooseTitle}
       kind="roomy"
       actions={
         <>
           <Button variant="soft" onClick={onClose}>
-            Keep it
+            {texts.keep}
           </Button>
           <Button
             disabled={!startsAt || isThere}
             loading={move.isPending}
-            loadingText="Moving"
+            loadingText={texts.moving}
             onClick={confirm}
           >
-            {startsAt && !isThere ? `Move to ${moment(startsAt, zone)}` : "Choose an hour"}
+            {startsAt && !isThere ? texts.moveTo(moment(startsAt, zone)) : texts.chooseHour}
           </Button>
         </>
       }
     >
       <p className="muted num">
-        {booking.service_name}
-        {booking.startsAt && `, now ${moment(booking.startsAt, zone)}`}. The price stays what you paid.
+        {booking.startsAt
+          ? texts.now(booking.service_name, moment(booking.startsAt, zone))
+          : texts.notArranged(booking.service_name)}
       </p>
       <KeptShare bookingId={booking._id} />
-      <SelectField
-        label="With"
-        fieldClassName="max-w-xs"
-        value={masterId}
-        onChange={({ target }) => choose({ masterId: target.value })}
-      >
-        <option value="any">Anyone</option>
-        {able.map((master) => (
-          <option key={master._id} value={master._id}>
-            {master.name}
-          </option>
-        ))}
-      </SelectField>
+      <MoveMasters
+        items={booking.items}
+        services={services}
+        masters={masters}
+        chosen={masterIds}
+        onChange={(next) => choose({ masterIds: next })}
+      />
       {move.error && (
         <MoveTrouble
           error={move.error}
           zone={zone}
-          onAlternative={(other) => choose(masterId === "any" ? { ...other, masterId } : other)}
+          onAlternative={(other) =>
+            choose({
+              startsAt: other.startsAt,
+              masterIds: masterIds.map((one, index) =>
+                one === "any" ? one : (other.masterIds[index] ?? one),
+              ),
+            })
+          }
         />
       )}
       <HourPicker
-        key={masterId}
-        serviceIds={serviceIds}
-        masterIds={[masterId]}
+        key={masterIds.join()}
+        serviceIds={booking.items.map(({ serviceId }) => serviceId)}
+        masterIds={masterIds}
         zone={zone}
         now={now}
         chosen={startsAt}
@@ -115,8 +115,13 @@ export default function MoveDialog({ booking, services, masters, zone, now, onCl
         moving={booking._id}
         busy={false}
         disabled={move.isPending}
-        onChoose={(hour) => choose({ startsAt: hour, masterId })}
+        onChoose={(hour) => choose({ startsAt: hour, masterIds })}
       />
     </Dialog>
   );
+}
+
+/** Who has left the salon can't be asked for any more. */
+function masterWhoIsHere(masterId: string | null, masters: Master[]): string {
+  return masters.some(({ _id }) => _id === masterId) && masterId !== null ? masterId : "any";
 }
