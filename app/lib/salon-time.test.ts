@@ -55,3 +55,8 @@ test("a wall time of the salon is an instant, across a change of clocks too", ()
   expect(salonInstant("2026-03-29", "03:30", "Europe/Berlin")).toBe("2026-03-29T01:30:00.000Z");
   expect(salonInstant("2026-03-28", "23:30", "America/New_York")).toBe("2026-03-29T03:30:00.000Z");
 });
+
+test("every month has three letters", () => {
+  expect(inSalon("shortDay", "2026-09-22T12:00:00Z", "UTC")).toBe("Tue 22 Sep");
+  expect(inSalon("longDay", "2026-09-22T12:00:00Z", "UTC")).toBe("Tuesday 22 September");
+});

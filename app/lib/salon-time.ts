@@ -36,7 +36,11 @@ function formatter(shape: Shape, zone: string): Intl.DateTimeFormat {
  * 'wall' are for reckoning and read the same in every language.
  */
 export function inSalon(shape: Shape, instant: string | number, zone: string): string {
-  const text = formatter(shape, zone).format(new Date(instant)).replaceAll("\u202f", " ").replaceAll(",", "");
+  const text = formatter(shape, zone)
+    .format(new Date(instant))
+    .replaceAll("\u202f", " ")
+    .replaceAll(",", "")
+    .replace(/\bSept\b/, "Sep");
   return shape === "hour" || shape === "wall" ? text : textsNow(formats).written(text);
 }
 

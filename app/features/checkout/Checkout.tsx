@@ -12,6 +12,7 @@ import { PaymentTrouble } from "#app/features/checkout/PaymentTrouble.tsx";
 import { ServiceChoice } from "#app/features/checkout/ServiceChoice.tsx";
 import { Summary } from "#app/features/checkout/Summary.tsx";
 import { TroubleNote } from "#app/features/checkout/TroubleNote.tsx";
+import { useArrival } from "#app/features/checkout/use-arrival.ts";
 import type { Start } from "#app/features/checkout/use-start.ts";
 import { asContact, useVisit } from "#app/features/checkout/use-visit.ts";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
@@ -62,6 +63,10 @@ export function Checkout(props: Props) {
   const held = state.phase === "ready" || state.phase === "preparing" ? state.held : null;
   const extend = held && !held.extended ? flow.extendHold : undefined;
   const allServices = visit.services.map(serviceName).join(", ");
+  useArrival(
+    start.suggested ? "step-when" : visit.cameWithHour ? "step-payment" : undefined,
+    state.phase === "ready",
+  );
   useLeaveWhenBooked(state.phase === "booked");
 
   const order = { price: total, email: guest.email, serviceName: allServices };
@@ -125,7 +130,7 @@ export function Checkout(props: Props) {
           />
           <section className="bstep" aria-labelledby="step-payment" id="payment">
             <header>
-              <h2 className="h3" id="step-payment">
+              <h2 className="h3" id="step-payment" tabIndex={-1}>
                 {payment.title}
               </h2>
             </header>

@@ -15,7 +15,7 @@ export function WhenChoice({ trouble, ...picker }: Props) {
   return (
     <section className="bstep" aria-labelledby="step-when" id="when">
       <header>
-        <h2 className="h3" id="step-when">
+        <h2 className="h3" id="step-when" tabIndex={-1}>
           {texts.when}
         </h2>
         <span className="sm muted">{zoneLabel(picker.zone, picker.now)}</span>

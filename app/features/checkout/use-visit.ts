@@ -76,6 +76,8 @@ export function useVisit(
   return {
     state,
     flow,
+    /** Whether she came with an hour in mind, so that the page need not begin with the first question. */
+    cameWithHour: held?.startsAt !== start.startsAt && start.startsAt !== undefined,
     catalogue: known,
     serviceIds,
     services: chosenServices,
