@@ -6,6 +6,7 @@ export default [
     index("routes/public/home.tsx"),
     route("services", "routes/public/services.tsx"),
     route("contact", "routes/public/contact.tsx"),
+    route("membership", "routes/public/membership.tsx"),
     route("privacy", "routes/public/privacy.tsx"),
     route("terms", "routes/public/terms.tsx"),
     layout("layout/SessionLayout.tsx", [
@@ -31,6 +32,8 @@ export default [
         route("bookingAppointment/:id", "routes/account/booking-appointment.tsx"),
         route("myBookings", "routes/account/my-bookings.tsx"),
         route("receipts/:id", "routes/account/receipt.tsx"),
+        route("membership", "routes/account/membership.tsx"),
+        route("membership/receipts/:id", "routes/account/membership-receipt.tsx"),
         route("addReview", "routes/account/add-review.tsx"),
         route("profile", "routes/account/profile.tsx"),
         route("settings", "routes/account/settings.tsx"),

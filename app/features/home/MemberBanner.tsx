@@ -13,7 +13,7 @@ export function MemberBanner() {
           <p className="kicker">{texts.memberKicker}</p>
           <h2 className="h1">{texts.discount}</h2>
           <p className="lead">{texts.memberText}</p>
-          <LinkButton to="/singup">{texts.becomeMember}</LinkButton>
+          <LinkButton to="/membership">{texts.becomeMember}</LinkButton>
         </div>
       </div>
     </section>

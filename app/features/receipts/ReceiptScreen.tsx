@@ -1,23 +1,26 @@
-import { useReceipt } from "#app/features/receipts/queries.ts";
+import { type ReceiptOf, useReceipt } from "#app/features/receipts/queries.ts";
 import { ReceiptSheet } from "#app/features/receipts/ReceiptSheet.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { receiptTexts } from "#app/texts/en/receipts.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import "./receipt.css";
 
-/** One visit's receipt, to be read and printed. */
-export function ReceiptScreen({ bookingId, zone }: { bookingId: string; zone: string }) {
-  const { data, error, refetch } = useReceipt(bookingId);
+/** One receipt, to be read and printed. */
+export function ReceiptScreen({ zone, ...of }: ReceiptOf & { zone: string }) {
+  const texts = useTexts(receiptTexts);
+  const { data, error, refetch } = useReceipt(of);
   return (
     <>
       <div className="bar no-print mb-6">
-        <h1 className="h2">Receipt</h1>
+        <h1 className="h2">{texts.title}</h1>
         {data && (
           <Button variant="line" onClick={() => window.print()}>
             <Icon name="print" />
-            Print
+            {texts.print}
           </Button>
         )}
       </div>
@@ -28,11 +31,11 @@ export function ReceiptScreen({ bookingId, zone }: { bookingId: string; zone: st
           tone="error"
           action={
             <Button variant="line" size="sm" onClick={() => void refetch()}>
-              Try again
+              {texts.tryAgain}
             </Button>
           }
         >
-          The receipt did not load. {explain(error)}
+          {texts.notLoaded(explain(error))}
         </Note>
       ) : (
         <Loading>

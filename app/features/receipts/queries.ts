@@ -1,10 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** What was paid for a visit: for the person who booked it, and for the salon. */
-export function useReceipt(bookingId: string) {
+/** What a receipt is for: a visit or a year of membership, by id. */
+export type ReceiptOf = { bookingId: string } | { membershipId: string };
+
+/** What was paid for a visit or a membership: for the person who bought it, and for the salon. */
+export function useReceipt(of: ReceiptOf) {
   return useQuery({
-    queryKey: ["bookings", "receipt", bookingId],
-    queryFn: ({ signal }) => securedApi("readReceipt", { params: { id: bookingId } }, { signal }),
+    queryKey: ["bookings", "receipt", of],
+    queryFn: ({ signal }) =>
+      "bookingId" in of
+        ? securedApi("readReceipt", { params: { id: of.bookingId } }, { signal })
+        : securedApi("readMembershipReceipt", { params: { id: of.membershipId } }, { signal }),
   });
 }

@@ -6,21 +6,25 @@ const receipt: Receipt = {
   number: 412,
   issuedAt: "2026-11-23T14:00:00+06:00",
   bookingId: "b",
+  membershipId: null,
   salon: { name: "Shiuli", address: ["Road 27"], phone: "", email: "" },
   name: "Anika Rahman",
   startsAt: "2026-11-24T16:30:00+06:00",
+  term: null,
   lines: [
     { service_name: "Threading", masterName: "Farzana Haque", price: 6 },
     { service_name: "Thermal Bath", masterName: null, price: 55 },
   ],
+  discountOf: { kind: "member", percent: 25 },
   discount: 15.25,
   total: 45.75,
-  tax: { name: "VAT", percent: 15, amount: 5.97 },
+  tax: { name: "VAT", percent: 15, amount: 5.97, left: 2.71 },
   paid: { by: "card", at: "2026-11-23T13:59:00+06:00", transactionId: "pi_1" },
   refunds: [
     { amount: 20, at: "2026-11-25T10:00:00+06:00", arrived: true },
     { amount: 5, at: "2026-11-25T10:00:00+06:00", arrived: false },
   ],
+  left: 20.75,
 };
 
 test("a receipt says who, when, what, what was paid and what came back, in this order", () => {
@@ -30,13 +34,35 @@ test("a receipt says who, when, what, what was paid and what came back, in this 
     "Visit: 24 Nov 2026, 4:30 pm",
     "Threading, with Farzana Haque: $6",
     "Thermal Bath: $55",
-    "Discount: -$15.25",
+    "Member discount, 25 %: -$15.25",
     "Paid by card: $45.75",
     "of it VAT 15 %: $5.97",
     "Paid on: 23 Nov 2026",
     "TransactionId: pi_1",
     "Given back on 25 Nov 2026: -$20",
     "On its way back to the card: -$5",
+    "Paid after what was given back: $20.75",
+    "of it VAT 15 %: $2.71",
+  ]);
+});
+
+test("a membership's receipt says which year it paid for", () => {
+  const year: Receipt = {
+    ...receipt,
+    bookingId: null,
+    membershipId: "m",
+    startsAt: null,
+    term: { startsAt: "2026-11-21T14:00:00+06:00", endsAt: "2027-11-21T14:00:00+06:00" },
+    lines: [{ service_name: "Beauty membership, one year", masterName: null, price: 120 }],
+    discountOf: null,
+    discount: 0,
+    refunds: [],
+  };
+  const said = receiptLines(year, "Asia/Dhaka").map(({ label, value }) => `${label}: ${value}`);
+  expect(said.slice(0, 3)).toEqual([
+    "Guest: Anika Rahman",
+    "Runs: 21 Nov 2026 to 21 Nov 2027",
+    "Beauty membership, one year: $120",
   ]);
 });
 

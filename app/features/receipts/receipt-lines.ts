@@ -1,5 +1,8 @@
 import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { receiptTexts } from "#app/texts/en/receipts.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Receipt } from "#contract/receipts.ts";
 
 export interface ReceiptLine {
@@ -11,34 +14,66 @@ export interface ReceiptLine {
 
 /** A receipt's number as it is printed: 00412. */
 export function receiptNumber(number: number): string {
-  return String(number).padStart(5, "0");
+  return numberText(String(number).padStart(5, "0"));
 }
 
 /** Everything between a receipt's head and its foot, line by line. @param zone of the salon */
 export function receiptLines(receipt: Receipt, zone: string): ReceiptLine[] {
-  const { name, startsAt, lines, discount, total, tax, paid, refunds } = receipt;
-  const day = (instant: string) => inSalon("date", instant, zone);
-  const optional = (shown: boolean, line: ReceiptLine) => (shown ? [line] : []);
+  const { name, total, paid } = receipt;
+  const texts = textsNow(receiptTexts);
   return [
-    ...optional(name !== "", { label: "Guest", value: name }),
-    ...optional(startsAt !== null, {
-      label: "Visit",
-      value: startsAt ? `${day(startsAt)}, ${inSalon("clock", startsAt, zone)}` : "",
+    ...optional(name !== "", { label: texts.guest, value: name }),
+    ...whenLines(receipt, zone),
+    ...boughtLines(receipt),
+    { label: texts.paidBy[paid.by], value: money(total), tone: "total" },
+    ...taxLine(receipt, "amount"),
+    { label: texts.paidOn, value: inSalon("date", paid.at, zone) },
+    ...optional(paid.transactionId !== null, { label: texts.transaction, value: paid.transactionId ?? "" }),
+    ...refundLines(receipt, zone),
+  ];
+}
+
+function whenLines({ startsAt, term }: Receipt, zone: string): ReceiptLine[] {
+  const texts = textsNow(receiptTexts);
+  const day = (instant: string) => inSalon("date", instant, zone);
+  if (term) return [{ label: texts.runs, value: texts.span(day(term.startsAt), day(term.endsAt)) }];
+  if (startsAt === null) return [];
+  return [{ label: texts.visit, value: texts.at(day(startsAt), inSalon("clock", startsAt, zone)) }];
+}
+
+function boughtLines({ lines, discount, discountOf, membershipId }: Receipt): ReceiptLine[] {
+  const texts = textsNow(receiptTexts);
+  const why = discountOf ? texts.memberDiscount(numberText(discountOf.percent)) : texts.discount;
+  return [
+    ...lines.map(({ service_name, masterName, price }) => {
+      const what = membershipId === null ? service_name : texts.membership;
+      return { label: masterName ? texts.withMaster(what, masterName) : what, value: money(price) };
     }),
-    ...lines.map(({ service_name, masterName, price }) => ({
-      label: masterName ? `${service_name}, with ${masterName}` : service_name,
-      value: money(price),
-    })),
-    ...optional(discount > 0, { label: "Discount", value: `-${money(discount)}` }),
-    { label: paid.by === "card" ? "Paid by card" : "Paid at the salon", value: money(total), tone: "total" },
-    ...(tax
-      ? [{ label: `of it ${tax.name} ${tax.percent} %`, value: money(tax.amount), tone: "part" as const }]
-      : []),
-    { label: "Paid on", value: day(paid.at) },
-    ...(paid.transactionId ? [{ label: "TransactionId", value: paid.transactionId }] : []),
+    ...optional(discount > 0, { label: why, value: `-${money(discount)}` }),
+  ];
+}
+
+/** What came back, and what is left of the payment and of the tax in it. */
+function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
+  const { refunds, left } = receipt;
+  if (refunds.length === 0) return [];
+  const texts = textsNow(receiptTexts);
+  return [
     ...refunds.map(({ amount, at, arrived }) => ({
-      label: arrived ? `Given back on ${day(at)}` : "On its way back to the card",
+      label: arrived ? texts.givenBack(inSalon("date", at, zone)) : texts.onItsWay,
       value: `-${money(amount)}`,
     })),
+    { label: texts.left, value: money(left), tone: "total" },
+    ...taxLine(receipt, "left"),
   ];
+}
+
+function taxLine({ tax }: Receipt, which: "amount" | "left"): ReceiptLine[] {
+  if (!tax) return [];
+  const label = textsNow(receiptTexts).ofItTax(tax.name, numberText(tax.percent));
+  return [{ label, value: money(tax[which]), tone: "part" }];
+}
+
+function optional(shown: boolean, line: ReceiptLine): ReceiptLine[] {
+  return shown ? [line] : [];
 }

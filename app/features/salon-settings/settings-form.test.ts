@@ -12,6 +12,7 @@ const settings: SalonSettings = {
   policy: defaultPolicy,
   taxName: null,
   taxPercent: 0,
+  membershipPrice: 120,
   slotStepMinutes: 30,
   leadMinutes: 60,
   horizonDays: 60,

@@ -4,8 +4,14 @@ import { servicesTexts } from "#app/texts/en/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Service } from "#contract/services.ts";
 
+interface Props {
+  services: Service[];
+  /** Whether membership is sold: then its price stands beside each. */
+  withMembers: boolean;
+}
+
 /** Names and prices with a stitched leader between them, the least expensive first. */
-export function PriceList({ services }: { services: Service[] }) {
+export function PriceList({ services, withMembers }: Props) {
   const texts = useTexts(servicesTexts);
   return (
     <ul className="plist">
@@ -17,6 +23,9 @@ export function PriceList({ services }: { services: Service[] }) {
             <span className="stitch" />
             <span className="p num">
               <small>{texts.from}</small> {money(service.price)}
+              {withMembers && service.memberPrice < service.price && (
+                <small className="m">{texts.members(money(service.memberPrice))}</small>
+              )}
             </span>
             {serviceTagline(service) && <span className="t">{serviceTagline(service)}</span>}
           </li>

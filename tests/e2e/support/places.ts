@@ -5,6 +5,7 @@ export const accountPlaces = [
   "/dashboard/addReview",
   "/dashboard/profile",
   "/dashboard/settings",
+  "/dashboard/membership",
 ];
 
 /** Dashboard pages of admins. */
@@ -26,6 +27,7 @@ export const adminPlaces = [
 export const publicPlaces = [
   "/",
   "/services",
+  "/membership",
   "/contact",
   "/login",
   "/singup",

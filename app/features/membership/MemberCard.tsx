@@ -1,0 +1,42 @@
+import "./member-card.css";
+import { numberText } from "#app/lib/number-text.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { membershipTexts } from "#app/texts/en/membership.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+interface Props {
+  name: string;
+  percent: number;
+  /** When the membership ends. */
+  until: string;
+  zone: string;
+}
+
+/** The card of a member: what it gives, whose it is, how long it runs. */
+export function MemberCard({ name, percent, until, zone }: Props) {
+  const texts = useTexts(membershipTexts);
+  return (
+    <section className="memc" aria-labelledby="member-card">
+      <div className="memc-band" />
+      <div className="memc-body">
+        <h2 className="h4" id="member-card">
+          {texts.card}
+        </h2>
+        <div>
+          <p className="memc-off num">{texts.off(numberText(percent))}</p>
+          <p className="mt-3.5">{texts.cardText}</p>
+        </div>
+        <dl className="num">
+          <div>
+            <dt>{texts.name}</dt>
+            <dd>{name}</dd>
+          </div>
+          <div>
+            <dt>{texts.runsUntil}</dt>
+            <dd>{inSalon("date", until, zone)}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

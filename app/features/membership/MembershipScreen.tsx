@@ -1,0 +1,132 @@
+import { Elements } from "@stripe/react-stripe-js";
+import { useState } from "react";
+import { useCardLibrary } from "#app/features/checkout/use-card-library.ts";
+import { JoinForm } from "#app/features/membership/JoinForm.tsx";
+import { MemberCard } from "#app/features/membership/MemberCard.tsx";
+import { useMembership } from "#app/features/membership/queries.ts";
+import { Years } from "#app/features/membership/Years.tsx";
+import { explain } from "#app/lib/explain.ts";
+import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { membershipTexts } from "#app/texts/en/membership.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { OwnMembership } from "#contract/memberships.ts";
+import type { Salon } from "#contract/salon.ts";
+
+interface Props {
+  salon: Salon;
+  user: IdentityUser;
+}
+
+/** One's own membership: to join, to see how long it runs, to renew it. */
+export function MembershipScreen(props: Props) {
+  const texts = useTexts(membershipTexts);
+  const { data, error, refetch } = useMembership();
+  return (
+    <>
+      <h1 className="h2 dash-title mb-5">{texts.page}</h1>
+      {data ? (
+        <Loaded membership={data} {...props} />
+      ) : error ? (
+        <Note
+          tone="error"
+          action={
+            <Button variant="line" size="sm" onClick={() => void refetch()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        >
+          {texts.notLoaded(explain(error))}
+        </Note>
+      ) : (
+        <Loading>
+          <Skeleton className="h-80 max-w-110" />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function Loaded({ membership, salon, user }: Props & { membership: OwnMembership }) {
+  const texts = useTexts(membershipTexts);
+  const [renewing, setRenewing] = useState(false);
+  const { until, percent, price, years } = membership;
+  const name = user.displayName ?? user.email;
+  return (
+    <div className="member-page">
+      <div className="grid content-start gap-6">
+        {until !== null && <MemberCard name={name} percent={percent} until={until} zone={salon.zone} />}
+        {years.length > 0 && <Years years={years} zone={salon.zone} />}
+      </div>
+      <div className="grid content-start gap-6">
+        {price === null && <Note>{texts.notSold}</Note>}
+        {price !== null && until !== null && !renewing && (
+          <div>
+            <Button variant="line" onClick={() => setRenewing(true)}>
+              {texts.renew}
+            </Button>
+          </div>
+        )}
+        {price !== null && (until === null || renewing) && (
+          <Join
+            salon={salon}
+            price={price}
+            buyer={{ name, email: user.email }}
+            title={until === null ? texts.joinTitle : texts.renewTitle}
+            text={
+              until === null
+                ? texts.joinText(numberText(percent))
+                : texts.renewText(inSalon("date", until, salon.zone), yearLater(until, salon.zone))
+            }
+            onJoined={() => setRenewing(false)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface JoinProps {
+  salon: Salon;
+  price: number;
+  buyer: { name: string; email: string };
+  title: string;
+  text: string;
+  onJoined: () => void;
+}
+
+function Join({ salon, title, text, onJoined, ...join }: JoinProps) {
+  const texts = useTexts(membershipTexts);
+  const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
+  return (
+    <section className="card p-6" aria-labelledby="join">
+      <h2 className="h3 mb-2" id="join">
+        {title}
+      </h2>
+      <p className="muted mb-5 text-pretty">{text}</p>
+      <Elements stripe={cards.stripe}>
+        <JoinForm
+          {...join}
+          testMode={salon.testMode}
+          cardsFailed={cards.failed}
+          onRetryCards={cards.retry}
+          onJoined={() => {
+            notifySuccess(texts.joined, { place: "center" });
+            onJoined();
+          }}
+        />
+      </Elements>
+    </section>
+  );
+}
+
+function yearLater(until: string, zone: string): string {
+  const later = new Date(until);
+  later.setUTCFullYear(later.getUTCFullYear() + 1);
+  return inSalon("date", later.toISOString(), zone);
+}

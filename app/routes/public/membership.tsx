@@ -1,0 +1,31 @@
+import "#app/features/membership/public-membership.css";
+import { PublicMembership } from "#app/features/membership/PublicMembership.tsx";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import { serverApi } from "#app/lib/server-api.ts";
+import { membershipTexts } from "#app/texts/en/membership.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { PageBanner } from "#app/ui/PageBanner.tsx";
+import type { Route } from "./+types/membership.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { services: await serverApi(context).listServices() };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: textsNow(membershipTexts).title,
+    salon: matches[0].loaderData?.salon,
+    path: "/membership",
+    description: textsNow(membershipTexts).description,
+  });
+
+export default function MembershipPage({ loaderData: { services } }: Route.ComponentProps) {
+  const texts = useTexts(membershipTexts);
+  return (
+    <>
+      <PageBanner title={texts.title} />
+      <PublicMembership salon={usePageSalon()} services={services} />
+    </>
+  );
+}
