@@ -36,6 +36,8 @@ export interface BuildOptions {
   now?: () => number;
   /** Off where many people sign up at once from one address. */
   signInLimits?: boolean;
+  /** Whether a new demo's calendar is filled around today; tests begin with an empty one. */
+  demoWeek?: boolean;
   /** Who takes the cards, where that is not for the configuration to say. */
   cards?: Cards;
 }
@@ -44,7 +46,7 @@ export interface BuildOptions {
 export async function buildParts(
   config: Config,
   dataDir: string,
-  { now = Date.now, signInLimits = true, cards: given }: BuildOptions = {},
+  { now = Date.now, signInLimits = true, demoWeek = true, cards: given }: BuildOptions = {},
 ): Promise<Parts> {
   const engine = await openEngine(config, dataDir);
   const demo = decideDemo(config, await readDemoStamp(engine));
@@ -79,7 +81,7 @@ export async function buildParts(
     await engine.close();
   };
   try {
-    await fill(app, demo, cards);
+    await fill(app, cards, { demo, week: demoWeek });
   } catch (error) {
     await close();
     throw error;
@@ -99,10 +101,14 @@ function mailFolder(dataDir: string): string {
   return join(dataDir, "mail");
 }
 
-async function fill(app: UseCases, demo: boolean, cards: Cards): Promise<void> {
+async function fill(
+  app: UseCases,
+  cards: Cards,
+  { demo, week }: { demo: boolean; week: boolean },
+): Promise<void> {
   await app.engine.transaction((tx) => foundSalon(tx, { demo, now: app.now() }));
   const { demo_filled_at: filled } = await readSalon(app.engine.read);
   if (!demo || filled !== null) return;
   const { fillDemoSalon } = await import("#server/demo/fill-demo-salon.ts");
-  await app.engine.alone("fill_demo", () => fillDemoSalon(app, cards));
+  await app.engine.alone("fill_demo", () => fillDemoSalon(app, cards, { week }));
 }

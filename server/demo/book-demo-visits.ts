@@ -1,7 +1,4 @@
-import { toDollars } from "#domain/money.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
-import type { Sandbox } from "#sandbox/types.ts";
-import type { StripeKeys } from "#server/config.ts";
 import {
   findBooking,
   insertBookingEvent,
@@ -9,15 +6,12 @@ import {
   updateBookingState,
 } from "#server/database/bookings.ts";
 import { listMasters } from "#server/database/masters.ts";
-import { findOpenPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findServiceByName } from "#server/database/services.ts";
+import { type Cards, finishOpenPurchase, payAndBook } from "#server/demo/book-by-card.ts";
 import { demoCustomer } from "#server/demo/people.ts";
 import { type DemoVisit, demoVisits } from "#server/demo/visits.ts";
-import { createBooking } from "#server/usecases/bookings/create-booking.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { releasePurchase, stopPayments } from "#server/usecases/purchases/close-purchase.ts";
-import { preparePurchase } from "#server/usecases/purchases/prepare-purchase.ts";
 import { findAvailability } from "#server/usecases/salon/find-availability.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -28,36 +22,23 @@ const daysTried = 14;
  * Books the demo customer's visits as she would have: held, paid through the sandbox, settled. So the books balance.
  * What an earlier, interrupted call has booked is kept, and what it was in the middle of is finished first.
  */
-export async function bookDemoVisits(
-  app: UseCases,
-  sandbox: Sandbox,
-  keys: StripeKeys,
-  customerId: string,
-): Promise<void> {
+export async function bookDemoVisits(app: UseCases, cards: Cards, customerId: string): Promise<void> {
   for (const visit of demoVisits) {
     const bookedAt = Math.min(app.now(), app.now() + (visit.inDays - bookedDaysAhead) * dayMs);
     const then: UseCases = { ...app, now: () => bookedAt };
     await finishOpenPurchase(then, customerId);
     const own = await listBookingsOfUser(app.engine.read, customerId);
     const booked = own.find((booking) => booking.service_name === visit.service);
-    const id = booked?.id ?? (await book(app, then, sandbox, keys, customerId, visit));
+    const id = booked?.id ?? (await book(app, then, cards, customerId, visit));
     await reach(app, id, visit);
   }
-}
-
-/** A purchase that is paid becomes its visit; one that is not is given up. */
-async function finishOpenPurchase(app: UseCases, customerId: string): Promise<void> {
-  const open = await findOpenPurchase(app.engine.read, customerId);
-  if (!open || (await stopPayments(app, open)) !== "unpaid") return;
-  await app.engine.transaction((tx) => releasePurchase(app, tx, open.id));
 }
 
 /** @param then the same salon at the time when she booked @returns the booking's id */
 async function book(
   app: UseCases,
   then: UseCases,
-  sandbox: Sandbox,
-  keys: StripeKeys,
+  cards: Cards,
   userId: string,
   visit: DemoVisit,
 ): Promise<string> {
@@ -67,24 +48,7 @@ async function book(
   if (!service || !master) throw new Error(`The demo has no ${visit.service} with ${visit.master}.`);
   const startsAt = await findHour(then, service.id, master.id, app.now() + visit.inDays * dayMs);
   const buyer = { userId, email: demoCustomer.email, name: demoCustomer.name, phone: "01700000000" };
-  const order = {
-    price: toDollars(service.price_cents),
-    serviceIds: [service.id],
-    masters: [master.id],
-    startsAt,
-  };
-  const prepared = await preparePurchase(then, buyer, order);
-  if (!prepared.ok) throw new Error(`The demo's visit was refused: ${prepared.code}`);
-  const intentId = await pay(sandbox, keys, prepared.value.clientSecret);
-  const booked = await createBooking(then, userId, {
-    transactionId: intentId,
-    name: buyer.name,
-    number: buyer.phone,
-    service_name: service.name,
-    price: order.price,
-  });
-  if (!booked.ok) throw new Error(`The demo's visit was not booked: ${booked.code}`);
-  return booked.value.id;
+  return await payAndBook(then, cards, buyer, service, { masters: [master.id], startsAt });
 }
 
 /** A free hour in the middle of the first day, from one on, that has any. */
@@ -101,21 +65,6 @@ async function findHour(app: UseCases, service: string, master: string, from: nu
   const slot = day?.slots[Math.floor(day.slots.length / 2)];
   if (!slot) throw new Error("The demo found no free hour.");
   return Date.parse(slot.startsAt);
-}
-
-async function pay(sandbox: Sandbox, keys: StripeKeys, clientSecret: string): Promise<string> {
-  const intentId = clientSecret.split("_secret_")[0] ?? "";
-  const answer = await sandbox.handle({
-    method: "POST",
-    url: `/v1/payment_intents/${intentId}/confirm`,
-    headers: {
-      authorization: `Bearer ${keys.secretKey}`,
-      "content-type": "application/x-www-form-urlencoded",
-    },
-    body: "payment_method=pm_card_visa",
-  });
-  if (answer.status !== 200) throw new Error(`The sandbox refused the demo's card: ${answer.body}`);
-  return intentId;
 }
 
 async function reach(app: UseCases, bookingId: string, visit: DemoVisit): Promise<void> {

@@ -8,6 +8,7 @@ import { readSalon, salonId } from "#server/database/salon.ts";
 import { updateUser } from "#server/database/users.ts";
 import { bookDemoVisits } from "#server/demo/book-demo-visits.ts";
 import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
+import { fillDemoWeek } from "#server/demo/fill-demo-week.ts";
 import { demoAdmin, demoCustomer } from "#server/demo/people.ts";
 import { demoReviews } from "#server/demo/reviews.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -24,8 +25,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Fills a founded salon with Shiuli's services, masters, people, reviews and visits, and says so at the end. Each step
  * keeps what is there already, so that one that was interrupted is gone on with, and one that is done stays done.
+ * @param options.week also the front desk's days around today
  */
-export async function fillDemoSalon(app: UseCases, cards: DemoCards): Promise<void> {
+export async function fillDemoSalon(
+  app: UseCases,
+  cards: DemoCards,
+  options: { week: boolean },
+): Promise<void> {
   if ((await readSalon(app.engine.read)).demo_filled_at !== null) return;
   await app.engine.transaction(async (tx) => {
     if ((await listMasters(tx)).length > 0) return;
@@ -47,7 +53,11 @@ export async function fillDemoSalon(app: UseCases, cards: DemoCards): Promise<vo
   await updateUser(app.engine.write, admin, { role: "admin" });
   const customer = await addPerson(app, demoCustomer);
   await updateUser(app.engine.write, customer, { phone: "01700000000" });
-  if (cards.sandbox && cards.keys) await bookDemoVisits(app, cards.sandbox, cards.keys, customer);
+  const { keys, sandbox } = cards;
+  if (keys && sandbox) {
+    await bookDemoVisits(app, { keys, sandbox }, customer);
+    if (options.week) await fillDemoWeek(app, { keys, sandbox }, admin);
+  }
   await app.engine.write
     .updateTable("salon")
     .set({ demo_filled_at: app.now() })

@@ -62,7 +62,7 @@ export async function openSalon({ signInLimits = false } = {}): Promise<TestSalo
     DATABASE_URL: database?.url,
   });
   const clock = createClock(opening);
-  const parts = await buildParts(config, folder, { now: clock.now, signInLimits });
+  const parts = await buildParts(config, folder, { now: clock.now, signInLimits, demoWeek: false });
   if (!parts.sandbox) throw new Error("A demo takes its cards in the sandbox.");
   const bugs: Error[] = [];
   const server = assemble(parts, parts.sandbox, bugs);

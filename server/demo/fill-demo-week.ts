@@ -1,0 +1,167 @@
+import { addDays, localDate, weekday } from "#domain/time/dates.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { listMasters } from "#server/database/masters.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { listServices, type ServiceRow } from "#server/database/services.ts";
+import { bookByCard, type Cards } from "#server/demo/book-by-card.ts";
+import { bringVisit } from "#server/demo/bring-visit.ts";
+import { freeStart } from "#server/demo/free-start.ts";
+import {
+  cardGuests,
+  daysAhead,
+  daysBack,
+  dentist,
+  deskGuest,
+  notes,
+  placesInDay,
+} from "#server/demo/week.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { createDeskBooking } from "#server/usecases/front-desk/create-desk-booking.ts";
+import { createTimeOff } from "#server/usecases/front-desk/create-time-off.ts";
+import { findOrCreateUser } from "#server/usecases/users/create-token.ts";
+
+const longestMinutes = 90;
+const hourMs = 60 * 60_000;
+const cellMs = 5 * 60_000;
+const walkIn = 900;
+
+/**
+ * Fills the days around today as a front desk would have: visits booked by phone and by card with every master, paid at
+ * the salon where they are over, one that was missed, one without a time, and time that is kept free. What an earlier,
+ * interrupted call has made is kept.
+ * @param deskId the person at the desk
+ */
+export async function fillDemoWeek(app: UseCases, cards: Cards, deskId: string): Promise<void> {
+  const { zone } = await readSalon(app.engine.read);
+  const today = localDate(app.now(), zone);
+  const masters = await listMasters(app.engine.read);
+  const services = await listServices(app.engine.read);
+  await bookCardVisits(app, cards, { today, masters, services });
+  await seatWalkIn(app, deskId, masters, services);
+  let number = 0;
+  for (let day = -daysBack; day <= daysAhead; day++) {
+    const date = addDays(today, day);
+    for (const { id: masterId } of masters) {
+      const own = services.filter(
+        ({ masterIds, minutes }) => masterIds.includes(masterId) && minutes <= longestMinutes,
+      );
+      for (const place of placesInDay.slice(0, day === 0 ? 3 : Math.abs(day) < 3 ? 2 : 1)) {
+        const service = own[(number + weekday(date)) % own.length];
+        const guest = number++;
+        if (service) await bookDeskVisit(app, deskId, { guest, service, masterId, date, place });
+      }
+    }
+  }
+  await keepFree(app, deskId, masters, today);
+}
+
+/** Somebody who came in twenty minutes ago, where a master is free and the doors are open. */
+async function seatWalkIn(
+  app: UseCases,
+  deskId: string,
+  masters: readonly { id: string }[],
+  services: readonly ServiceRow[],
+): Promise<void> {
+  const person = deskGuest(walkIn);
+  const known = await findByPhone(app.engine.read, person.phone);
+  if (known) return await bringVisit(app, known, deskId, { missed: false });
+  const startsAt = Math.floor(app.now() / cellMs) * cellMs - 20 * 60_000;
+  const then: UseCases = { ...app, now: () => startsAt };
+  for (const { id: masterId } of masters) {
+    const service = services.find(({ masterIds, minutes }) => masterIds.includes(masterId) && minutes >= 45);
+    if (!service) continue;
+    const order = { ...person, serviceIds: [service.id], masters: [masterId], startsAt };
+    const booked = await createDeskBooking(then, deskId, order);
+    if (booked.ok) return await bringVisit(app, booked.value, deskId, { missed: false });
+  }
+}
+
+interface DeskPlan {
+  /** Which guest it is. */
+  guest: number;
+  service: ServiceRow;
+  masterId: string;
+  date: string;
+  place: number;
+}
+
+async function bookDeskVisit(app: UseCases, deskId: string, plan: DeskPlan): Promise<void> {
+  const { name, phone } = deskGuest(plan.guest);
+  const known = await findByPhone(app.engine.read, phone);
+  const id = known ?? (await bookAtDesk(app, deskId, plan, { name, phone }));
+  if (id) await bringVisit(app, id, deskId, { missed: plan.guest % 9 === 4 });
+}
+
+/** @returns undefined on a master's day off, and when her day is full */
+async function bookAtDesk(
+  app: UseCases,
+  deskId: string,
+  { guest, service, masterId, date, place }: DeskPlan,
+  person: { name: string; phone: string },
+): Promise<string | undefined> {
+  const found = await freeStart(app, { serviceId: service.id, masterId, from: date, to: date, place });
+  if (!found) return undefined;
+  const then: UseCases = { ...app, now: () => found.before };
+  const note = guest % 5 === 2 ? notes[guest % notes.length] : undefined;
+  const order = { ...person, serviceIds: [service.id], masters: [masterId], startsAt: found.startsAt, note };
+  const booked = await createDeskBooking(then, deskId, order);
+  if (!booked.ok) throw new Error(`The demo's desk visit was refused: ${booked.code}`);
+  return booked.value;
+}
+
+async function findByPhone(db: Handle, phone: string): Promise<string | undefined> {
+  const row = await db.selectFrom("bookings").select("id").where("phone", "=", phone).executeTakeFirst();
+  return row?.id;
+}
+
+interface Salon {
+  today: string;
+  masters: { id: string }[];
+  services: ServiceRow[];
+}
+
+/** One visit with every master that waits to be confirmed, and one that waits for a time. */
+async function bookCardVisits(
+  app: UseCases,
+  cards: Cards,
+  { today, masters, services }: Salon,
+): Promise<void> {
+  for (const [index, { id: masterId }] of [...masters.entries()]) {
+    const guest = cardGuests[index % cardGuests.length];
+    const service = services.filter(({ masterIds }) => masterIds.includes(masterId))[index];
+    if (!guest || !service) continue;
+    const to = addDays(today, daysAhead);
+    const place = { serviceId: service.id, masterId, from: addDays(today, 1), to, place: 0.6 };
+    await bookByCard(app, cards, { userId: await addGuest(app, guest), ...guest }, service, place);
+  }
+  const [guest] = cardGuests;
+  const service = services.find(({ masterIds }) => masterIds.length > 1);
+  if (guest && service) {
+    await bookByCard(app, cards, { userId: await addGuest(app, guest), ...guest }, service, null);
+  }
+}
+
+/** A person without an account: she can't sign in. */
+function addGuest(app: UseCases, { name, email }: { name: string; email: string }): Promise<string> {
+  const proof = { provider: "demo", subject: email, email, name, emailVerified: true, photoURL: null };
+  return findOrCreateUser(app, proof);
+}
+
+async function keepFree(
+  app: UseCases,
+  deskId: string,
+  masters: readonly { id: string }[],
+  today: string,
+): Promise<void> {
+  const db = app.engine.read;
+  const known = await db.selectFrom("time_off").select("id").where("reason", "=", dentist).executeTakeFirst();
+  if (known) return;
+  const masterId = masters[2]?.id ?? masters[0]?.id ?? "";
+  const [service] = (await listServices(db)).filter(({ masterIds }) => masterIds.includes(masterId));
+  if (!service) return;
+  const span = { serviceId: service.id, masterId, from: today, to: addDays(today, daysAhead), place: 0.9 };
+  const found = await freeStart(app, span);
+  if (!found) return;
+  const { startsAt } = found;
+  await createTimeOff(app, deskId, { masterId, startsAt, endsAt: startsAt + hourMs, reason: dentist });
+}

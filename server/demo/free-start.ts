@@ -1,0 +1,31 @@
+import type { UseCases } from "#server/usecases/context.ts";
+import { findAvailability } from "#server/usecases/salon/find-availability.ts";
+
+export interface WantedPlace {
+  serviceId: string;
+  masterId: string;
+  /** Dates YYYY-MM-DD, both included; the first that has room is taken. */
+  from: string;
+  to: string;
+  /** Where in the day: 0 at the beginning of what is free, 1 at its end. */
+  place: number;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * A free hour of a master, past days too: asked as on the day before the first, when all of it was still to come.
+ * @returns the start, and an instant before it at which it could be booked
+ */
+export async function freeStart(
+  app: UseCases,
+  { serviceId, masterId, from, to, place }: WantedPlace,
+): Promise<{ startsAt: number; before: number } | undefined> {
+  const before = Math.min(app.now(), Date.parse(`${from}T00:00:00Z`) - dayMs);
+  const asked = { service: [serviceId], master: [masterId], from, to };
+  const found = await findAvailability({ ...app, now: () => before }, asked);
+  if (!found.ok) throw new Error(`The demo's free hours were refused: ${found.code}`);
+  const slots = found.value.days.find(({ count }) => count > 0)?.slots ?? [];
+  const slot = slots[Math.min(slots.length - 1, Math.floor(slots.length * place))];
+  return slot && { startsAt: Date.parse(slot.startsAt), before };
+}
