@@ -35,14 +35,16 @@ export function registerImageUpload(server: FastifyInstance, app: UseCases): voi
 /** GET /images/…: kept pictures, which never change under their name. */
 export function registerImages(server: FastifyInstance, app: Pick<UseCases, "pictures">): void {
   server.get<{ Params: { name: string } }>("/images/:name", async (request, reply) => {
-    const picture = await app.pictures.read(request.params.name);
+    const avif = /\bimage\/avif\b/.test(request.headers.accept ?? "");
+    const picture = await app.pictures.read(request.params.name, avif);
     if (!picture)
       return reply.status(404).type("text/plain; charset=utf-8").send("There is no such picture.");
     return reply
       .header("cache-control", "public, max-age=31536000, immutable")
       .header("content-security-policy", "default-src 'none'")
-      .type("image/webp")
-      .send(picture);
+      .header("vary", "accept")
+      .type(picture.type)
+      .send(picture.bytes);
   });
 }
 

@@ -30,6 +30,8 @@ export function imgbbPictures(
       return address ? { ok: true, address } : { ok: false, why: "host_failed" };
     },
     read: before.read,
+    // imgbb shows what it was given.
+    refine: async () => {},
     owns: (address) => address.startsWith("/") || URL.parse(address)?.origin === imgbbPictureOrigin,
     fetch: (address) => fetchForeign(address),
   };

@@ -24,7 +24,7 @@ test("a kept picture outlives its server, in three widths and nothing beside the
   const kept = await keptPictures(diskStore(images)).keep(await photo());
   if (!kept.ok) throw new Error(kept.why);
   const name = kept.address.split("/").at(-1) ?? "";
-  expect((await keptPictures(diskStore(images)).read(name))?.length).toBeGreaterThan(0);
+  expect((await keptPictures(diskStore(images)).read(name))?.bytes.length).toBeGreaterThan(0);
   expect((await readdir(images)).map((file) => file.split("-")[1]).sort()).toEqual([
     "1600.webp",
     "400.webp",

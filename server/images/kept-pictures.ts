@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { encodePicture } from "#server/images/encode.ts";
+import { encodeAvif, encodePicture } from "#server/images/encode.ts";
 import { fetchForeign } from "#server/images/fetch-foreign.ts";
 import { type KeptPicture, type PictureStore, type Pictures, pictureWidths } from "#server/images/port.ts";
 
 const keptName = /^[0-9a-f]{40}-\d{3,4}\.webp$/;
+const shownAddress = /^\/images\/([0-9a-f]{40})-\d{3,4}\.webp$/;
 const shownWidth = 800;
 
 /**
@@ -19,7 +20,18 @@ export function keptPictures(store: PictureStore): Pictures {
       working = kept.catch(() => undefined);
       return kept;
     },
-    read: async (name) => (keptName.test(name) ? await store.read(name) : null),
+    async read(name, avif = false) {
+      if (!keptName.test(name)) return null;
+      const smaller = avif ? await store.read(avifName(name)) : null;
+      if (smaller) return { type: "image/avif", bytes: smaller };
+      const webp = await store.read(name);
+      return webp && { type: "image/webp", bytes: webp };
+    },
+    async refine(address) {
+      const [, hash] = shownAddress.exec(address) ?? [];
+      if (!hash) return;
+      for (const width of pictureWidths) await refineOne(store, nameOf(hash, width));
+    },
     owns: (address) => address.startsWith("/"),
     fetch: (address) => fetchForeign(address),
   };
@@ -27,12 +39,25 @@ export function keptPictures(store: PictureStore): Pictures {
 
 async function keepIn(store: PictureStore, file: Uint8Array): Promise<KeptPicture> {
   const hash = createHash("sha256").update(file).digest("hex").slice(0, 40);
-  const nameOf = (width: number) => `${hash}-${width}.webp`;
-  const address = `/images/${nameOf(shownWidth)}`;
-  const found = await Promise.all(pictureWidths.map((width) => store.has(nameOf(width))));
+  const address = `/images/${nameOf(hash, shownWidth)}`;
+  const found = await Promise.all(pictureWidths.map((width) => store.has(nameOf(hash, width))));
   if (found.every(Boolean)) return { ok: true, address };
   const encoded = await encodePicture(file);
   if (!encoded) return { ok: false, why: "unreadable" };
-  for (const { width, webp } of encoded) await store.write(nameOf(width), webp);
+  for (const { width, webp } of encoded) await store.write(nameOf(hash, width), webp);
   return { ok: true, address };
+}
+
+async function refineOne(store: PictureStore, name: string): Promise<void> {
+  if (await store.has(avifName(name))) return;
+  const webp = await store.read(name);
+  if (webp) await store.write(avifName(name), await encodeAvif(webp));
+}
+
+function nameOf(hash: string, width: number): string {
+  return `${hash}-${width}.webp`;
+}
+
+function avifName(name: string): string {
+  return name.replace(/webp$/, "avif");
 }

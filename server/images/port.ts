@@ -12,12 +12,22 @@ export type FetchedPicture =
   /** Nothing that may be asked for, nobody who answered in time, or more than the most bytes. */
   | { ok: false; why: "refused" | "unreachable" | "too_large" };
 
+export interface PictureFile {
+  type: "image/webp" | "image/avif";
+  bytes: Uint8Array;
+}
+
 /** Where the salon's pictures are kept. What is handed in may be anything; what is kept is a clean WebP. */
 export interface Pictures {
   /** Checks a file by its content, turns it upright, drops what it says of its maker, and keeps it. */
   keep(file: Uint8Array): Promise<KeptPicture>;
-  /** The bytes of a kept picture by its file name; null when there is none of that name. */
-  read(name: string): Promise<Uint8Array | null>;
+  /**
+   * A kept picture by its file name; null when there is none of that name.
+   * @param avif whether whoever asks shows AVIF; it is answered where `refine` has made it
+   */
+  read(name: string, avif?: boolean): Promise<PictureFile | null>;
+  /** Makes the smaller encodings of a kept picture that take too long to wait for. Doing it twice does it once. */
+  refine(address: string): Promise<void>;
   /** Whether an address leads to a picture that is kept already. */
   owns(address: string): boolean;
   /** Takes a picture from an address that somebody typed; never from inside the salon's own network. */
@@ -28,7 +38,7 @@ export interface Pictures {
 export interface PictureStore {
   has(name: string): Promise<boolean>;
   /** The name is there once the file is whole, or not at all. */
-  write(name: string, webp: Uint8Array): Promise<void>;
+  write(name: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is none of that name. */
   read(name: string): Promise<Uint8Array | null>;
 }

@@ -44,6 +44,7 @@ export interface JobParts {
 /** Which use case does which kind of queued work. */
 export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<string, Job> {
   return {
+    refine_picture: ({ address = "" }) => done(post.app.pictures.refine(address)),
     adopt_picture: ({ of = "", id = "" }) => done(adoptPicture(post.app, { of, id })),
     refund: ({ refundId = "" }) => done(sendRefund(post.app, refundId)),
     forget_cards: ({ userId = "" }) => done(forgetCards(post.app, userId)),

@@ -55,6 +55,18 @@ test("it is served for good, as a picture and as nothing else", async () => {
   }
 });
 
+test("once its job is done, whoever shows AVIF gets a smaller file of the same name", async () => {
+  const { body } = await upload(salon, photo, guest);
+  await salon.drain();
+  const url = body.data.display_url;
+  const asked = { method: "GET", url, headers: { accept: "image/avif,image/webp,*/*" } } as const;
+  const avif = await salon.server.inject(asked);
+  expect(avif.headers).toMatchObject({ "content-type": "image/avif", vary: "accept" });
+  const webp = await read(url);
+  expect(webp.headers["content-type"]).toBe("image/webp");
+  expect(avif.rawPayload.length).toBeLessThan(webp.rawPayload.length);
+});
+
 test("the same file is the same picture, PNG and WebP are taken too", async () => {
   const [one, other] = [await upload(salon, photo, guest), await upload(salon, photo, guest)];
   expect(one.body.data).toEqual(other.body.data);

@@ -48,7 +48,7 @@ describe.each(Object.keys(hosts))("pictures in %s", (host) => {
     expect(kept.address).toMatch(/^\/images\/[0-9a-f]{40}-800\.webp$/);
     for (const width of [400, 800, 1600]) {
       const file = await pictures.read(kept.address.slice(8).replace("-800", `-${width}`));
-      const { format, exif } = await sharp(file ?? undefined).metadata();
+      const { format, exif } = await sharp(file?.bytes).metadata();
       expect([format, exif]).toEqual(["webp", undefined]);
     }
     expect(pictures.owns(kept.address)).toBe(true);
@@ -59,6 +59,19 @@ describe.each(Object.keys(hosts))("pictures in %s", (host) => {
     const [one, other] = [await pictures.keep(file), await pictures.keep(file)];
     expect(one).toEqual(other);
     expect(await pictures.keep(Buffer.from("no picture"))).toEqual({ ok: false, why: "unreadable" });
+  });
+
+  test("once it is refined, whoever shows AVIF gets that", async () => {
+    const kept = await pictures.keep(await photo("#7c2d12"));
+    if (!kept.ok) throw new Error(kept.why);
+    const name = kept.address.slice(8);
+    expect((await pictures.read(name, true))?.type).toBe("image/webp");
+    await pictures.refine(kept.address);
+    await pictures.refine(kept.address);
+    const refined = await pictures.read(name, true);
+    const { format, compression } = await sharp(refined?.bytes).metadata();
+    expect([refined?.type, format, compression]).toEqual(["image/avif", "heif", "av1"]);
+    expect((await pictures.read(name))?.type).toBe("image/webp");
   });
 
   test("there is nothing under any other name", async () => {

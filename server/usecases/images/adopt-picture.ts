@@ -1,5 +1,6 @@
 import { findShownPicture, isPictureOwner, replaceShownPicture } from "#server/database/shown-pictures.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueRefining } from "#server/usecases/images/queue-refining.ts";
 
 /**
  * Takes over the picture that somebody has given as an address on another site: fetched once, re-encoded, kept as
@@ -16,6 +17,7 @@ export async function adoptPicture(app: UseCases, { of, id }: { of: string; id: 
   const kept = await app.pictures.keep(fetched.file);
   if (!kept.ok && kept.why === "host_failed") throw new Error("The picture host did not take a picture.");
   if (!kept.ok) return;
+  await queueRefining(app, kept.address);
   await replaceShownPicture(app.engine.write, of, id, { from, to: kept.address });
   await app.engine.announce("pages");
 }

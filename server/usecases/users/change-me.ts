@@ -3,6 +3,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { insertNoticeRefusal, removeNoticeRefusals } from "#server/database/notices.ts";
 import { updateUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueForeignPicture } from "#server/usecases/images/queue-foreign-picture.ts";
 
 export interface ChangeOfMe {
   name?: string | undefined;
@@ -27,6 +28,7 @@ export async function changeMe(app: UseCases, userId: string, change: ChangeOfMe
   if (!hasColumns && Object.keys(notices).length === 0) return 0;
   await app.engine.transaction(async (tx) => {
     if (hasColumns) await updateUser(tx, userId, columns);
+    await queueForeignPicture(tx, { of: "user", id: userId, address: photoURL }, app.now());
     await switchNotices(tx, `user:${userId}`, notices, app.now());
   });
   return 1;

@@ -1,0 +1,85 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { FetchedPicture } from "#server/images/port.ts";
+import { call } from "#tests/support/calls.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
+
+const elsewhere = "https://pictures.example/mim.jpg";
+const kept = /^\/images\/[0-9a-f]{40}-800\.webp$/;
+let salon: TestSalon;
+let admin: Person;
+let guest: Person;
+/** What the other site answers, and what it was asked for. */
+let site: FetchedPicture;
+let asked: string[];
+
+beforeAll(async () => {
+  salon = await openSalon();
+  admin = await addPerson(salon, { role: "admin" });
+  guest = await addPerson(salon);
+  const fetch = async (address: string) => {
+    asked.push(address);
+    return site;
+  };
+  salon.app.pictures = { ...salon.app.pictures, fetch };
+});
+
+beforeEach(async () => {
+  asked = [];
+  const picture = sharp({ create: { width: 50, height: 60, channels: 3, background: "#a3142f" } });
+  site = { ok: true, file: await picture.png().toBuffer() };
+});
+
+afterAll(() => salon.close());
+
+const photoOf = async (person: Person) => (await call(salon, "readMe", {}, person)).photoURL;
+const choose = (photoURL: string | null, person: Person) =>
+  call(salon, "updateMe", { body: { photoURL } }, person);
+
+test("a photo on another site is fetched once and shown from here", async () => {
+  await choose(elsewhere, guest);
+  expect(await photoOf(guest)).toBe(elsewhere);
+  await salon.drain();
+  await salon.drain();
+  expect(await photoOf(guest)).toMatch(kept);
+  expect(asked).toEqual([elsewhere]);
+});
+
+test("so are the pictures of a review and of a service", async () => {
+  const review = { name: "Mim", image: elsewhere, rating: 5, testimonial: "Calm hands." };
+  const { insertedId } = await call(salon, "createReview", { body: review }, guest);
+  const { _id } = await serviceNamed(salon, "Threading");
+  await call(salon, "updateService", { params: { id: _id }, body: { img: elsewhere } }, admin);
+  await salon.drain();
+  const reviews = await call(salon, "listAllReviews", {}, admin);
+  expect(reviews.find((one) => one._id === insertedId)?.image).toMatch(kept);
+  expect((await serviceNamed(salon, "Threading")).img).toMatch(kept);
+});
+
+test.each<FetchedPicture>([
+  { ok: false, why: "refused" },
+  { ok: false, why: "unreachable" },
+  { ok: false, why: "too_large" },
+  { ok: true, file: Buffer.from("<html>no picture</html>") },
+])("what can't be taken (%o) stays as it was typed, and is not asked for again", async (answer) => {
+  site = answer;
+  const person = await addPerson(salon);
+  await choose(elsewhere, person);
+  await salon.drain();
+  await salon.drain();
+  expect(await photoOf(person)).toBe(elsewhere);
+  expect(asked).toHaveLength(1);
+});
+
+test("a photo that was changed meanwhile is left alone, and one of our own asks nobody", async () => {
+  const person = await addPerson(salon);
+  await choose(elsewhere, person);
+  await choose("/art/mark.svg", person);
+  await salon.drain();
+  expect(await photoOf(person)).toBe("/art/mark.svg");
+  expect(asked).toEqual([]);
+});
+
+test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
