@@ -1,4 +1,6 @@
 import { inSalon } from "#app/lib/salon-time.ts";
+import { messagesTexts } from "#app/texts/en/messages.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -12,6 +14,7 @@ interface Props {
 
 /** One visitor's message, with the ways to reach her. */
 export function MessageCard({ message, zone, onMark }: Props) {
+  const texts = useTexts(messagesTexts);
   const { firstName, lastName, email, mobile, date, handledAt } = message;
   const name = `${firstName} ${lastName}`;
   return (
@@ -31,7 +34,7 @@ export function MessageCard({ message, zone, onMark }: Props) {
         </a>
       </p>
       <p className="whitespace-pre-line">
-        {message.message || <span className="muted">She left no message and would like to be called.</span>}
+        {message.message || <span className="muted">{texts.noMessage}</span>}
       </p>
       <div>
         <Button
@@ -41,7 +44,7 @@ export function MessageCard({ message, zone, onMark }: Props) {
           onClick={() => onMark(!handledAt)}
         >
           {!handledAt && <Icon name="check" />}
-          {handledAt ? "Open again" : "Mark as handled"}
+          {handledAt ? texts.openAgain : texts.markHandled}
           <span className="sr">: {name}</span>
         </Button>
       </div>

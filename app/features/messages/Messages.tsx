@@ -2,6 +2,8 @@ import { useState } from "react";
 import { MessageCard } from "#app/features/messages/MessageCard.tsx";
 import { useHandleMessage, useMessages } from "#app/features/messages/queries.ts";
 import { explain } from "#app/lib/explain.ts";
+import { messagesTexts } from "#app/texts/en/messages.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LoadError } from "#app/ui/LoadError.tsx";
@@ -13,12 +15,13 @@ import type { ContactMessage } from "#contract/contact.ts";
 
 /** What visitors wrote through the contact form: what waits first, what is handled behind a tab. */
 export function Messages({ zone }: { zone: string }) {
+  const texts = useTexts(messagesTexts);
   const messages = useMessages();
   if (messages.data) return <Loaded messages={messages.data} zone={zone} />;
   if (messages.error) {
     return (
       <LoadError onRetry={() => void messages.refetch()}>
-        {`The messages did not load. ${explain(messages.error)}`}
+        {texts.notLoaded(explain(messages.error))}
       </LoadError>
     );
   }
@@ -33,6 +36,7 @@ export function Messages({ zone }: { zone: string }) {
 }
 
 function Loaded({ messages, zone }: { messages: ContactMessage[]; zone: string }) {
+  const texts = useTexts(messagesTexts);
   const [shown, setShown] = useState("open");
   const handle = useHandleMessage();
   const open = messages.filter(({ handledAt }) => handledAt === null);
@@ -42,7 +46,7 @@ function Loaded({ messages, zone }: { messages: ContactMessage[]; zone: string }
   function mark({ _id, firstName }: ContactMessage, isHandled: boolean) {
     handle.mutate(
       { id: _id, handled: isHandled },
-      { onError: (error) => notifyError(`${firstName}'s message was not changed`, explain(error)) },
+      { onError: (error) => notifyError(texts.notChanged(firstName), explain(error)) },
     );
   }
 
@@ -50,11 +54,11 @@ function Loaded({ messages, zone }: { messages: ContactMessage[]; zone: string }
     <>
       <div className="mb-5">
         <TabList
-          label="Messages"
+          label={texts.messages}
           panelId="messages"
           tabs={[
-            { id: "open", label: `To answer (${open.length})` },
-            { id: "handled", label: `Handled (${handled.length})` },
+            { id: "open", label: texts.toAnswer(open.length) },
+            { id: "handled", label: texts.handled(handled.length) },
           ]}
           selected={shown}
           onSelect={setShown}
@@ -70,17 +74,9 @@ function Loaded({ messages, zone }: { messages: ContactMessage[]; zone: string }
             ))}
           </ul>
         ) : shown === "open" ? (
-          <EmptyState
-            className="card"
-            title="Nobody waits for an answer"
-            text="What visitors write through the contact form appears here."
-          />
+          <EmptyState className="card" title={texts.nobodyWaits} text={texts.nobodyWaitsText} />
         ) : (
-          <EmptyState
-            className="card"
-            title="Nothing is handled yet"
-            text="Messages that you mark as handled move here."
-          />
+          <EmptyState className="card" title={texts.nothingHandled} text={texts.nothingHandledText} />
         )}
       </TabPanel>
     </>

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useAllReviews } from "#app/features/moderation/queries.ts";
 import { ReviewCard } from "#app/features/moderation/ReviewCard.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { moderationTexts } from "#app/texts/en/moderation.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LoadError } from "#app/ui/LoadError.tsx";
@@ -10,30 +12,16 @@ import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import type { ManagedReview } from "#contract/reviews.ts";
 
-const states = [
-  { id: "pending", label: "Waiting" },
-  { id: "published", label: "Shown" },
-  { id: "hidden", label: "Hidden" },
-] as const;
-
-const empty: Record<ManagedReview["state"], { title: string; text: string }> = {
-  pending: {
-    title: "No review waits",
-    text: "Reviews after a completed visit show at once; any other waits here.",
-  },
-  published: { title: "No review is shown yet", text: "What you approve stands on the home page." },
-  hidden: { title: "No review is hidden", text: "What you hide keeps its place here." },
-};
+const states: ManagedReview["state"][] = ["pending", "published", "hidden"];
 
 /** Reviews by what guests see of them: those that wait, those that are shown, those that are hidden. */
 export function Moderation({ zone }: { zone: string }) {
+  const texts = useTexts(moderationTexts);
   const reviews = useAllReviews();
   const [shown, setShown] = useState<ManagedReview["state"]>("pending");
   if (reviews.error && !reviews.data) {
     return (
-      <LoadError onRetry={() => void reviews.refetch()}>
-        {`The reviews did not load. ${explain(reviews.error)}`}
-      </LoadError>
+      <LoadError onRetry={() => void reviews.refetch()}>{texts.notLoaded(explain(reviews.error))}</LoadError>
     );
   }
   if (!reviews.data) {
@@ -51,11 +39,11 @@ export function Moderation({ zone }: { zone: string }) {
     <>
       <div className="mb-5">
         <TabList
-          label="Reviews"
+          label={texts.reviews}
           panelId="reviews"
-          tabs={states.map(({ id, label }) => ({ id, label: `${label} (${of(id).length})` }))}
+          tabs={states.map((id) => ({ id, label: texts.tab(texts[id], of(id).length) }))}
           selected={shown}
-          onSelect={(id) => setShown(states.find((state) => state.id === id)?.id ?? "pending")}
+          onSelect={(id) => setShown(states.find((state) => state === id) ?? "pending")}
         />
       </div>
       <TabPanel id="reviews" selected={shown}>
@@ -68,7 +56,7 @@ export function Moderation({ zone }: { zone: string }) {
             ))}
           </ul>
         ) : (
-          <EmptyState className="card" {...empty[shown]} />
+          <EmptyState className="card" title={texts.empty[shown]} text={texts.emptyText[shown]} />
         )}
       </TabPanel>
     </>

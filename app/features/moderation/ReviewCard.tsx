@@ -4,6 +4,8 @@ import { TextQuestion } from "#app/features/moderation/TextQuestion.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { moderationTexts } from "#app/texts/en/moderation.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
@@ -14,6 +16,7 @@ import type { ManagedReview } from "#contract/reviews.ts";
 
 /** One review with what an admin can do about it. */
 export function ReviewCard({ review, zone }: { review: ManagedReview; zone: string }) {
+  const texts = useTexts(moderationTexts);
   const { _id, name, state, reply } = review;
   const [asked, setAsked] = useState<"hide" | "reply">();
   const moderate = useModerate();
@@ -24,7 +27,7 @@ export function ReviewCard({ review, zone }: { review: ManagedReview; zone: stri
       { id: _id, body },
       {
         onSuccess: () => notifySuccess(done),
-        onError: (error) => notifyError(`${name}'s review was not changed`, explain(error)),
+        onError: (error) => notifyError(texts.notChanged(name), explain(error)),
       },
     );
     setAsked(undefined);
@@ -36,7 +39,7 @@ export function ReviewCard({ review, zone }: { review: ManagedReview; zone: stri
         <span className="flex items-center gap-3">
           <Avatar name={name} photo={ownPicture(review.image)} />
           <b className="font-semibold">{name}</b>
-          {review.verified && <Badge tone="ok">after a visit</Badge>}
+          {review.verified && <Badge tone="ok">{texts.afterVisit}</Badge>}
         </span>
         <span className="sm muted num">{inSalon("date", review.date, zone)}</span>
       </div>
@@ -44,56 +47,55 @@ export function ReviewCard({ review, zone }: { review: ManagedReview; zone: stri
       <p className="whitespace-pre-line">{review.testimonial}</p>
       {reply && (
         <p className="border-l-2 border-golap-200 pl-4 whitespace-pre-line">
-          <b className="sm block font-semibold">The salon's reply</b>
+          <b className="sm block font-semibold">{texts.salonsReply}</b>
           {reply}
         </p>
       )}
-      {state === "hidden" && <p className="sm muted">Hidden: {review.hiddenReason}</p>}
+      {state === "hidden" && <p className="sm muted">{texts.hiddenBecause(review.hiddenReason ?? "")}</p>}
       <div className="flex flex-wrap gap-2">
         {state !== "published" && (
           <Button
             size="sm"
             className="min-h-11"
             loading={moderate.isPending}
-            onClick={() => decide({ state: "published" }, "The review is shown")}
+            onClick={() => decide({ state: "published" }, texts.isShown)}
           >
-            {state === "pending" ? "Approve" : "Show again"}
+            {state === "pending" ? texts.approve : texts.showAgain}
             {who}
           </Button>
         )}
         <Button variant="line" size="sm" className="min-h-11" onClick={() => setAsked("reply")}>
-          {reply ? "Change the reply" : "Reply"}
+          {reply ? texts.changeReply : texts.reply}
           {who}
         </Button>
         {state !== "hidden" && (
           <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setAsked("hide")}>
-            Hide{who}
+            {texts.hide}
+            {who}
           </Button>
         )}
       </div>
       <TextQuestion
         key={`reply ${reply}`}
         open={asked === "reply"}
-        title={`Reply to ${name}`}
-        label="Your reply"
-        hint="Everybody reads it under the review. Empty, it takes the reply away."
+        title={texts.replyTo(name)}
+        label={texts.yourReply}
+        hint={texts.replyHint}
         start={reply ?? ""}
-        yes="Save reply"
+        yes={texts.saveReply}
         onClose={() => setAsked(undefined)}
-        onAnswer={(text) =>
-          decide({ reply: text }, text ? "Your reply is saved" : "Your reply is taken away")
-        }
+        onAnswer={(text) => decide({ reply: text }, text ? texts.replySaved : texts.replyTaken)}
       />
       <TextQuestion
         open={asked === "hide"}
-        title="Hide this review?"
-        label="Why it is hidden"
-        hint="Only admins read it."
+        title={texts.hideThis}
+        label={texts.whyHidden}
+        hint={texts.onlyAdmins}
         start=""
-        required="Say why it is hidden"
-        yes="Hide it"
+        required={texts.sayWhy}
+        yes={texts.hideIt}
         onClose={() => setAsked(undefined)}
-        onAnswer={(reason) => decide({ state: "hidden", reason }, "The review is hidden")}
+        onAnswer={(reason) => decide({ state: "hidden", reason }, texts.isHidden)}
       />
     </Card>
   );

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useId, useState } from "react";
+import { moderationTexts } from "#app/texts/en/moderation.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
@@ -21,6 +23,7 @@ const mostLetters = 400;
 
 /** A question that is answered with a text. */
 export function TextQuestion({ open, title, label, hint, start, required, yes, onClose, onAnswer }: Props) {
+  const texts = useTexts(moderationTexts);
   const formId = useId();
   const [text, setText] = useState(start);
   const [error, setError] = useState<string>();
@@ -42,7 +45,7 @@ export function TextQuestion({ open, title, label, hint, start, required, yes, o
       actions={
         <>
           <Button variant="soft" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" form={formId}>
             {yes}

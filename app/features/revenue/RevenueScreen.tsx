@@ -13,12 +13,15 @@ import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import "./revenue.css";
+import { revenueTexts } from "#app/texts/en/revenue.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 
 /** The chart's library is large: neither the server nor another page needs it. */
 const TakenPerDay = lazy(() => import("#app/features/revenue/TakenPerDay.tsx"));
 
 /** What the salon took, from the ledger: net of refunds, by day, service and master. @param today YYYY-MM-DD */
 export function RevenueScreen({ today }: { today: string }) {
+  const texts = useTexts(revenueTexts);
   const [period, setPeriod] = useState<(typeof periods)[number]>(periods[1]);
   const spans = spansOf(period, today);
   const revenue = useRevenue(spans.now);
@@ -28,13 +31,13 @@ export function RevenueScreen({ today }: { today: string }) {
     <>
       <div className="bar mb-5.5">
         <h1 className="h2 dash-title num">
-          {revenue.data ? `${money(revenue.data.net)} ${period.words}` : "Revenue"}
+          {revenue.data ? texts.title(money(revenue.data.net), texts[`${period.id}Words`]) : texts.revenue}
         </h1>
         <div className="flex flex-wrap gap-2.5">
           <TabList
-            label="Period"
+            label={texts.period}
             panelId="revenue"
-            tabs={[...periods]}
+            tabs={periods.map(({ id }) => ({ id, label: texts[id] }))}
             selected={period.id}
             onSelect={(id) => setPeriod(periods.find((one) => one.id === id) ?? period)}
           />
@@ -59,12 +62,12 @@ export function RevenueScreen({ today }: { today: string }) {
               <TakenPerDay
                 days={revenue.data.days}
                 before={before.data?.days ?? []}
-                beforeLabel={period.before}
+                beforeLabel={texts[`${period.id}Before`]}
               />
             </Suspense>
             <div className="revenue-shares">
-              <ShareBars title="By service" shares={revenue.data.services} />
-              <ShareBars title="By master" shares={revenue.data.masters} tone="people" />
+              <ShareBars title={texts.byService} shares={revenue.data.services} />
+              <ShareBars title={texts.byMaster} shares={revenue.data.masters} tone="people" />
             </div>
           </>
         ) : revenue.error ? (
@@ -72,11 +75,11 @@ export function RevenueScreen({ today }: { today: string }) {
             tone="error"
             action={
               <Button variant="line" size="sm" onClick={() => void revenue.refetch()}>
-                Try again
+                {texts.tryAgain}
               </Button>
             }
           >
-            The numbers did not load. {explain(revenue.error)}
+            {texts.notLoaded} {explain(revenue.error)}
           </Note>
         ) : (
           <Loading>

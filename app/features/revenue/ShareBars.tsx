@@ -1,4 +1,6 @@
 import { money } from "#app/lib/money.ts";
+import { revenueTexts } from "#app/texts/en/revenue.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 
 interface Props {
@@ -11,12 +13,13 @@ const shown = 6;
 
 /** The largest shares as bars with their amounts, the rest as one. The list is its own table. */
 export function ShareBars({ title, shares, tone }: Props) {
+  const texts = useTexts(revenueTexts);
   const bars = withRest(shares);
   const largest = Math.max(...bars.map(({ amount }) => amount), 1);
   return (
     <Card className="p-5.5">
       <h2 className="h4 mb-4.5">{title}</h2>
-      {bars.length === 0 && <p className="muted">Nothing yet in these days.</p>}
+      {bars.length === 0 && <p className="muted">{texts.nothingYet}</p>}
       <ul className="grid gap-4">
         {bars.map(({ name, amount }) => (
           <li key={name} className="grid gap-1.5">
@@ -39,7 +42,8 @@ export function ShareBars({ title, shares, tone }: Props) {
 }
 
 function withRest(shares: Props["shares"]): Props["shares"] {
+  const texts = textsNow(revenueTexts);
   if (shares.length <= shown) return shares;
   const rest = shares.slice(shown - 1).reduce((cents, { amount }) => cents + Math.round(amount * 100), 0);
-  return [...shares.slice(0, shown - 1), { name: "Everything else", amount: rest / 100 }];
+  return [...shares.slice(0, shown - 1), { name: texts.everythingElse, amount: rest / 100 }];
 }

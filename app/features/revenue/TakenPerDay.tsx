@@ -10,6 +10,8 @@ import {
 } from "recharts";
 import { dayLabel, longDayLabel } from "#app/features/revenue/day-labels.ts";
 import { money } from "#app/lib/money.ts";
+import { revenueTexts } from "#app/texts/en/revenue.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { DataTable } from "#app/ui/DataTable.tsx";
 
@@ -26,15 +28,16 @@ interface Props {
 
 /** What was taken each day beside the same number of days before, as a chart and as a table. */
 export default function TakenPerDay({ days, before, beforeLabel }: Props) {
+  const texts = useTexts(revenueTexts);
   const points = days.map((day, index) => ({ ...day, before: before[index]?.amount ?? null }));
   const first = days[0]?.date ?? "";
   const last = days.at(-1)?.date ?? "";
   return (
     <Card className="p-5.5">
       <div className="bar mb-4.5">
-        <h2 className="h4">Taken per day</h2>
+        <h2 className="h4">{texts.perDay}</h2>
         <p className="legend flex flex-wrap gap-x-5 gap-y-1">
-          <span className="legend-now">{`${dayLabel(first)} to ${dayLabel(last)}`}</span>
+          <span className="legend-now">{texts.fromTo(dayLabel(first), dayLabel(last))}</span>
           <span className="legend-before">{beforeLabel}</span>
         </p>
       </div>
@@ -74,14 +77,14 @@ export default function TakenPerDay({ days, before, beforeLabel }: Props) {
         </ResponsiveContainer>
       </div>
       <details className="mt-4">
-        <summary className="w-fit cursor-pointer font-semibold">As a table</summary>
+        <summary className="w-fit cursor-pointer font-semibold">{texts.asTable}</summary>
         <DataTable
-          caption="Taken per day"
+          caption={texts.perDay}
           rows={points}
           rowKey={({ date }) => date}
           columns={[
-            { header: "Day", cell: ({ date }) => longDayLabel(date), narrow: "title" },
-            { header: "Taken", cell: ({ amount }) => money(amount), align: "right", className: "num" },
+            { header: texts.day, cell: ({ date }) => longDayLabel(date), narrow: "title" },
+            { header: texts.taken, cell: ({ amount }) => money(amount), align: "right", className: "num" },
             {
               header: beforeLabel,
               cell: (point) => (point.before === null ? "" : money(point.before)),

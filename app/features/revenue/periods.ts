@@ -1,9 +1,9 @@
 import { addDays } from "#domain/time/dates.ts";
 
 export const periods = [
-  { id: "week", label: "Week", days: 7, words: "in a week", before: "The week before" },
-  { id: "weeks", label: "4 weeks", days: 28, words: "in four weeks", before: "Four weeks before" },
-  { id: "year", label: "Year", days: 365, words: "in a year", before: "The year before" },
+  { id: "week", days: 7 },
+  { id: "weeks", days: 28 },
+  { id: "year", days: 365 },
 ] as const;
 
 export type Period = (typeof periods)[number];

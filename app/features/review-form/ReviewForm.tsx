@@ -16,6 +16,7 @@ import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { myReviewTexts } from "#app/texts/en/my-reviews.ts";
+import { reviewFormTexts } from "#app/texts/en/review-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
@@ -37,6 +38,7 @@ type Values = z.input<typeof TypedReview>;
 
 /** Add a review: typed beside its live preview. What was typed stays when sending fails. */
 export function ReviewForm({ user, visitId, zone }: Props) {
+  const words = useTexts(reviewFormTexts);
   const texts = useTexts(myReviewTexts);
   const queries = useQueryClient();
   const [chosenId, setChosenId] = useState(visitId);
@@ -57,7 +59,7 @@ export function ReviewForm({ user, visitId, zone }: Props) {
     mutationFn: (review: z.output<typeof TypedReview>) =>
       securedApi("createReview", { body: { ...review, ...(visit && { bookingId: visit._id }) } }),
     onSuccess: async () => {
-      notifySuccess("Your Review Added", { place: "center" });
+      notifySuccess(words.added, { place: "center" });
       reset({ ...typed, rating: "", testimonial: "" });
       await Promise.all(
         [["reviews"], ["bookings"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -72,11 +74,8 @@ export function ReviewForm({ user, visitId, zone }: Props) {
     <div className="review-page">
       <form className="grid gap-[22px]" noValidate onSubmit={handleSubmit((review) => add.mutate(review))}>
         <div className="mb-1.5 grid gap-2">
-          <h1 className="h2">How was your visit?</h1>
-          <p className="muted">
-            Name the service you had, so that other guests know what you speak of. After a visit your review
-            shows at once, otherwise when the salon has read it.
-          </p>
+          <h1 className="h2">{words.title}</h1>
+          <p className="muted">{words.lead}</p>
         </div>
         {visit && (
           <SelectField
@@ -93,14 +92,19 @@ export function ReviewForm({ user, visitId, zone }: Props) {
           </SelectField>
         )}
         <div className="review-names">
-          <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register("name")} />
-          <Field label="Rating" error={errors.rating?.message}>
+          <TextField
+            label={words.name}
+            autoComplete="name"
+            error={errors.name?.message}
+            {...register("name")}
+          />
+          <Field label={words.rating} error={errors.rating?.message}>
             {(field) => (
               <div className="rating-row">
                 <input
                   className="in num"
                   inputMode="numeric"
-                  placeholder="Give Rating Max 5"
+                  placeholder={words.ratingHint}
                   {...field}
                   {...register("rating")}
                 />
@@ -114,7 +118,7 @@ export function ReviewForm({ user, visitId, zone }: Props) {
             )}
           </Field>
         </div>
-        <Field label="Image address" error={errors.image?.message}>
+        <Field label={words.imageAddress} error={errors.image?.message}>
           {(field) => (
             <div className="flex items-center gap-3">
               <Avatar name={typed.name} photo={ownPicture(typed.image)} />
@@ -123,15 +127,19 @@ export function ReviewForm({ user, visitId, zone }: Props) {
           )}
         </Field>
         <TextArea
-          label="Your Review"
+          label={words.yourReview}
           className="min-h-[190px]"
           error={errors.testimonial?.message}
           {...register("testimonial")}
         />
-        {failure && <Note tone="error">Your review was not added. {failure}</Note>}
+        {failure && (
+          <Note tone="error">
+            {words.notAdded} {failure}
+          </Note>
+        )}
         <div>
-          <Button type="submit" loading={add.isPending} loadingText="Adding">
-            Add Review
+          <Button type="submit" loading={add.isPending} loadingText={words.adding}>
+            {words.add}
           </Button>
         </div>
       </form>

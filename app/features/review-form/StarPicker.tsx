@@ -1,3 +1,5 @@
+import { reviewFormTexts } from "#app/texts/en/review-form.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
@@ -10,14 +12,15 @@ interface Props {
 
 /** Five stars to press, beside the field to type in. */
 export function StarPicker({ rating, onPick }: Props) {
+  const texts = useTexts(reviewFormTexts);
   return (
     <fieldset className="star-picker">
-      <legend className="sr">Rating in stars</legend>
+      <legend className="sr">{texts.inStars}</legend>
       {ratings.map((value) => (
         <button
           key={value}
           type="button"
-          aria-label={value === 1 ? "1 star" : `${value} stars`}
+          aria-label={texts.star(value)}
           aria-pressed={value === rating}
           onClick={() => onPick(value)}
         >
