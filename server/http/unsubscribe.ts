@@ -8,6 +8,10 @@ import { unsubscribe } from "#server/usecases/notices/unsubscribe.ts";
  * without a sign-in, with a form that is not read. The token is all that counts.
  */
 export function registerUnsubscribe(server: FastifyInstance, app: UseCases): void {
+  // Older programs open the address: its reader finds the button there.
+  server.get<{ Params: { token: string } }>("/unsubscribe/:token", async (request, reply) =>
+    reply.redirect(`${app.site.publicUrl}/unsubscribe#${encodeURIComponent(request.params.token)}`, 303),
+  );
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 1024 }, (_request, _body, done) =>

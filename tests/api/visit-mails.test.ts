@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookAhead, cancelVisit, otherStart } from "#tests/support/booked.ts";
+import { call } from "#tests/support/calls.ts";
+import { hours } from "#tests/support/clock.ts";
+import { addStaff, phoneCall } from "#tests/support/desk.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { freeVisit } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+let staff: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  staff = await addStaff(salon);
+  admin = await addPerson(salon, { role: "admin" });
+});
+
+afterAll(() => salon.close());
+
+test("from booking to cancelling a visit stays one calendar entry, which each mail brings up to date", async () => {
+  const { guest, visit, id } = await bookAhead(salon, 60);
+  const confirm = { params: { id }, body: { to: "confirmed" as const } };
+  await call(salon, "changeBookingState", confirm, staff);
+  await salon.drain();
+  const startsAt = await otherStart(salon, visit);
+  await call(salon, "moveBooking", { params: { id }, body: { startsAt } }, guest);
+  await salon.drain();
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+
+  const entries = [];
+  for (const kind of ["received", "confirmed", "moved", "cancelled"]) {
+    const [mail] = await readMails(salon, guest.email, kind);
+    if (!mail?.calendar) throw new Error(`No calendar entry came with '${kind}'.`);
+    entries.push(mail.calendar);
+  }
+  expect(new Set(entries.map(({ event }) => event.uid)).size).toBe(1);
+  expect(entries.map(({ event }) => event.sequence)).toEqual([0, 1, 2, 3]);
+  expect(entries.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST", "REQUEST", "CANCEL"]);
+  expect(entries.map(({ status }) => status)).toEqual(["TENTATIVE", "CONFIRMED", "CONFIRMED", "CANCELLED"]);
+  const starts = entries.map(({ event }) => event.startDate.toJSDate().getTime());
+  expect(starts).toEqual([visit.startsAt, visit.startsAt, startsAt, startsAt].map((at) => Date.parse(at)));
+  expect(String(entries[0]?.event.attendees[0]?.getFirstValue()).toLowerCase()).toBe(`mailto:${guest.email}`);
+});
+
+test("a visit that the salon books is mailed as confirmed, and asks for no card", async () => {
+  const visit = await freeVisit(salon);
+  const order = phoneCall(visit, { email: "shaila@example.com", name: "Shaila Parvin" });
+  await call(salon, "createDeskBooking", order, staff);
+  await salon.drain();
+  const [mail, ...others] = await readMails(salon, "shaila@example.com");
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("Confirmed: Threading at Shiuli");
+  expect(mail?.text).toContain("You pay at the salon.");
+  expect(mail?.calendar?.status).toBe("CONFIRMED");
+});
+
+test("somebody who reads Bangla is mailed in Bangla, on the salon's clock", async () => {
+  const guest = await addPerson(salon, { name: "Mim" });
+  await call(salon, "updateMe", { body: { language: "bn" } }, guest);
+  const visit = await freeVisit(salon, "Threading");
+  await call(salon, "createDeskBooking", phoneCall(visit, { email: guest.email }), staff);
+  await salon.app.engine.write
+    .updateTable("bookings")
+    .set({ user_id: guest.userId })
+    .where("email", "=", guest.email)
+    .execute();
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "confirmed");
+  expect(mail?.subject).toBe("নিশ্চিত: Threading, Shiuli");
+  expect(mail?.headers.get("content-language")).toBe("bn");
+  expect(mail?.html).toContain('lang="bn"');
+  expect(mail?.text).toMatch(/সময়: (রবি|সোম|মঙ্গল|বুধ|বৃহস্পতি|শুক্র|শনি)বার,? [০-৯]+ নভেম্বর, \S+ [০-৯]+:[০-৯]{2}/);
+  expect(mail?.text).toContain("/bn/dashboard/myBookings");
+});
+
+test("a day and two hours ahead a visit is reminded of, once each", async () => {
+  const { guest, visit, id } = await bookAhead(salon, 60);
+  const startsAt = Date.parse(visit.startsAt);
+  await waitUntil(startsAt - hours(24) - 1);
+  expect(await readMails(salon, guest.email, "reminder")).toEqual([]);
+  await waitUntil(startsAt - hours(24));
+  const [day, ...others] = await readMails(salon, guest.email, "reminder");
+  expect(others).toEqual([]);
+  expect(day?.messageId).toBe(`<reminder_day.${id}.${startsAt}@localhost>`);
+  expect(day?.subject).toContain("Reminder: Threading");
+  await waitUntil(startsAt - hours(2));
+  expect(await readMails(salon, guest.email, "reminder_hours")).toHaveLength(1);
+  expect(await readMails(salon, guest.email, "reminder_day")).toHaveLength(1);
+});
+
+test("a visit that moved is reminded of before its new hour; the old reminder says why it was not sent", async () => {
+  const { guest, visit, id } = await bookAhead(salon, 60);
+  const moved = Date.parse(await otherStart(salon, visit));
+  const body = { startsAt: new Date(moved).toISOString() };
+  await call(salon, "moveBooking", { params: { id }, body }, staff);
+  await waitUntil(Date.parse(visit.startsAt) - hours(2));
+  expect(await readMails(salon, guest.email, "reminder")).toEqual([]);
+  expect(await whyNot(id)).toEqual(["moved", "moved"]);
+  await waitUntil(moved - hours(24));
+  expect(await readMails(salon, guest.email, "reminder_day")).toHaveLength(1);
+});
+
+test("a visit that was cancelled is not reminded of", async () => {
+  const { guest, visit, id } = await bookAhead(salon, 60);
+  await cancelVisit(salon, id, guest);
+  await waitUntil(Date.parse(visit.startsAt) - hours(2));
+  expect(await readMails(salon, guest.email, "reminder")).toEqual([]);
+  expect(await whyNot(id)).toEqual(["cancelled", "cancelled"]);
+});
+
+test("whoever switches reminders off gets none, and on again gets them", async () => {
+  const { guest, visit, id } = await bookAhead(salon, 60);
+  const set = (notices: object) => call(salon, "updateMe", { body: { notices } }, guest);
+  await set({ reminderDay: false, reminderHours: false });
+  expect((await call(salon, "readMe", {}, guest)).notices).toEqual({
+    reminderDay: false,
+    reminderHours: false,
+    reviewRequest: true,
+  });
+  const startsAt = Date.parse(visit.startsAt);
+  await waitUntil(startsAt - hours(24));
+  expect(await whyNot(id)).toEqual(["switched_off"]);
+  await set({ reminderHours: true });
+  await waitUntil(startsAt - hours(2));
+  expect(await readMails(salon, guest.email, "reminder_hours")).toHaveLength(1);
+});
+
+test("after a visit its customer is asked for a review, and one press in that mail stops the asking", async () => {
+  const { guest, visit, id } = await bookAhead(salon, 60);
+  await finish(id, Date.parse(visit.startsAt));
+  await waitUntil(salon.clock.now() + hours(20));
+  const [mail] = await readMails(salon, guest.email, "review");
+  const address = /<(.+)>/.exec(mail?.headers.get("list-unsubscribe") ?? "")?.[1] ?? "";
+  expect(mail?.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  const press = (url: string) =>
+    salon.server.inject({
+      method: "POST",
+      url: new URL(url).pathname,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    });
+  expect((await press(address)).json()).toEqual({ modifiedCount: 1 });
+  expect((await press(address)).json()).toEqual({ modifiedCount: 0 });
+  expect((await press(`${address}x`)).statusCode).toBe(404);
+  expect((await call(salon, "readMe", {}, guest)).notices.reviewRequest).toBe(false);
+  // A look at the link, as programs that check mails take, stops nothing: it leads to the button.
+  const look = await salon.server.inject({ url: new URL(address).pathname });
+  expect([look.statusCode, look.headers.location]).toEqual([
+    303,
+    `http://localhost:4600/unsubscribe#${address.split("/").at(-1)}`,
+  ]);
+});
+
+test("the owner sees what became of each mail, and sends one that bounced again", async () => {
+  const visit = await freeVisit(salon);
+  await call(salon, "createDeskBooking", phoneCall(visit, { email: "bounce@example.com" }), staff);
+  await salon.drain();
+  const list = (state?: "failed" | "not_sent") =>
+    call(salon, "listDeliveries", { query: state ? { state } : {} }, admin);
+  const { failed, deliveries } = await list("failed");
+  expect(failed).toBe(1);
+  expect(deliveries).toMatchObject([
+    {
+      kind: "booking_confirmed",
+      to: "bounce@example.com",
+      state: "failed",
+      error: "550 There is no such mailbox.",
+      about: { service_name: "Threading" },
+    },
+  ]);
+  const params = { id: deliveries[0]?._id ?? "" };
+  await salon.app.engine.write
+    .updateTable("bookings")
+    .set({ email: "right@example.com" })
+    .where("email", "=", "bounce@example.com")
+    .execute();
+  expect(await call(salon, "sendAgain", { params }, admin)).toEqual({ modifiedCount: 1 });
+  await salon.drain();
+  expect(await readMails(salon, "right@example.com")).toHaveLength(1);
+  expect((await list("failed")).deliveries).toEqual([]);
+  expect((await list("not_sent")).deliveries.map(({ notSent }) => notSent)).toContain("switched_off");
+});
+
+test("a mail that could not be sent for now is tried again later, and still sent once", async () => {
+  const visit = await freeVisit(salon);
+  await call(salon, "createDeskBooking", phoneCall(visit, { email: "busy@example.com" }), staff);
+  await salon.drain();
+  expect(
+    (await call(salon, "listDeliveries", { query: { state: "trying" } }, admin)).deliveries,
+  ).toMatchObject([{ attempts: 1, error: "450 The mailbox is busy: try again later." }]);
+  await salon.app.engine.write
+    .updateTable("bookings")
+    .set({ email: "free@example.com" })
+    .where("email", "=", "busy@example.com")
+    .execute();
+  expect(await salon.drain()).toBe(0);
+  salon.clock.advance(2_000);
+  await salon.drain();
+  expect(await readMails(salon, "free@example.com")).toHaveLength(1);
+});
+
+test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+
+/** Lets time pass until an instant, and then does the work that is due. */
+async function waitUntil(instant: number): Promise<void> {
+  salon.clock.advance(instant - salon.clock.now());
+  await salon.drain();
+}
+
+/** Why reminders of a visit were not sent. */
+async function whyNot(bookingId: string): Promise<(string | null)[]> {
+  const rows = await salon.app.engine.read
+    .selectFrom("outbox")
+    .select("not_sent")
+    .where("kind", "=", "mail_reminder")
+    .where("payload", "like", `%${bookingId}%`)
+    .where("not_sent", "is not", null)
+    .execute();
+  return rows.map((row) => row.not_sent);
+}
+
+async function finish(id: string, startsAt: number): Promise<void> {
+  await waitUntil(startsAt);
+  for (const to of ["confirmed", "in_chair", "completed"] as const) {
+    await call(salon, "changeBookingState", { params: { id }, body: { to } }, staff);
+  }
+}

@@ -1,0 +1,47 @@
+import ICAL from "ical.js";
+import PostalMime from "postal-mime";
+import type { TestSalon } from "#tests/support/salon.ts";
+
+/** A mail as its reader's program shows it. */
+export interface ReadMail {
+  messageId: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Map<string, string>;
+  /** The calendar entry that came with it. */
+  calendar: { method: string; event: ICAL.Event; status: string } | null;
+}
+
+/** The mails that somebody got, read as a mail program does. @param kind how its Message-ID begins */
+export async function readMails(salon: TestSalon, address: string, kind = ""): Promise<ReadMail[]> {
+  const all = await Promise.all((await salon.mails()).map((source) => PostalMime.parse(source)));
+  return all
+    .filter(({ to, messageId }) => to?.[0]?.address === address && messageId?.startsWith(`<${kind}`))
+    .map(({ messageId = "", subject = "", text = "", html = "", headers, attachments }) => {
+      const file = attachments.find(({ mimeType }) => mimeType === "text/calendar");
+      return {
+        messageId,
+        subject,
+        text,
+        html,
+        headers: new Map(headers.map(({ key, value }) => [key, value])),
+        calendar: file ? readCalendar(textOf(file.content)) : null,
+      };
+    });
+}
+
+function readCalendar(source: string): NonNullable<ReadMail["calendar"]> {
+  const calendar = new ICAL.Component(ICAL.parse(source));
+  const component = calendar.getFirstSubcomponent("vevent");
+  if (!component) throw new Error("The calendar file has no entry.");
+  return {
+    method: String(calendar.getFirstPropertyValue("method")),
+    event: new ICAL.Event(component),
+    status: String(component.getFirstPropertyValue("status")),
+  };
+}
+
+function textOf(content: string | ArrayBuffer | Uint8Array): string {
+  return typeof content === "string" ? content : new TextDecoder().decode(content);
+}
