@@ -4,6 +4,7 @@ import { firstName, serviceName } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { priceTexts } from "#app/texts/en/prices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Service } from "#contract/services.ts";
@@ -14,10 +15,12 @@ interface Props {
   had: PastService[];
   services: Service[];
   zone: string;
+  /** Members see what they pay, and what they would. */
+  isMember: boolean;
 }
 
 /** Services of earlier visits, each one tap from its booking page. Nothing when there are none. */
-export function BookAgain({ had, services, zone }: Props) {
+export function BookAgain({ had, services, zone, isMember }: Props) {
   const texts = useTexts(bookingsTexts);
   const offers = had
     .flatMap((past) => {
@@ -45,7 +48,7 @@ export function BookAgain({ had, services, zone }: Props) {
             </div>
             <div>
               <h3>{serviceName(service)}</h3>
-              <p className="sm num font-semibold">{money(service.price)}</p>
+              <Price service={service} isMember={isMember} />
               <p className="sm muted">
                 {past.masterName
                   ? texts.lastOnWith(inSalon("longDay", past.lastAt, zone), firstName(past.masterName))
@@ -68,5 +71,21 @@ export function BookAgain({ had, services, zone }: Props) {
         ))}
       </div>
     </section>
+  );
+}
+
+function Price({ service, isMember }: { service: Service; isMember: boolean }) {
+  const texts = useTexts(priceTexts);
+  if (!isMember || service.memberPrice === service.price) {
+    return <p className="sm num font-semibold">{money(service.price)}</p>;
+  }
+  return (
+    <p className="sm num">
+      <b className="font-semibold">{money(service.memberPrice)}</b>{" "}
+      <s className="muted">
+        <span className="sr">{texts.insteadOf}</span>
+        {money(service.price)}
+      </s>
+    </p>
   );
 }

@@ -5,6 +5,8 @@ import { LoadFailed } from "#app/features/bookings/LoadFailed.tsx";
 import { NextVisit } from "#app/features/bookings/NextVisit.tsx";
 import { useUserBookings } from "#app/features/bookings/queries.ts";
 import { comingVisits, servicesHad } from "#app/features/bookings/visits.ts";
+import { MemberOffer } from "#app/features/membership/MemberOffer.tsx";
+import { useMembership } from "#app/features/membership/queries.ts";
 import { useMasters, useServices } from "#app/lib/catalogue.ts";
 import { greeting } from "#app/lib/salon-time.ts";
 import { bookingsTexts } from "#app/texts/en/bookings.ts";
@@ -17,12 +19,13 @@ import type { Salon } from "#contract/salon.ts";
 
 interface Props {
   email: string;
+  name: string;
   firstName: string;
   salon: Salon;
 }
 
 /** A customer's first page: her next visit, what she has had before, and what is coming soon. */
-export function UserHome({ email, firstName, salon }: Props) {
+export function UserHome({ email, name, firstName, salon }: Props) {
   const texts = useTexts(bookingsTexts);
   const [now] = useState(Date.now);
   const { data, error, refetch } = useUserBookings(email);
@@ -36,7 +39,7 @@ export function UserHome({ email, firstName, salon }: Props) {
         </LinkButton>
       </div>
       {data ? (
-        <Visits bookings={data} salon={salon} now={now} />
+        <Visits bookings={data} salon={salon} now={now} name={name} />
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -50,31 +53,42 @@ export function UserHome({ email, firstName, salon }: Props) {
   );
 }
 
-function Visits({ bookings, salon, now }: { bookings: Booking[]; salon: Salon; now: number }) {
+interface VisitsProps {
+  bookings: Booking[];
+  salon: Salon;
+  now: number;
+  name: string;
+}
+
+function Visits({ bookings, salon, now, name }: VisitsProps) {
   const texts = useTexts(bookingsTexts);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
   const next = comingVisits(bookings, now).find(hasTime);
   const item = next?.items[0];
+  const isMember = useMembership().data?.until != null;
   return (
     <>
-      {next ? (
-        <NextVisit
-          booking={next}
-          salon={salon}
-          now={now}
-          picture={services.find(({ _id }) => _id === item?.serviceId)?.img}
-          masterPhoto={masters.find(({ _id }) => _id === item?.masterId)?.photo}
-        />
-      ) : (
-        <EmptyState
-          className="card"
-          title={bookings.length === 0 ? texts.noVisits : texts.noneAhead}
-          text={bookings.length === 0 ? texts.firstHour : texts.nextHour}
-          action={<LinkButton to="/services">{texts.getAppointment}</LinkButton>}
-        />
-      )}
-      <BookAgain had={servicesHad(bookings, now)} services={services} zone={salon.zone} />
+      <div className="with-member">
+        {next ? (
+          <NextVisit
+            booking={next}
+            salon={salon}
+            now={now}
+            picture={services.find(({ _id }) => _id === item?.serviceId)?.img}
+            masterPhoto={masters.find(({ _id }) => _id === item?.masterId)?.photo}
+          />
+        ) : (
+          <EmptyState
+            className="card"
+            title={bookings.length === 0 ? texts.noVisits : texts.noneAhead}
+            text={bookings.length === 0 ? texts.firstHour : texts.nextHour}
+            action={<LinkButton to="/services">{texts.getAppointment}</LinkButton>}
+          />
+        )}
+        <MemberOffer name={name} zone={salon.zone} />
+      </div>
+      <BookAgain had={servicesHad(bookings, now)} services={services} zone={salon.zone} isMember={isMember} />
     </>
   );
 }

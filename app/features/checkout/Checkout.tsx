@@ -167,6 +167,7 @@ export function Checkout(props: Props) {
           zone={salon.zone}
           where={salonAddress(salon)[0] ?? salonName(salon)}
           total={total}
+          quote={visit.quote}
           terms={startsAt ? termsOf(startsAt, salon, now) : undefined}
         >
           {held && <HoldClock key={held.endsAt} endsAt={held.endsAt} onExtend={extend} />}

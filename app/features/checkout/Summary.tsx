@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PriceLines } from "#app/features/checkout/PriceLines.tsx";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -6,6 +7,7 @@ import { pictureSource } from "#app/lib/own-picture.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import type { Quote } from "#contract/quotes.ts";
 import type { Service } from "#contract/services.ts";
 
 interface Props {
@@ -17,6 +19,8 @@ interface Props {
   where: string;
   /** Dollars. */
   total: number;
+  /** How the total comes about, as the server said it. */
+  quote: Quote | undefined;
   /** What goes back when the visit is cancelled, once an hour is chosen. */
   terms: string | undefined;
   /** The hold's countdown, once there is one. */
@@ -26,11 +30,22 @@ interface Props {
 const minuteMs = 60_000;
 
 /** What is being bought, beside the page and always in view where there is room. */
-export function Summary({ services, masterNames, startsAt, zone, where, total, terms, children }: Props) {
+export function Summary({
+  services,
+  masterNames,
+  startsAt,
+  zone,
+  where,
+  total,
+  quote,
+  terms,
+  children,
+}: Props) {
   const texts = useTexts(checkoutTexts);
   const minutes = services.reduce((sum, service) => sum + service.minutes, 0);
   const endsAt = startsAt && new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString();
   const [first] = services;
+  const nameOf = (id: string) => services.filter(({ _id }) => _id === id).map(serviceName)[0];
   return (
     <aside className="sum card" aria-label={texts.yourVisit}>
       {first && (
@@ -76,6 +91,7 @@ export function Summary({ services, masterNames, startsAt, zone, where, total, t
           <dt>{texts.where}</dt>
           <dd>{where}</dd>
         </div>
+        {quote && <PriceLines quote={quote} nameOf={nameOf} />}
         <div className="sum-total">
           <dt>{texts.total}</dt>
           <dd className="num">{money(total)}</dd>

@@ -7,6 +7,7 @@ import { does } from "#app/features/checkout/masters.ts";
 import { startingVisit } from "#app/features/checkout/starting-visit.ts";
 import type { Wanted } from "#app/features/checkout/use-availability.ts";
 import { useCheckout } from "#app/features/checkout/use-checkout.ts";
+import { useQuote } from "#app/features/checkout/use-quote.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
 import { mobile } from "#contract/fields.ts";
 import type { Master } from "#contract/masters.ts";
@@ -46,6 +47,9 @@ export function useVisit(
   const chosenServices = servicesOf(serviceIds);
   const startsAt = chosenIn(state)?.startsAt;
 
+  const quoted = useQuote(serviceIds).data;
+  const total = state.held?.total ?? quoted?.total ?? sumOfPrices(chosenServices.map(({ price }) => price));
+
   function servicesOf(ids: string[]): Service[] {
     return ids.flatMap((id) => known.filter(({ _id }) => _id === id));
   }
@@ -84,7 +88,9 @@ export function useVisit(
     masterIds,
     startsAt,
     mayChange: mayChoose(state),
-    total: state.held?.total ?? sumOfPrices(chosenServices.map(({ price }) => price)),
+    total,
+    /** How the total comes about; undefined while that is not known. */
+    quote: quoted?.total === total ? quoted : undefined,
     details,
     setDetails(next: { name: string; number: string }) {
       setDetails(next);

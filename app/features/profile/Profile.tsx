@@ -1,3 +1,4 @@
+import { MembershipState } from "#app/features/membership/MembershipState.tsx";
 import { EmailState } from "#app/features/profile/EmailState.tsx";
 import { PasswordFields } from "#app/features/profile/PasswordFields.tsx";
 import { ProfileFields } from "#app/features/profile/ProfileFields.tsx";
@@ -5,6 +6,8 @@ import { useMe } from "#app/features/profile/queries.ts";
 import { Section } from "#app/features/profile/Section.tsx";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import { membershipTexts } from "#app/texts/en/membership.ts";
 import { profileTexts } from "#app/texts/en/profile.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -14,6 +17,8 @@ import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 /** One's own profile: photo, name, mobile number, password. */
 export function Profile({ user }: { user: IdentityUser }) {
   const texts = useTexts(profileTexts);
+  const membership = useTexts(membershipTexts);
+  const { zone } = usePageSalon();
   const me = useMe(user.email);
   return (
     <>
@@ -44,6 +49,9 @@ export function Profile({ user }: { user: IdentityUser }) {
               <Skeleton className="h-12" />
             </Loading>
           )}
+        </Section>
+        <Section title={membership.section} text={membership.sectionText}>
+          <MembershipState zone={zone} />
         </Section>
         <Section title={texts.emailAddress} text={texts.emailAddressText}>
           <EmailState user={user} />

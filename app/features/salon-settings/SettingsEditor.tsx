@@ -4,6 +4,7 @@ import { Section } from "#app/features/profile/Section.tsx";
 import { BookingFields } from "#app/features/salon-settings/BookingFields.tsx";
 import { ContactFields } from "#app/features/salon-settings/ContactFields.tsx";
 import { HoursFields } from "#app/features/salon-settings/HoursFields.tsx";
+import { MembershipFields } from "#app/features/salon-settings/MembershipFields.tsx";
 import { PolicyFields } from "#app/features/salon-settings/PolicyFields.tsx";
 import { useSaveSettings } from "#app/features/salon-settings/queries.ts";
 import {
@@ -12,10 +13,14 @@ import {
   typedSettings,
 } from "#app/features/salon-settings/settings-form.ts";
 import { explain } from "#app/lib/explain.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { membershipTexts } from "#app/texts/en/membership.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { SalonSettings } from "#contract/settings.ts";
+import { memberDiscount } from "#domain/membership.ts";
 
 /** The salon's settings in one form, saved together. */
 export function SettingsEditor({ settings }: { settings: SalonSettings }) {
@@ -25,6 +30,7 @@ export function SettingsEditor({ settings }: { settings: SalonSettings }) {
     mode: "onTouched",
   });
   const save = useSaveSettings();
+  const membership = useTexts(membershipTexts);
   const submit = form.handleSubmit((changed) =>
     save.mutate(changed, { onSuccess: () => notifySuccess("The settings are saved") }),
   );
@@ -51,6 +57,12 @@ export function SettingsEditor({ settings }: { settings: SalonSettings }) {
           </Section>
           <Section title="Booking and tax" text="How far ahead guests book, and what a receipt names.">
             <BookingFields />
+          </Section>
+          <Section
+            title={membership.section}
+            text={membership.settingsText(numberText(memberDiscount.percent))}
+          >
+            <MembershipFields />
           </Section>
         </div>
         {save.error && (

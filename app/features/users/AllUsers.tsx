@@ -1,9 +1,18 @@
 import { useState } from "react";
 import { matching } from "#app/features/users/match.ts";
-import { useChangeRole, useDeleteUser, useMakeAdmin, useUsers } from "#app/features/users/queries.ts";
+import {
+  useChangeRole,
+  useDeleteUser,
+  useEndMembership,
+  useMakeAdmin,
+  useUsers,
+} from "#app/features/users/queries.ts";
 import { whyNot } from "#app/features/users/refusals.ts";
 import { UsersTable } from "#app/features/users/UsersTable.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import { membershipTexts } from "#app/texts/en/membership.ts";
 import { usersTexts } from "#app/texts/en/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -55,7 +64,10 @@ function Loaded({ users }: { users: User[] }) {
   const makeAdmin = useMakeAdmin();
   const changeRole = useChangeRole();
   const remove = useDeleteUser();
-  const [running] = [makeAdmin, remove].filter(({ isPending }) => isPending);
+  const membership = useTexts(membershipTexts);
+  const endMembership = useEndMembership();
+  const { zone } = usePageSalon();
+  const [running] = [makeAdmin, remove, endMembership].filter(({ isPending }) => isPending);
   const busyId = changeRole.isPending ? changeRole.variables.id : running?.variables;
   const numbered = users.map((user, index) => ({ user, number: index + 1 }));
   const found = new Set(matching(users, search));
@@ -80,6 +92,21 @@ function Loaded({ users }: { users: User[] }) {
         onError: (error) => notifyError(texts.roleNotChanged(name), whyNot(error)),
       },
     );
+  }
+
+  async function giveBack({ _id, name }: User) {
+    const yes = await ask({
+      title: membership.giveBackTitle,
+      text: membership.giveBackText(name),
+      yes: membership.yesGiveBack,
+      no: membership.keep,
+      danger: true,
+    });
+    if (!yes) return;
+    endMembership.mutate(_id, {
+      onSuccess: ({ refund }) => notifySuccess(membership.gaveBack(money(refund))),
+      onError: (error) => notifyError(membership.notGivenBack(name), whyNot(error)),
+    });
   }
 
   async function erase({ _id, name }: User) {
@@ -124,6 +151,8 @@ function Loaded({ users }: { users: User[] }) {
         onMakeAdmin={(user) => void promote(user)}
         onStaff={toggleStaff}
         onDelete={(user) => void erase(user)}
+        onEndMembership={(user) => void giveBack(user)}
+        zone={zone}
       />
       <p className="sm muted mt-4" role="status">
         {found.size === 0 && texts.nobody}

@@ -1,6 +1,9 @@
+import { inSalon } from "#app/lib/salon-time.ts";
+import { membershipTexts } from "#app/texts/en/membership.ts";
 import { usersTexts } from "#app/texts/en/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
+import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { type Column, DataTable } from "#app/ui/DataTable.tsx";
@@ -16,11 +19,16 @@ interface Props {
   /** Makes a customer staff, or staff a customer again. */
   onStaff: (user: User) => void;
   onDelete: (user: User) => void;
+  /** Ends a membership and gives its price back. */
+  onEndMembership: (user: User) => void;
+  zone: string;
 }
 
 /** The specification's table of users. */
-export function UsersTable({ users, busyId, onMakeAdmin, onStaff, onDelete }: Props) {
+export function UsersTable(props: Props) {
+  const { users, busyId, onMakeAdmin, onStaff, onDelete } = props;
   const texts = useTexts(usersTexts);
+  const membership = useTexts(membershipTexts);
   const columns: Column<Props["users"][number]>[] = [
     { header: "#", cell: ({ number }) => number, narrow: "hidden", className: "num" },
     {
@@ -66,6 +74,26 @@ export function UsersTable({ users, busyId, onMakeAdmin, onStaff, onDelete }: Pr
             >
               {user.role === "staff" && <Icon name="check" />}
               {texts.staff}
+              <span className="sr">: {user.name}</span>
+            </Button>
+          </span>
+        ),
+    },
+    {
+      header: membership.section,
+      narrow: "line",
+      cell: ({ user }) =>
+        user.memberUntil && (
+          <span className="flex flex-wrap items-center gap-2">
+            <Badge tone="ok">{membership.badge(inSalon("date", user.memberUntil, props.zone))}</Badge>
+            <Button
+              variant="quiet"
+              size="xs"
+              className="min-h-10"
+              disabled={busyId === user._id}
+              onClick={() => props.onEndMembership(user)}
+            >
+              {membership.giveBack}
               <span className="sr">: {user.name}</span>
             </Button>
           </span>

@@ -36,6 +36,14 @@ export function useDeleteUser() {
   });
 }
 
+export function useEndMembership() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => securedApi("refundMembership", { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
 function useRefresh() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: usersKey });

@@ -1,4 +1,5 @@
 import "#app/features/profile/sections.css";
+import { SavedCards } from "#app/features/cards/SavedCards.tsx";
 import { CalendarLink } from "#app/features/notices/CalendarLink.tsx";
 import { NoticeSettings } from "#app/features/notices/NoticeSettings.tsx";
 import { DeleteAccount } from "#app/features/profile/DeleteAccount.tsx";
@@ -9,6 +10,7 @@ import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { cardTexts } from "#app/texts/en/cards.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { noticesTexts } from "#app/texts/en/notices.ts";
 import { profileTexts } from "#app/texts/en/profile.ts";
@@ -31,6 +33,7 @@ export default function SettingsPage() {
   const { zone } = usePageSalon();
   const texts = useTexts(noticesTexts);
   const profile = useTexts(profileTexts);
+  const cards = useTexts(cardTexts);
   return (
     <>
       <h1 className="h2 dash-title mb-5">{handle.title}</h1>
@@ -45,6 +48,9 @@ export default function SettingsPage() {
           <LinkButton variant="line" size="sm" className="min-h-11" to="/dashboard/profile">
             {profile.openProfile}
           </LinkButton>
+        </Section>
+        <Section title={cards.saved} text={cards.savedText}>
+          <SavedCards />
         </Section>
         <SecuritySections email={email} onOut={() => void signOut()} />
         <Section title={profile.deleteAccount} text={profile.deleteAccountText}>

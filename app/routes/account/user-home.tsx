@@ -20,6 +20,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
 
 export default function UserHomePage() {
-  const { email, firstName } = useUser();
-  return <UserHome email={email} firstName={firstName} salon={usePageSalon()} />;
+  const { email, firstName, displayName } = useUser();
+  return <UserHome email={email} name={displayName ?? email} firstName={firstName} salon={usePageSalon()} />;
 }

@@ -26,6 +26,7 @@ import "#app/texts/bn/payment.ts";
 import "#app/texts/bn/pictures.ts";
 import "#app/texts/bn/policy.ts";
 import "#app/texts/bn/profile.ts";
+import "#app/texts/bn/prices.ts";
 import "#app/texts/bn/receipts.ts";
 import "#app/texts/bn/refusals.ts";
 import "#app/texts/bn/revenue.ts";

@@ -78,6 +78,18 @@ inBangla(membershipTexts, {
   span: (from, until) => `${from} থেকে ${until}`,
   refunded: "ফেরত দেওয়া হয়েছে",
   receipt: "রসিদ",
+  settingsPrice: "এক বছরের দাম, ডলারে",
+  settingsHint: "বিক্রি না করলে খালি রাখুন। যিনি মেম্বার, তিনি নিজের বছর শেষ হওয়া পর্যন্ত মেম্বারই থাকেন।",
+  settingsText: (percent) => `মেম্বাররা সব সেবায় ${percent} % কম দেন।`,
+  badge: (date) => `${date} পর্যন্ত মেম্বার`,
+  giveBack: "মেম্বারশিপ শেষ করুন",
+  giveBackTitle: "এই মেম্বারশিপ শেষ করবেন?",
+  giveBackText: (name) =>
+    `${name} শেষ যে বছরটি কিনেছেন, তা এখনই শেষ হবে, আর দাম তাঁর কার্ডে ফেরত যাবে। যা বুক করেছেন, তার দাম একই থাকবে।`,
+  yesGiveBack: "হ্যাঁ, ফেরত দিন",
+  keep: "থাক",
+  gaveBack: (amount) => `${amount} কার্ডে ফেরত যাচ্ছে`,
+  notGivenBack: (name) => `${name}-এর মেম্বারশিপ শেষ করা যায়নি`,
   section: "মেম্বারশিপ",
   sectionText: "সব সেবায় যা বাঁচে।",
 });

@@ -79,6 +79,18 @@ export const membershipTexts = {
   span: (from: string, until: string) => `${from} to ${until}`,
   refunded: "given back",
   receipt: "Receipt",
+  settingsPrice: "Price of a year in dollars",
+  settingsHint: "Leave it empty to sell none. Who is a member stays one for her year.",
+  settingsText: (percent: string) => `Members pay ${percent} % less for every service.`,
+  badge: (date: string) => `Member until ${date}`,
+  giveBack: "End membership",
+  giveBackTitle: "End this membership?",
+  giveBackText: (name: string) =>
+    `The last year that ${name} bought ends at once, and its price goes back to her card. What she has booked keeps its price.`,
+  yesGiveBack: "Yes, give it back",
+  keep: "Keep",
+  gaveBack: (amount: string) => `${amount} goes back to the card`,
+  notGivenBack: (name: string) => `The membership of ${name} was not ended`,
   section: "Membership",
   sectionText: "What you save on every service.",
 };

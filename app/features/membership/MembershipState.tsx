@@ -1,0 +1,35 @@
+import { useMembership } from "#app/features/membership/queries.ts";
+import { explain } from "#app/lib/explain.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { membershipTexts } from "#app/texts/en/membership.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+
+/** Until when the signed-in person is a member, and the way to her membership. */
+export function MembershipState({ zone }: { zone: string }) {
+  const texts = useTexts(membershipTexts);
+  const { data, error } = useMembership();
+  if (error) return <p>{texts.notLoaded(explain(error))}</p>;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton className="h-11 w-60" />
+      </Loading>
+    );
+  }
+  const { until } = data;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{until === null ? `${texts.invite}.` : texts.memberUntil(inSalon("date", until, zone))}</p>
+      <LinkButton
+        variant="line"
+        size="sm"
+        className="min-h-11"
+        to={until === null ? "/membership" : "/dashboard/membership"}
+      >
+        {until === null ? texts.join : texts.see}
+      </LinkButton>
+    </div>
+  );
+}

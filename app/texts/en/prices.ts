@@ -1,0 +1,5 @@
+/** How a price comes about. */
+export const priceTexts = {
+  memberDiscount: (percent: string) => `Member discount, ${percent} %`,
+  insteadOf: "instead of ",
+};
