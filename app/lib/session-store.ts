@@ -128,6 +128,8 @@ export function createSessionStore({ loadIdentity, requestToken, tokens, wait }:
     } catch (error) {
       console.error("No token for the signed-in person", error);
       if (arriving?.email === user.email) set({ loading: false, user: null });
+      // A sign-in that the salon has ended is of no use to the provider either.
+      if (isRefusal(error)) await (await provider()).signOut().catch(() => {});
     } finally {
       if (arriving?.email === user.email) arriving = null;
     }

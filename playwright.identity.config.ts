@@ -1,0 +1,29 @@
+import { defineConfig, devices } from "@playwright/test";
+import type { ProviderOption } from "#tests/identity/support/test.ts";
+import { chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
+import { browserWorkers } from "#tests/support/browser-servers.ts";
+
+/** Firebase's own emulator, where the machine has one running: `npm test` sees to that. */
+const emulator = process.env.FIREBASE_EMULATOR;
+
+export default defineConfig<ProviderOption>({
+  testDir: "tests/identity",
+  outputDir: "test-results/identity",
+  workers: browserWorkers,
+  forbidOnly: process.env.CI === "true",
+  timeout: 60_000,
+  reporter: "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    locale: "en-US",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags() },
+  },
+  projects: [
+    { name: "embedded", use: { provider: "embedded" } },
+    { name: "openid", use: { provider: "openid" }, testMatch: "every-provider.test.ts" },
+    ...(emulator
+      ? [{ name: "firebase", use: { provider: "firebase" as const }, testMatch: "every-provider.test.ts" }]
+      : []),
+  ],
+});
