@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { dayChoices, type Filters } from "#app/features/manage-bookings/filters.ts";
 import { useMasters } from "#app/lib/catalogue.ts";
+import { bookingsTableTexts } from "#app/texts/en/bookings.ts";
+import { manageBookingsTexts } from "#app/texts/en/manage-bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
@@ -16,28 +19,30 @@ const typingPauseMs = 300;
 
 /** What is looked for: words, a day, a master, a state. */
 export function BookingFilters({ filters, onChange }: Props) {
+  const texts = useTexts(manageBookingsTexts);
+  const statuses = useTexts(bookingsTableTexts);
   const masters = useMasters();
   return (
     <Card className="p-5">
-      <search className="booking-filters" aria-label="Filter bookings">
+      <search className="booking-filters" aria-label={texts.filter}>
         <SearchField search={filters.search} onChange={onChange} />
         <SelectField
-          label="Date"
+          label={texts.date}
           value={filters.day}
           onChange={({ target }) => onChange({ day: target.value, from: "", to: "" })}
         >
-          {dayChoices.map(({ id, label }) => (
+          {dayChoices.map((id) => (
             <option key={id} value={id}>
-              {label}
+              {texts.days[id]}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label="Master"
+          label={texts.master}
           value={filters.master}
           onChange={({ target }) => onChange({ master: target.value })}
         >
-          <option value="">All masters</option>
+          <option value="">{texts.allMasters}</option>
           {masters.data?.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
@@ -45,21 +50,21 @@ export function BookingFilters({ filters, onChange }: Props) {
           ))}
         </SelectField>
         <SelectField
-          label="Status"
+          label={texts.status}
           value={filters.status}
           onChange={({ target }) => onChange({ status: target.value })}
         >
-          <option value="">All statuses</option>
+          <option value="">{texts.allStatuses}</option>
           {BookingStatus.options.map((status) => (
             <option key={status} value={status}>
-              {words[status]}
+              {statuses[status]}
             </option>
           ))}
         </SelectField>
         {filters.day === "dates" && (
           <>
             <TextField
-              label="First day"
+              label={texts.firstDay}
               type="date"
               className="num"
               max={filters.to || undefined}
@@ -67,7 +72,7 @@ export function BookingFilters({ filters, onChange }: Props) {
               onChange={({ target }) => onChange({ from: target.value })}
             />
             <TextField
-              label="Last day"
+              label={texts.lastDay}
               type="date"
               className="num"
               min={filters.from || undefined}
@@ -81,17 +86,9 @@ export function BookingFilters({ filters, onChange }: Props) {
   );
 }
 
-const words: Record<BookingStatus, string> = {
-  pending: "pending",
-  confirmed: "confirmed",
-  in_chair: "in the chair",
-  completed: "completed",
-  cancelled: "cancelled",
-  no_show: "no-show",
-};
-
 /** Looks once the typing pauses. */
 function SearchField({ search, onChange }: { search: string; onChange: Props["onChange"] }) {
+  const texts = useTexts(manageBookingsTexts);
   const [typed, setTyped] = useState(search);
   const lookedFor = useRef(search);
   useEffect(() => {
@@ -110,7 +107,7 @@ function SearchField({ search, onChange }: { search: string; onChange: Props["on
   return (
     <div className="field">
       <label className="field-label" htmlFor="booking-search">
-        Search
+        {texts.search}
       </label>
       <div className="search">
         <Icon name="search" />
@@ -118,7 +115,7 @@ function SearchField({ search, onChange }: { search: string; onChange: Props["on
           className="in"
           id="booking-search"
           type="search"
-          placeholder="Email, mobile or TransactionId"
+          placeholder={texts.searchHint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -3,6 +3,8 @@ import { bookingsCsv } from "#app/features/manage-bookings/bookings-csv.ts";
 import { readAllFound } from "#app/features/manage-bookings/queries.ts";
 import { explain } from "#app/lib/explain.ts";
 import { saveText } from "#app/lib/save-text.ts";
+import { manageBookingsTexts } from "#app/texts/en/manage-bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { notifyError } from "#app/ui/toasts.ts";
@@ -10,10 +12,11 @@ import type { BookingsQuery } from "#contract/bookings.ts";
 
 /** Every booking that is looked for, not the page alone, as a file. */
 export function CsvButton({ query, disabled }: { query: BookingsQuery; disabled: boolean }) {
+  const texts = useTexts(manageBookingsTexts);
   const save = useMutation({
     mutationFn: () => readAllFound(query),
     onSuccess: (bookings) => saveText("bookings.csv", bookingsCsv(bookings)),
-    onError: (error) => notifyError("The file was not made", explain(error)),
+    onError: (error) => notifyError(texts.fileNotMade, explain(error)),
   });
   return (
     <Button

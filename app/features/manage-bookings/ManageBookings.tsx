@@ -15,6 +15,8 @@ import {
 import { type FoundBookings, useFoundBookings } from "#app/features/manage-bookings/queries.ts";
 import { money } from "#app/lib/money.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
+import { manageBookingsTexts } from "#app/texts/en/manage-bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
@@ -66,50 +68,49 @@ interface FoundProps {
 }
 
 function Found({ found, filters, narrowed, zone, csv, onClear }: FoundProps) {
+  const texts = useTexts(manageBookingsTexts);
   const { bookings, count, price } = found;
   const first = (filters.page - 1) * pageSize + 1;
   if (count === 0) {
     return narrowed ? (
       <EmptyState
         className="card"
-        title="No booking like that"
-        text="Look for less: fewer words, another day, all masters."
+        title={texts.noneLikeThat}
+        text={texts.lookForLess}
         action={
           <Button variant="line" size="sm" onClick={onClear}>
-            Show all bookings
+            {texts.showAll}
           </Button>
         }
       />
     ) : (
-      <EmptyState
-        className="card"
-        title="No bookings yet"
-        text="The first one appears here once it is paid."
-      />
+      <EmptyState className="card" title={texts.noneYet} text={texts.noneYetText} />
     );
   }
   return (
     <>
       <div className="bar">
         <h2 className="h4 num">
-          <span role="status">
-            {count === 1 ? "1 booking" : `${count} bookings`}, {money(price)}
-          </span>
+          <span role="status">{texts.count(count, money(price))}</span>
         </h2>
         <div className="flex flex-wrap gap-2.5">
           {narrowed && (
             <Button variant="quiet" size="sm" className="min-h-11" onClick={onClear}>
-              Show all bookings
+              {texts.showAll}
             </Button>
           )}
           {csv}
         </div>
       </div>
-      <BookingsTable bookings={bookings} zone={zone} caption="All bookings" firstNumber={first} withMobile />
+      <BookingsTable
+        bookings={bookings}
+        zone={zone}
+        caption={texts.allBookings}
+        firstNumber={first}
+        withMobile
+      />
       <div className="bar">
-        <p className="sm muted num">
-          {first} to {first + bookings.length - 1} of {count}
-        </p>
+        <p className="sm muted num">{texts.shown(first, first + bookings.length - 1, count)}</p>
         <Pagination
           page={filters.page}
           pages={Math.ceil(count / pageSize)}

@@ -4,13 +4,7 @@ import { addDays } from "#domain/time/dates.ts";
 export const pageSize = 10;
 
 /** Spans to choose with one press; 'dates' asks for two dates. */
-export const dayChoices = [
-  { id: "", label: "Any day" },
-  { id: "today", label: "Today" },
-  { id: "tomorrow", label: "Tomorrow" },
-  { id: "week", label: "Next 7 days" },
-  { id: "dates", label: "Choose dates" },
-] as const;
+export const dayChoices = ["", "today", "tomorrow", "week", "dates"] as const;
 
 /** What the address of the page says that is looked for, as it stands there. */
 export interface Filters {

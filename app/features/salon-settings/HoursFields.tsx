@@ -1,6 +1,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { clockLabel, clockTimes } from "#app/features/salon-settings/clock-times.ts";
 import type { TypedSettings } from "#app/features/salon-settings/settings-form.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { salonSettingsTexts } from "#app/texts/en/salon-settings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
@@ -12,6 +15,7 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 /** The week: each day closed, open once, or open twice with a break between. */
 export function HoursFields() {
+  const texts = useTexts(salonSettingsTexts);
   const { control, setValue, getFieldState, formState } = useFormContext<TypedSettings>();
   const hours = useWatch({ control, name: "hours" });
   const change = (next: Span[]) => setValue("hours", next, { shouldDirty: true, shouldValidate: true });
@@ -26,33 +30,33 @@ export function HoursFields() {
           .filter(({ span }) => span.weekday === weekday);
         return (
           <fieldset key={day}>
-            <legend className="sr">{day}</legend>
+            <legend className="sr">{numberText(day)}</legend>
             <b className="font-semibold" aria-hidden="true">
-              {day}
+              {numberText(day)}
             </b>
             <div className="grid gap-2.5">
-              {spans.length === 0 && <span className="muted">closed</span>}
+              {spans.length === 0 && <span className="muted">{texts.closed}</span>}
               {spans.map(({ span, index }) => (
                 <div key={index} className="grid gap-1">
                   <div className="week-span">
                     <Times
-                      label={`${day} opens`}
+                      label={texts.opensOn(day)}
                       value={span.opens}
                       first={0}
                       onChange={(opens) => replace(index, { opens })}
                     />
                     <span className="muted" aria-hidden="true">
-                      to
+                      {texts.to}
                     </span>
                     <Times
-                      label={`${day} closes`}
+                      label={texts.closesOn(day)}
                       value={span.closes}
                       first={30}
                       onChange={(closes) => replace(index, { closes })}
                     />
                     <IconButton
                       icon="trash"
-                      label={`Remove ${day}, ${clockLabel(span.opens)} to ${clockLabel(span.closes)}`}
+                      label={texts.remove(day, clockLabel(span.opens), clockLabel(span.closes))}
                       onClick={() => change(hours.filter((_, at) => at !== index))}
                     />
                   </div>
@@ -67,8 +71,8 @@ export function HoursFields() {
                 className="min-h-11"
                 onClick={() => change([...hours, { weekday, ...nextSpan(spans.at(-1)?.span) }])}
               >
-                {spans.length === 0 ? "Open" : "Add a break"}
-                <span className="sr">: {day}</span>
+                {spans.length === 0 ? texts.open : texts.addBreak}
+                <span className="sr">: {numberText(day)}</span>
               </Button>
             )}
           </fieldset>

@@ -15,6 +15,7 @@ import {
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";
+import { salonSettingsTexts } from "#app/texts/en/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -24,6 +25,7 @@ import { memberDiscount } from "#domain/membership.ts";
 
 /** The salon's settings in one form, saved together. */
 export function SettingsEditor({ settings }: { settings: SalonSettings }) {
+  const texts = useTexts(salonSettingsTexts);
   const form = useForm<TypedSettings, unknown, SalonSettings>({
     resolver: zodResolver(SettingsForm),
     defaultValues: typedSettings(settings),
@@ -32,7 +34,7 @@ export function SettingsEditor({ settings }: { settings: SalonSettings }) {
   const save = useSaveSettings();
   const membership = useTexts(membershipTexts);
   const submit = form.handleSubmit((changed) =>
-    save.mutate(changed, { onSuccess: () => notifySuccess("The settings are saved") }),
+    save.mutate(changed, { onSuccess: () => notifySuccess(texts.areSaved) }),
   );
   const invalid = Object.keys(form.formState.errors).length > 0;
 
@@ -40,22 +42,16 @@ export function SettingsEditor({ settings }: { settings: SalonSettings }) {
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
         <div className="sections">
-          <Section title="Name and address" text="They stand in the footer, in mails and in search engines.">
+          <Section title={texts.nameAndAddress} text={texts.nameAndAddressText}>
             <ContactFields />
           </Section>
-          <Section
-            title="Opening hours"
-            text="Guests can book within them, where a master works. Single days that differ are under Masters & Hours."
-          >
+          <Section title={texts.openingHours} text={texts.openingHoursText}>
             <HoursFields />
           </Section>
-          <Section
-            title="Cancelling and moving"
-            text="Visits that are booked already keep the terms they were booked under."
-          >
+          <Section title={texts.cancellingAndMoving} text={texts.cancellingText}>
             <PolicyFields />
           </Section>
-          <Section title="Booking and tax" text="How far ahead guests book, and what a receipt names.">
+          <Section title={texts.bookingAndTax} text={texts.bookingAndTaxText}>
             <BookingFields />
           </Section>
           <Section
@@ -67,16 +63,16 @@ export function SettingsEditor({ settings }: { settings: SalonSettings }) {
         </div>
         {save.error && (
           <Note tone="error" className="mb-5">
-            The settings were not saved. {explain(save.error)}
+            {texts.notSaved} {explain(save.error)}
           </Note>
         )}
         {invalid && (
           <p className="err mb-4" role="alert">
-            Some fields above need another look.
+            {texts.anotherLook}
           </p>
         )}
-        <Button type="submit" loading={save.isPending} loadingText="Saving">
-          Save settings
+        <Button type="submit" loading={save.isPending} loadingText={texts.saving}>
+          {texts.save}
         </Button>
       </form>
     </FormProvider>

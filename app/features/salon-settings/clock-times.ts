@@ -1,3 +1,6 @@
+import { numberText } from "#app/lib/number-text.ts";
+import { salonSettingsTexts } from "#app/texts/en/salon-settings.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 /** Wall times in half-hour steps to choose from, with one that is set already. @param first minutes from midnight */
 export function clockTimes(set: string, first: number): string[] {
   const steps = Array.from({ length: 48 }, (_, index) => written(first + index * 30));
@@ -6,9 +9,10 @@ export function clockTimes(set: string, first: number): string[] {
 
 /** '10:30' as '10:30 am', '24:00' as 'midnight'. */
 export function clockLabel(time: string): string {
-  if (time === "24:00") return "midnight";
+  const texts = textsNow(salonSettingsTexts);
+  if (time === "24:00") return texts.midnight;
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+  return numberText(`${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`);
 }
 
 function written(minutes: number): string {

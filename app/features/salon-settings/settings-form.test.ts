@@ -6,6 +6,8 @@ import { defaultPolicy } from "#domain/policy.ts";
 const settings: SalonSettings = {
   name: "Shiuli",
   address: ["House 12", "Dhaka"],
+  nameBn: "শিউলি",
+  addressBn: [],
   phone: "+880 1700 000 000",
   email: "",
   hours: [{ weekday: 0, opens: "10:00", closes: "24:00" }],

@@ -1,19 +1,12 @@
 import { z } from "zod";
 import { SalonSettings } from "#contract/settings.ts";
 
-const { address } = SalonSettings.shape;
+const { address, addressBn } = SalonSettings.shape;
 
 /** The settings as they are typed: the address in one field, a line a line. Its output is what is sent. */
 export const SettingsForm = SalonSettings.extend({
-  address: z
-    .string()
-    .transform((text) =>
-      text
-        .split("\n")
-        .map((line) => line.trim())
-        .filter(Boolean),
-    )
-    .pipe(address),
+  address: z.string().transform(toLines).pipe(address),
+  addressBn: z.string().transform(toLines).pipe(addressBn.unwrap()),
   taxName: z
     .string()
     .trim()
@@ -26,6 +19,21 @@ export const SettingsForm = SalonSettings.extend({
 export type TypedSettings = z.input<typeof SettingsForm>;
 
 /** What the form begins with. */
-export function typedSettings({ address: lines, taxName, ...settings }: SalonSettings): TypedSettings {
-  return { ...settings, address: lines.join("\n"), taxName: taxName ?? "" };
+export function typedSettings(settings: SalonSettings): TypedSettings {
+  const { address: lines, nameBn, addressBn: linesBn = [], taxName, ...others } = settings;
+  return {
+    ...others,
+    address: lines.join("\n"),
+    nameBn: nameBn ?? "",
+    addressBn: linesBn.join("\n"),
+    taxName: taxName ?? "",
+  };
+}
+
+/** One line of the field is one of the address. */
+function toLines(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useRoster } from "#app/features/schedules/queries.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
@@ -17,6 +19,7 @@ interface Props {
 
 /** Days off, a late opening, or a holiday of the whole salon. */
 export function AddDays({ master, onClose, onAdded }: Props) {
+  const texts = useTexts(schedulesTexts);
   const { run, busy } = useRoster();
   const [days, setDays] = useState({ from: "", to: "", opens: "12:00", closes: "18:00", reason: "" });
   const [whose, setWhose] = useState<"hers" | "salon">("hers");
@@ -33,31 +36,31 @@ export function AddDays({ master, onClose, onAdded }: Props) {
       reason,
       ...(kind === "hours" && { opens, closes }),
     };
-    const made = await run("The days were not added", () => securedApi("createHoursException", { body }));
+    const made = await run(texts.daysNotAdded, () => securedApi("createHoursException", { body }));
     if (made) onAdded(made.outside);
   }
 
   return (
-    <Dialog open onClose={onClose} title="Add days">
+    <Dialog open onClose={onClose} title={texts.addDays}>
       <form className="grid gap-4.5" onSubmit={(event) => void add(event)}>
         <SelectField
-          label="For"
+          label={texts.for}
           value={whose}
           onChange={(event) => setWhose(event.target.value === "salon" ? "salon" : "hers")}
         >
           <option value="hers">{master.name}</option>
-          <option value="salon">The whole salon</option>
+          <option value="salon">{texts.wholeSalon}</option>
         </SelectField>
         <div className="f2">
           <TextField
-            label="First day"
+            label={texts.firstDay}
             type="date"
             required
             value={days.from}
             onChange={(event) => write({ from: event.target.value })}
           />
           <TextField
-            label="Last day"
+            label={texts.lastDay}
             type="date"
             optional
             min={days.from}
@@ -66,17 +69,17 @@ export function AddDays({ master, onClose, onAdded }: Props) {
           />
         </div>
         <SelectField
-          label="What is different"
+          label={texts.whatDiffers}
           value={kind}
           onChange={(event) => setKind(event.target.value === "hours" ? "hours" : "off")}
         >
-          <option value="off">Nobody can book</option>
-          <option value="hours">Other hours</option>
+          <option value="off">{texts.nobodyCanBook}</option>
+          <option value="hours">{texts.otherHours}</option>
         </SelectField>
         {kind === "hours" && (
           <div className="f2">
             <TextField
-              label="From"
+              label={texts.from}
               type="time"
               step={300}
               required
@@ -84,7 +87,7 @@ export function AddDays({ master, onClose, onAdded }: Props) {
               onChange={(event) => write({ opens: event.target.value })}
             />
             <TextField
-              label="Until"
+              label={texts.until}
               type="time"
               step={300}
               required
@@ -95,19 +98,19 @@ export function AddDays({ master, onClose, onAdded }: Props) {
           </div>
         )}
         <TextField
-          label="Reason"
+          label={texts.reason}
           required
           maxLength={200}
-          placeholder="Victory Day"
+          placeholder={texts.reasonExample}
           value={days.reason}
           onChange={(event) => write({ reason: event.target.value })}
         />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
-            Discard
+            {texts.discard}
           </Button>
-          <Button type="submit" loading={busy} loadingText="Adding">
-            Add days
+          <Button type="submit" loading={busy} loadingText={texts.adding}>
+            {texts.addDays}
           </Button>
         </div>
       </form>

@@ -1,6 +1,8 @@
 import { type Details, DetailsDialog } from "#app/features/schedules/DetailsDialog.tsx";
 import { useRoster } from "#app/features/schedules/queries.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {
   onClose: () => void;
@@ -11,17 +13,18 @@ const nobodyYet: Details = { name: "", role: "", photo: "/art/mark.svg", bio: ""
 
 /** Adds a master; her hours and services follow on her own page, and nobody can book her before. */
 export function AddMaster({ onClose, onAdded }: Props) {
+  const texts = useTexts(schedulesTexts);
   const { run, busy } = useRoster();
   async function add(details: Details) {
     const body = { ...details, serviceIds: [], hours: [] };
-    const made = await run("The master was not added", () => securedApi("createMaster", { body }));
+    const made = await run(texts.masterNotAdded, () => securedApi("createMaster", { body }));
     if (made) onAdded(made.insertedId);
   }
   return (
     <DetailsDialog
-      title="Add a master"
+      title={texts.addMaster}
       start={nobodyYet}
-      action="Add"
+      action={texts.add}
       busy={busy}
       onClose={onClose}
       onSave={add}

@@ -4,6 +4,8 @@ import { type ExceptionRun, runsOf } from "#app/features/schedules/exceptions.ts
 import { useRoster } from "#app/features/schedules/queries.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -20,15 +22,17 @@ interface Props {
 
 /** The coming dates that differ: hers and the whole salon's. */
 export function DaysOff({ schedule, onOutside }: Props) {
+  const texts = useTexts(schedulesTexts);
   const { run } = useRoster();
   const [adding, setAdding] = useState(false);
   const [ask, dialog] = useConfirm();
   const runs = runsOf(schedule.exceptions);
 
   async function remove({ ids, reason, isWholeSalon }: ExceptionRun) {
-    const text = isWholeSalon ? "The whole salon can be booked then again." : "She can be booked then again.";
-    if (!(await ask({ title: `Take '${reason}' back?`, text, yes: "Take it back", no: "Keep" }))) return;
-    await run("The days are still off", () =>
+    const text = isWholeSalon ? texts.salonAgain : texts.sheAgain;
+    if (!(await ask({ title: texts.takeBackQuestion(reason), text, yes: texts.takeBack, no: texts.keep })))
+      return;
+    await run(texts.stillOff, () =>
       Promise.all(ids.map((id) => securedApi("deleteHoursException", { params: { id } }))),
     );
   }
@@ -37,22 +41,22 @@ export function DaysOff({ schedule, onOutside }: Props) {
     <section className="mt-9" aria-labelledby="days-off">
       <div className="bar mb-3.5">
         <h3 className="h4" id="days-off">
-          Days off and other hours
+          {texts.daysOff}
         </h3>
         <Button variant="line" size="sm" className="min-h-11" onClick={() => setAdding(true)}>
           <Icon name="plus" />
-          Add days
+          {texts.addDays}
         </Button>
       </div>
       {runs.length === 0 ? (
-        <p className="card sm muted p-5">No coming day differs from the week above.</p>
+        <p className="card sm muted p-5">{texts.noneDiffers}</p>
       ) : (
         <ul className="card days-off">
           {runs.map((run) => (
             <li key={run.ids[0]}>
               <span className="num">
                 <b>{day(run.from)}</b>
-                {run.to !== run.from && <span className="sm muted">to {day(run.to)}</span>}
+                {run.to !== run.from && <span className="sm muted">{texts.to(day(run.to))}</span>}
               </span>
               <span className="min-w-0">
                 {run.reason}
@@ -61,7 +65,7 @@ export function DaysOff({ schedule, onOutside }: Props) {
               <IconButton
                 icon="trash"
                 className="text-error"
-                label={`Take '${run.reason}' back`}
+                label={texts.takeBackLabel(run.reason)}
                 onClick={() => void remove(run)}
               />
             </li>
@@ -89,7 +93,7 @@ function day(date: string): string {
 }
 
 function whatItMeans({ isWholeSalon, hours }: ExceptionRun): string {
-  if (hours)
-    return `${isWholeSalon ? "The whole salon works" : "Works"} ${hours.opens} to ${hours.closes} alone`;
-  return isWholeSalon ? "The whole salon is closed" : "Nobody can book her";
+  const texts = textsNow(schedulesTexts);
+  if (hours) return texts.worksAlone(isWholeSalon, hours.opens, hours.closes);
+  return isWholeSalon ? texts.salonClosed : texts.nobodyCanBookHer;
 }

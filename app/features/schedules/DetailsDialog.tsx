@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
@@ -10,6 +12,8 @@ import { TextField } from "#app/ui/TextField.tsx";
 export interface Details {
   name: string;
   role: string;
+  nameBn?: string | undefined;
+  roleBn?: string | undefined;
   photo: string;
   bio: string;
 }
@@ -26,6 +30,7 @@ interface Props {
 
 /** A master's name, role, picture and a line about her. */
 export function DetailsDialog({ title, start, action, busy, onClose, onSave }: Props) {
+  const texts = useTexts(schedulesTexts);
   const [details, setDetails] = useState(start);
   const write = (change: Partial<Details>) => setDetails({ ...details, ...change });
   const uploads = useUpload((photo) => setDetails((before) => ({ ...before, photo })));
@@ -39,23 +44,37 @@ export function DetailsDialog({ title, start, action, busy, onClose, onSave }: P
     <Dialog open onClose={onClose} title={title}>
       <form className="grid gap-4.5" onSubmit={(event) => void save(event)}>
         <TextField
-          label="Name"
+          label={texts.name}
           required
           maxLength={200}
           value={details.name}
           onChange={(event) => write({ name: event.target.value })}
         />
         <TextField
-          label="Role"
+          label={texts.role}
           required
           maxLength={200}
-          placeholder="Beautician"
+          placeholder={texts.roleExample}
           value={details.role}
           onChange={(event) => write({ role: event.target.value })}
         />
-        <PictureDrop label="Photo" value={details.photo} uploads={uploads} error={undefined} />
+        <TextField
+          label={texts.nameBn}
+          optional
+          maxLength={200}
+          value={details.nameBn ?? ""}
+          onChange={(event) => write({ nameBn: event.target.value })}
+        />
+        <TextField
+          label={texts.roleBn}
+          optional
+          maxLength={200}
+          value={details.roleBn ?? ""}
+          onChange={(event) => write({ roleBn: event.target.value })}
+        />
+        <PictureDrop label={texts.photo} value={details.photo} uploads={uploads} error={undefined} />
         <TextArea
-          label="About her"
+          label={texts.aboutHer}
           optional
           rows={3}
           maxLength={1000}
@@ -64,9 +83,9 @@ export function DetailsDialog({ title, start, action, busy, onClose, onSave }: P
         />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
-            Discard
+            {texts.discard}
           </Button>
-          <Button type="submit" loading={busy} loadingText="Saving">
+          <Button type="submit" loading={busy} loadingText={texts.saving}>
             {action}
           </Button>
         </div>

@@ -1,3 +1,5 @@
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -12,8 +14,9 @@ interface Props {
 
 /** The masters, one of them chosen; on a phone in a row. */
 export function MasterLinks({ masters, chosenId, onChoose, onAdd }: Props) {
+  const texts = useTexts(schedulesTexts);
   return (
-    <nav className="roster-list" aria-label="Masters">
+    <nav className="roster-list" aria-label={texts.masters}>
       {masters.map(({ _id, name, role, photo }) => (
         <button
           key={_id}
@@ -31,7 +34,7 @@ export function MasterLinks({ masters, chosenId, onChoose, onAdd }: Props) {
       ))}
       <Button variant="line" size="sm" onClick={onAdd}>
         <Icon name="plus" />
-        Add a master
+        {texts.addMaster}
       </Button>
     </nav>
   );

@@ -12,6 +12,7 @@ import { WeekTable } from "#app/features/schedules/WeekTable.tsx";
 import { objection, sameHours, toHours, toWeek } from "#app/features/schedules/week.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { noticesTexts } from "#app/texts/en/notices.ts";
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
@@ -32,6 +33,7 @@ interface Props {
 
 /** One master: her week, her days off, what she performs. The week and the services are saved together. */
 export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: Props) {
+  const texts = useTexts(schedulesTexts);
   const notices = useTexts(noticesTexts);
   const { run, busy } = useRoster();
   const { _id, ...about } = schedule.master;
@@ -48,12 +50,12 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
 
   async function save(change: { details?: Details } = {}): Promise<boolean> {
     const body = { ...about, ...change.details, hours: toHours(week), serviceIds };
-    const saved = await run("The hours were not saved", () =>
+    const saved = await run(texts.hoursNotSaved, () =>
       securedApi("saveSchedule", { params: { id: _id }, body }),
     );
     if (!saved) return false;
     setOutside(saved.outside);
-    notifySuccess("Saved");
+    notifySuccess(texts.saved);
     return true;
   }
 
@@ -69,22 +71,18 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
         </div>
         <Button variant="line" size="sm" className="min-h-11" onClick={() => setNaming(true)}>
           <Icon name="edit" />
-          Name and photo
+          {texts.nameAndPhoto}
         </Button>
       </div>
 
       <div className="bar mb-3.5">
-        <h3 className="h4">Weekly hours</h3>
+        <h3 className="h4">{texts.weeklyHours}</h3>
         <CopyHours masters={masters.filter((one) => one._id !== _id)} onCopy={setWeek} />
       </div>
       <WeekTable week={week} saved={toWeek(schedule.hours)} firstName={firstName} onChange={setWeek} />
       {outside.length > 0 && (
         <Note tone="error" className="mt-4">
-          <p className="mb-3">
-            {outside.length === 1 ? "A booked visit falls" : `${outside.length} booked visits fall`} outside
-            these hours. {outside.length === 1 ? "It stays" : "They stay"} until you move{" "}
-            {outside.length === 1 ? "it" : "them"} on the calendar.
-          </p>
+          <p className="mb-3">{texts.outside(outside.length)}</p>
           <HitList hits={outside} zone={zone} />
         </Note>
       )}
@@ -112,9 +110,9 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
       )}
       {naming && (
         <DetailsDialog
-          title="Name and photo"
+          title={texts.nameAndPhoto}
           start={about}
-          action="Save"
+          action={texts.save}
           busy={busy}
           onClose={() => setNaming(false)}
           onSave={async (details) => {

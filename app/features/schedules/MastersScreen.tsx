@@ -8,6 +8,8 @@ import { MasterSchedule } from "#app/features/schedules/MasterSchedule.tsx";
 import { useSchedule } from "#app/features/schedules/queries.ts";
 import { useMasters } from "#app/lib/catalogue.ts";
 import { explain } from "#app/lib/explain.ts";
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -24,6 +26,7 @@ export function MastersScreen({ zone }: { zone: string }) {
 }
 
 function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
+  const texts = useTexts(schedulesTexts);
   const [chosenId, setChosenId] = useState("");
   const [left, setLeft] = useState<Left>();
   const [adding, setAdding] = useState(false);
@@ -33,10 +36,10 @@ function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
 
   async function choose(id: string) {
     const question = {
-      title: "Leave without saving?",
-      text: "The changes to this master's hours are lost.",
-      yes: "Leave",
-      no: "Stay",
+      title: texts.leaveQuestion,
+      text: texts.leaveText,
+      yes: texts.leave,
+      no: texts.stay,
     };
     if (unsaved && !(await ask(question))) return;
     setUnsaved(false);
@@ -45,7 +48,7 @@ function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
 
   return (
     <div className="roster">
-      <h1 className="sr">Masters & Hours</h1>
+      <h1 className="sr">{texts.mastersAndHours}</h1>
       <MasterLinks
         masters={masters}
         chosenId={chosen?._id}
@@ -66,7 +69,7 @@ function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
         </div>
       ) : (
         <div className="min-w-0">
-          <EmptyState title="Nobody works here yet" text="Add the first master, then set her hours." />
+          <EmptyState title={texts.nobodyWorks} text={texts.nobodyWorksText} />
           <FormerMasters />
         </div>
       )}
@@ -105,16 +108,17 @@ function Chosen({ id, masters, zone, onUnsaved, onLeft }: ChosenProps) {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const texts = useTexts(schedulesTexts);
   return (
     <Note
       tone="error"
       action={
         <Button variant="line" size="sm" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     >
-      The hours did not load. {explain(error)}
+      {texts.notLoaded} {explain(error)}
     </Note>
   );
 }

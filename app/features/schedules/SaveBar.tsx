@@ -1,3 +1,5 @@
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 
 interface Props {
@@ -10,22 +12,23 @@ interface Props {
 
 /** At the foot while there is something to save. */
 export function SaveBar({ busy, blocked, onDiscard, onSave }: Props) {
+  const texts = useTexts(schedulesTexts);
   return (
     <div className="save-bar on-dark" role="status">
-      <span>{blocked ? "Some hours can't be saved as they are." : "Changes are not saved yet."}</span>
+      <span>{blocked ? texts.blocked : texts.unsaved}</span>
       <div>
         <Button variant="quiet" size="sm" onClick={onDiscard}>
-          Discard
+          {texts.discard}
         </Button>
         <Button
           variant="light"
           size="sm"
           loading={busy}
-          loadingText="Saving"
+          loadingText={texts.saving}
           aria-disabled={blocked || undefined}
           onClick={() => !blocked && onSave()}
         >
-          Save hours
+          {texts.saveHours}
         </Button>
       </div>
     </div>
