@@ -27,16 +27,17 @@ const cards: readonly (readonly [number, string])[] = [
 ];
 
 /** Books, pays, moves and cancels in a hurry, gives up half-way at times, and asks again where no answer came. */
-export async function liveOn(guest: Guest, until: () => boolean): Promise<void> {
-  while (!until()) {
+export async function liveOn(guest: Guest, turns: number, late: () => boolean): Promise<void> {
+  for (let turn = 0; turn < turns && !late(); turn++) {
     await think(guest, 150);
+    await guest.stage.whenUp();
     const { random, menu } = guest;
     const visit = await random.choose([
       [75, () => buy(guest, random.pick(menu.offers))],
       [12, () => buyForPrice(guest, random.pick(menu.offers))],
       [3, () => payAstray(guest)],
     ])();
-    if (visit && !until()) await live(guest, visit);
+    if (visit) await live(guest, visit);
   }
 }
 
@@ -96,6 +97,7 @@ async function payAndBook(guest: Guest, prepared: Reply, offer: Offer): Promise<
     const bookingId = await book();
     if (bookingId) return bookingId;
     await think(guest, 200);
+    await guest.stage.whenUp();
   }
   return null;
 }
@@ -145,6 +147,7 @@ async function live(guest: Guest, id: string): Promise<void> {
   };
   for (let turns = random.between(0, 3); turns > 0; turns--) {
     await think(guest, 80);
+    await stage.whenUp();
     await random.choose<() => Promise<unknown>>([
       [40, move],
       [25, cancel],

@@ -17,7 +17,7 @@ export interface Menu {
 }
 
 const names = ["Threading", "Turmeric Glow Facial", "Thermal Bath", "Hair Colour"];
-const startsEach = 10;
+const startsEach = 30;
 const dayMs = 86_400_000;
 
 /** What the guests choose from: few hours, so that they stand in each other's way. */

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { type Guest, liveOn, type Promises } from "./customers.ts";
 import { runSalon } from "./desk.ts";
 import type { Ground } from "./ground.ts";
@@ -16,13 +15,16 @@ export interface RoundResult {
   counts: { booked: number; cancelled: number };
 }
 
+/** However slow the machine is, a round's trouble ends at last. */
+const longestMs = 20_000;
+
 /** One round: a salon in trouble for a while, left alone until it rests, and judged. */
-export async function playRound(ground: Ground, seed: number, lastsMs: number): Promise<RoundResult> {
+export async function playRound(ground: Ground, seed: number, turns: number): Promise<RoundResult> {
   const plot = await ground.copy();
   try {
     const stage = await openStage(plot);
     try {
-      return await play(stage, ground, seed, lastsMs);
+      return await play(stage, ground, seed, turns);
     } finally {
       await stage.close();
     }
@@ -31,22 +33,25 @@ export async function playRound(ground: Ground, seed: number, lastsMs: number): 
   }
 }
 
-async function play(stage: Stage, ground: Ground, seed: number, lastsMs: number): Promise<RoundResult> {
+async function play(stage: Stage, ground: Ground, seed: number, turns: number): Promise<RoundResult> {
   const random = createRandom(seed);
   const promises: Promises = { booked: new Set(), cancelled: new Set() };
   const menu = await readMenu(stage, ground.staff);
   const guest = (person: Guest["person"], index: number): Guest => {
     return { stage, person, random: random.fork(100 + index), menu, promises };
   };
+  const end = performance.now() + longestMs;
+  const late = () => performance.now() > end;
   let over = false;
-  await Promise.all([
-    ...ground.people.map((person, index) => liveOn(guest(person, index), () => over)),
+  const lives = ground.people.map((person, index) => liveOn(guest(person, index), turns, late));
+  const around = [
     runSalon(guest(ground.staff, 99), () => over),
-    makeTrouble(stage, random.fork(0), lastsMs),
-    pause(lastsMs).then(() => {
-      over = true;
-    }),
-  ]);
+    makeTrouble(stage, random.fork(0), () => over),
+  ];
+  await Promise.all(lives).finally(() => {
+    over = true;
+  });
+  await Promise.all(around);
   await endTrouble(stage);
   const restless = await comeToRest(stage);
   const violations = [...restless.map((what) => `it never came to rest: ${what}`), ...stage.surprises];

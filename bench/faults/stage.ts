@@ -21,6 +21,8 @@ export interface Stage {
   killSalon(): Promise<void>;
   /** Starts it anew on the same data. */
   startSalon(): Promise<void>;
+  /** Waits while it is dead, as people wait who reload a page. */
+  whenUp(): Promise<void>;
   /** Has the salon hold the provider's list against its books now. */
   reconcile(): Promise<void>;
   /** What ought not to have happened on the way: each is a violation. */
@@ -58,6 +60,8 @@ export async function openStage(plot: Plot): Promise<Stage> {
     );
   const tell = (what: string) => story.push(`${Math.round(performance.now() - began)} ms: ${what}`);
   let salon: Child | null = await startSalon();
+  let up = Promise.resolve();
+  let nowUp = () => {};
   const engine = plot.open();
 
   return {
@@ -71,6 +75,7 @@ export async function openStage(plot: Plot): Promise<Stage> {
     surprises,
     story,
     now: () => Date.now() + aheadMs,
+    whenUp: () => up,
     async pass(ms) {
       tell(`${Math.round(ms / 60_000)} minutes pass`);
       aheadMs += ms;
@@ -78,12 +83,18 @@ export async function openStage(plot: Plot): Promise<Stage> {
     },
     async killSalon() {
       tell("the server is killed");
+      up = new Promise((done) => {
+        nowUp = done;
+      });
       await salon?.kill();
       if (salon) story.push(...salon.lines);
       salon = null;
     },
     async startSalon() {
       salon ??= await startSalon();
+      // Time may have leapt while it started.
+      await salon.moveClock(aheadMs);
+      nowUp();
       tell("the server is back");
     },
     async reconcile() {

@@ -16,25 +16,18 @@ const events = ["*", "payment_intent.succeeded", "charge.*", "refund.*"];
 const minuteMs = 60_000;
 
 /** What goes wrong in a round, all at once: the server dies, the provider fails, webhooks go astray, time leaps. */
-export async function makeTrouble(stage: Stage, random: Random, lastsMs: number): Promise<void> {
-  const end = performance.now() + lastsMs;
-  const over = () => performance.now() >= end;
+export async function makeTrouble(stage: Stage, random: Random, over: () => boolean): Promise<void> {
   await Promise.all([
-    killAgainAndAgain(stage, random.fork(1), lastsMs, over),
+    killAgainAndAgain(stage, random.fork(1), over),
     upsetProvider(stage, random.fork(2), over),
     loseWebhooks(stage, random.fork(3), over),
-    leapInTime(stage, random.fork(4), lastsMs),
+    leapInTime(stage, random.fork(4), over),
   ]);
 }
 
-async function killAgainAndAgain(
-  stage: Stage,
-  random: Random,
-  lastsMs: number,
-  over: () => boolean,
-): Promise<void> {
-  for (let kills = random.between(1, 3); kills > 0 && !over(); kills--) {
-    await pause(random.between(100, lastsMs / 2));
+async function killAgainAndAgain(stage: Stage, random: Random, over: () => boolean): Promise<void> {
+  for (let kills = random.between(1, 4); kills > 0 && !over(); kills--) {
+    await pause(random.between(100, 1_500));
     await stage.killSalon();
     await pause(random.between(0, 200));
     await stage.startSalon();
@@ -71,9 +64,9 @@ async function loseWebhooks(stage: Stage, random: Random, over: () => boolean): 
   }
 }
 
-async function leapInTime(stage: Stage, random: Random, lastsMs: number): Promise<void> {
-  for (let leaps = random.between(0, 2); leaps > 0; leaps--) {
-    await pause(random.between(0, lastsMs / 2));
+async function leapInTime(stage: Stage, random: Random, over: () => boolean): Promise<void> {
+  for (let leaps = random.between(0, 2); leaps > 0 && !over(); leaps--) {
+    await pause(random.between(200, 2_000));
     await stage.pass(random.pick([1, 3, 11, 16]) * minuteMs);
   }
 }

@@ -111,7 +111,7 @@ async function listForbidden(stage: Stage): Promise<string[]> {
       where state = 'requested'
     union all
     select 'it needs the owner: ' || kind || ' ' || cause || ' ' || detail from exceptions
-      where resolved_at is null and kind in ('undone_work', 'payment_mismatch', 'bad_webhook_signature', 'stuck_payment')
+      where resolved_at is null and kind in ('undone_work', 'payment_mismatch', 'stuck_payment', 'paid_without_booking')
     union all
     select 'two charges in the ledger: ' || payment_id from ledger where kind = 'charge'
       group by payment_id having count(*) > 1
