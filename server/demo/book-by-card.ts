@@ -75,7 +75,8 @@ export async function finishOpenPurchase(app: UseCases, customerId: string): Pro
   await app.engine.transaction((tx) => releasePurchase(app, tx, open.id));
 }
 
-async function pay(sandbox: Sandbox, keys: StripeKeys, clientSecret: string): Promise<string> {
+/** Pays an intent with the test card. @returns its id */
+export async function pay(sandbox: Sandbox, keys: StripeKeys, clientSecret: string): Promise<string> {
   const intentId = clientSecret.split("_secret_")[0] ?? "";
   const answer = await sandbox.handle({
     method: "POST",

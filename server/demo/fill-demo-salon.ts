@@ -9,7 +9,8 @@ import { updateUser } from "#server/database/users.ts";
 import { bookDemoVisits } from "#server/demo/book-demo-visits.ts";
 import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
 import { fillDemoWeek } from "#server/demo/fill-demo-week.ts";
-import { demoAdmin, demoCustomer } from "#server/demo/people.ts";
+import { joinDemoMember } from "#server/demo/join-demo-member.ts";
+import { demoAdmin, demoCustomer, demoMember } from "#server/demo/people.ts";
 import { demoReviews } from "#server/demo/reviews.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findOrCreateUser } from "#server/usecases/users/create-token.ts";
@@ -53,8 +54,10 @@ export async function fillDemoSalon(
   await updateUser(app.engine.write, admin, { role: "admin" });
   const customer = await addPerson(app, demoCustomer);
   await updateUser(app.engine.write, customer, { phone: "01700000000" });
+  const member = await addPerson(app, demoMember);
   const { keys, sandbox } = cards;
   if (keys && sandbox) {
+    await joinDemoMember(app, { keys, sandbox }, member);
     await bookDemoVisits(app, { keys, sandbox }, customer);
     if (options.week) await fillDemoWeek(app, { keys, sandbox }, admin);
   }

@@ -6,20 +6,13 @@ import { listServices, type ServiceRow } from "#server/database/services.ts";
 import { bookByCard, type Cards } from "#server/demo/book-by-card.ts";
 import { bringVisit } from "#server/demo/bring-visit.ts";
 import { freeStart } from "#server/demo/free-start.ts";
-import {
-  cardGuests,
-  daysAhead,
-  daysBack,
-  dentist,
-  deskGuest,
-  notes,
-  placesInDay,
-} from "#server/demo/week.ts";
+import { cardGuests, daysAhead, daysBack, dentist, deskGuest, notes, placesOf } from "#server/demo/week.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { createDeskBooking } from "#server/usecases/front-desk/create-desk-booking.ts";
 import { createTimeOff } from "#server/usecases/front-desk/create-time-off.ts";
 import { findOrCreateUser } from "#server/usecases/users/create-token.ts";
 
+const shortestMinutes = 30;
 const longestMinutes = 90;
 const hourMs = 60 * 60_000;
 const cellMs = 5 * 60_000;
@@ -43,9 +36,10 @@ export async function fillDemoWeek(app: UseCases, cards: Cards, deskId: string):
     const date = addDays(today, day);
     for (const { id: masterId } of masters) {
       const own = services.filter(
-        ({ masterIds, minutes }) => masterIds.includes(masterId) && minutes <= longestMinutes,
+        ({ masterIds, minutes }) =>
+          masterIds.includes(masterId) && minutes >= shortestMinutes && minutes <= longestMinutes,
       );
-      for (const place of placesInDay.slice(0, day === 0 ? 3 : Math.abs(day) < 3 ? 2 : 1)) {
+      for (const place of placesOf(day)) {
         const service = own[(number + weekday(date)) % own.length];
         const guest = number++;
         if (service) await bookDeskVisit(app, deskId, { guest, service, masterId, date, place });

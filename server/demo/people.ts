@@ -5,4 +5,6 @@ export const demoCustomer = {
   email: "anika@shiuli.example",
   password: "shiuli-customer",
 };
+/** A customer whose membership runs. */
+export const demoMember = { name: "Nadia Islam", email: "nadia@shiuli.example", password: "shiuli-member" };
 export const testCard = "4242 4242 4242 4242";

@@ -8,12 +8,20 @@ export function deskGuest(index: number): { name: string; phone: string } {
   return { name, phone: `0180000${String(index).padStart(4, "0")}` };
 }
 
-/** Where in a master's free day a visit lies: 0 at its beginning, 1 at its end. */
-export const placesInDay = [0.05, 0.4, 0.75];
-
 /** Days before and after today that the calendar is filled for. */
-export const daysBack = 2;
+export const daysBack = 4;
 export const daysAhead = 6;
+
+const fullDay = [0.02, 0.25, 0.45, 0.65, 0.9];
+
+/**
+ * Where in a master's free day visits lie: 0 at its beginning, 1 at its end. Today is full, the days around it less so.
+ * @param day counted from today
+ */
+export function placesOf(day: number): number[] {
+  if (day === 0) return fullDay;
+  return fullDay.filter((_, index) => index % (Math.abs(day) < 3 ? 2 : 4) === 1);
+}
 
 /** People who paid by card for visits of this week. */
 export const cardGuests = [

@@ -28,6 +28,7 @@ import { Note } from "#app/ui/Note.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { useConfirm } from "#app/ui/useConfirm.tsx";
 import type { Calendar, TimeOff } from "#contract/front-desk.ts";
+import type { Master } from "#contract/masters.ts";
 
 /** The front desk's calendar: a day of all masters, or a week of one. */
 export function CalendarScreen({ zone }: { zone: string }) {
@@ -103,10 +104,10 @@ function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
   const { run } = useDesk();
   const [ask, dialog] = useConfirm();
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const [masterId, setMasterId] = useState(masters[0]?._id ?? "");
+  const [masterId, setMasterId] = useState("");
   const wide = useMedia("(min-width: 900px)");
   const selected = [...visits, ...toArrange].find(({ _id }) => _id === selectedId);
-  const one = masters.find(({ _id }) => _id === masterId) ?? masters[0];
+  const one = masters.find(({ _id }) => _id === masterId) ?? worksThen(calendar) ?? masters[0];
 
   useEffect(() => {
     // On one column the panel is below the calendar, out of sight.
@@ -180,6 +181,13 @@ function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
       {dialog}
     </>
   );
+}
+
+/** The first master who works on one of the days shown. */
+function worksThen({ masters, days }: Calendar): Master | undefined {
+  const works = (id: string) =>
+    days.some(({ working }) => working.some(({ masterId, spans }) => masterId === id && spans.length > 0));
+  return masters.find(({ _id }) => works(_id));
 }
 
 function CalendarSkeleton() {

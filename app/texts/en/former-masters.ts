@@ -2,7 +2,7 @@
 export const formerTexts = {
   leaves: "No longer works here",
   leavesText:
-    "Then nobody can book her. What she did keeps her name, and her coming visits stay until you move them.",
+    "Once she has left, nobody can book her. What she did keeps her name, and her coming visits stay until you move them.",
   question: (name: string) => `${name} no longer works here?`,
   yes: "She leaves",
   no: "She stays",
