@@ -11,6 +11,9 @@ import type { UseCases } from "#server/usecases/context.ts";
  */
 export type Job = (payload: Record<string, string>) => Promise<NotSent | null>;
 
+/** As much of a salon as its queue needs. */
+type Salon = Pick<UseCases, "engine" | "now">;
+
 /** Longer than the slowest job: a refund that lists, times out and is tried again. */
 const leaseMs = 5 * 60_000;
 /** One, so that a lease runs for its own job and not for those before it. */
@@ -24,7 +27,7 @@ const worryingAttempts = 12;
  * @param lane mails or all else, so that a slow mail server holds up no refund; both when absent
  * @returns how many rows were tried
  */
-export async function drainOutbox(app: UseCases, jobs: Record<string, Job>, lane?: Lane): Promise<number> {
+export async function drainOutbox(app: Salon, jobs: Record<string, Job>, lane?: Lane): Promise<number> {
   let tried = 0;
   for (;;) {
     const order = { now: app.now(), leaseMs, limit: batch, mostAttempts, ...(lane && { lane }) };
@@ -35,7 +38,7 @@ export async function drainOutbox(app: UseCases, jobs: Record<string, Job>, lane
   }
 }
 
-async function attempt(app: UseCases, jobs: Record<string, Job>, row: OutboxRow): Promise<void> {
+async function attempt(app: Salon, jobs: Record<string, Job>, row: OutboxRow): Promise<void> {
   try {
     const job = jobs[row.kind];
     if (!job) throw new Error(`Nobody does '${row.kind}'.`);
@@ -50,7 +53,7 @@ async function attempt(app: UseCases, jobs: Record<string, Job>, row: OutboxRow)
   }
 }
 
-async function tellOwner(app: UseCases, row: OutboxRow): Promise<void> {
+async function tellOwner(app: Salon, row: OutboxRow): Promise<void> {
   await app.engine.transaction((tx) =>
     raiseException(
       tx,

@@ -1,0 +1,56 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { migrate } from "#server/database/migrate.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { type Program, run } from "#tests/support/program.ts";
+import { until } from "#tests/support/until.ts";
+
+const mails = 80;
+
+test("several programs send the same queue, one of them is killed: each mail is sent once in effect", async () => {
+  const database = await emptyDatabase();
+  const engine = database.open();
+  await migrate(engine);
+  await engine.transaction(async (tx) => {
+    for (let number = 0; number < mails; number++) {
+      const payload = { number: String(number) };
+      await enqueue(tx, { kind: "mail_numbered", payload, cause: `numbered:${number}` }, number);
+      // The same cause again: nothing more is queued.
+      await enqueue(tx, { kind: "mail_numbered", payload, cause: `numbered:${number}` }, number);
+    }
+  });
+
+  const work = (minutesAhead: number) =>
+    run("tests/support/mail-worker.ts", { ...database.settings, MINUTES_AHEAD: String(minutesAhead) });
+  const [victim, ...others] = [work(0), work(0), work(0)];
+  await until("a worker in the middle of its fifth mail", () => said(victim, "began").length >= 5 || null);
+  victim.child.kill("SIGKILL");
+  expect((await victim.ended).signal).toBe("SIGKILL");
+  for (const worker of others) expect(await worker.ended).toEqual({ code: 0, signal: null });
+  expect(others.every((worker) => said(worker, "sent").length > 5)).toBe(true);
+
+  const undone = () =>
+    engine.read.selectFrom("outbox").select("payload").where("done_at", "is", null).execute();
+  // The others leave its mail alone for as long as its lease lasts; whoever comes later takes it up.
+  const left = await undone();
+  expect(left.length).toBeLessThanOrEqual(1);
+  const late = work(6);
+  expect(await late.ended).toEqual({ code: 0, signal: null });
+  expect(said(late, "sent").sort()).toEqual(left.map(({ payload }) => JSON.parse(payload).number).sort());
+  expect(await undone()).toEqual([]);
+
+  const sent = [victim, ...others, late].flatMap((worker) => said(worker, "sent"));
+  expect(new Set([...sent, ...said(victim, "began")]).size).toBe(mails);
+  const twice = sent.filter((number, place) => sent.indexOf(number) !== place);
+  expect(twice.every((number) => said(victim, "began").at(-1) === number)).toBe(true);
+  const files = await readdir(join(database.settings.DATA_DIR, "mail"));
+  expect(files.filter((name) => name.endsWith(".eml"))).toHaveLength(mails);
+  await engine.close();
+  await database.remove();
+}, 60_000);
+
+function said({ lines }: Program, word: string): string[] {
+  return lines.flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []));
+}

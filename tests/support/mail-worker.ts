@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openPostgres } from "#server/database/engines/postgres.ts";
+import { openSqlite } from "#server/database/engines/sqlite.ts";
+import { drainOutbox } from "#server/jobs/outbox-worker.ts";
+import { fileMailer } from "#server/mail/file-mailer.ts";
+
+/** Sends queued mails until none is due, as a server does; prints each one's number before and after it is sent. */
+const { DATA_DIR = "", DATABASE_URL, MINUTES_AHEAD = "0" } = process.env;
+const engine = DATABASE_URL
+  ? openPostgres(DATABASE_URL, { connections: 2 })
+  : openSqlite(join(DATA_DIR, "shiuli.db"));
+const now = () => Date.now() + Number(MINUTES_AHEAD) * 60_000;
+const mailer = fileMailer(join(DATA_DIR, "mail"), "Shiuli <hello@salon.example>", now);
+
+process.stdout.write("ready\n");
+await drainOutbox(
+  { engine, now },
+  {
+    async mail_numbered({ number = "" }) {
+      process.stdout.write(`began ${number}\n`);
+      await pause(20);
+      await mailer.send({
+        messageId: `<numbered.${number}@salon.example>`,
+        to: "mim@example.com",
+        subject: `Number ${number}`,
+        content: { language: "en", preview: "", heading: number, paragraphs: [], reason: "" },
+        sender: { name: "Shiuli", address: [], phone: "" },
+      });
+      process.stdout.write(`sent ${number}\n`);
+      return null;
+    },
+  },
+);
+await engine.close();
