@@ -1,11 +1,13 @@
 /**
  * What a busy month's free hours cost beside a thousand, a hundred thousand and a million past bookings, on both
- * engines: the whole use case with nothing kept, its rows read, and how the median grows.
+ * engines: the whole use case with nothing kept. The three databases are asked in turns, so that the machine's mood
+ * hits all of them.
  * Run with: node bench/availability-volume.ts [most bookings] (a million when absent)
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { startPostgres } from "#scripts/lib/postgres.mjs";
 import { foundSalon } from "#server/boot/found-salon.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
@@ -22,37 +24,72 @@ const dayMs = 86_400_000;
 /** In the month that is asked for, whatever lies behind: seven thousand taken cells. */
 const comingVisits = 1_750;
 const volumes = [1_000, 100_000, 1_000_000];
-const times = 400;
-const warmUps = 100;
+const rounds = 100;
+const times = 5;
+
+interface Ground {
+  engine: Engine;
+  past: number;
+  ask(): Promise<unknown>;
+  rows: number;
+  took: number[];
+}
 
 const most = Number(process.argv[2] ?? volumes.at(-1));
 console.log("a month of free hours, computed anew, beside so many past bookings");
-await measureSqlite();
-await measurePostgres();
+await onSqlite();
+await onPostgres();
 
-async function measureSqlite(): Promise<void> {
+async function onSqlite(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "shiuli-bench-"));
-  const engine = openSqlite(join(folder, "salon.db"));
-  await measure(engine);
-  await engine.close();
+  await compare(async (past) => openSqlite(join(folder, `${past}.db`)));
   await rm(folder, { recursive: true });
 }
 
-async function measurePostgres(): Promise<void> {
+async function onPostgres(): Promise<void> {
   const postgres = await startPostgres();
   if ("missing" in postgres) return console.log(`PostgreSQL: ${postgres.missing}`);
-  const engine = openPostgres(postgres.url, { connections: 2 });
-  await measure(engine);
-  await engine.close();
+  const pool = new pg.Pool({ connectionString: postgres.url });
+  await compare(async (past) => {
+    await pool.query(`create database past_${past}`);
+    const url = new URL(postgres.url);
+    url.pathname = `/past_${past}`;
+    return openPostgres(url.href, { connections: 2 });
+  });
+  await pool.end();
   await postgres.stop();
 }
 
-async function measure(engine: Engine): Promise<void> {
+async function compare(open: (past: number) => Promise<Engine>): Promise<void> {
+  const grounds: Ground[] = [];
+  for (const past of volumes.filter((one) => one <= most)) grounds.push(await fill(await open(past), past));
+  for (let round = -rounds / 10; round < rounds; round++) {
+    for (const { ask, took } of grounds) {
+      for (let time = 0; time < times; time++) {
+        const began = performance.now();
+        await ask();
+        if (round >= 0) took.push(performance.now() - began);
+      }
+    }
+  }
+  const first = percentile(grounds[0]?.took ?? [], 0.5);
+  for (const { engine, past, rows, took } of grounds) {
+    const p50 = percentile(took, 0.5);
+    const numbers = `p50 ${p50.toFixed(2)} ms, p99 ${percentile(took, 0.99).toFixed(2)} ms, ${rows} rows read`;
+    const grown = `${(p50 / first).toFixed(2)} times the first`;
+    console.log(`${engine.name.padEnd(8)} ${past.toLocaleString("en").padStart(9)}: ${numbers}, ${grown}`);
+    await engine.close();
+  }
+}
+
+async function fill(engine: Engine, past: number): Promise<Ground> {
   await migrate(engine);
   await engine.transaction(async (tx) => {
     await foundSalon(tx, { demo: true, now });
     await fillCatalogue(tx, now);
   });
+  await addPastVisits(engine, past, now - dayMs);
+  await addPastVisits(engine, comingVisits, now + 20 * dayMs);
   const services = await engine.read.selectFrom("services").select("id").orderBy("position").execute();
   const month = {
     service: [services.at(-1)?.id ?? ""],
@@ -60,34 +97,12 @@ async function measure(engine: Engine): Promise<void> {
     from: "2026-11-24",
     to: "2026-12-23",
   };
-  await addPastVisits(engine, comingVisits, now + 20 * dayMs);
-  let there = 0;
-  let upTo = now - dayMs;
-  let first = 0;
-  for (const volume of volumes.filter((one) => one <= most)) {
-    await addPastVisits(engine, volume - there, upTo);
-    upTo -= (volume - there) * 20 * 60_000;
-    there = volume;
-    const recorded = recordReads(engine);
-    await findAvailability({ engine: recorded.engine, now: () => now }, month);
-    const rows = await countRowsRead(engine, recorded.statements);
-    const { p50, p99 } = await percentiles(() => findAvailability({ engine, now: () => now }, month));
-    first ||= p50;
-    const grown = `${(p50 / first).toFixed(2)} times the first`;
-    const counted = volume.toLocaleString("en").padStart(9);
-    console.log(
-      `${engine.name.padEnd(8)} ${counted}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ${rows} rows read, ${grown}`,
-    );
-  }
+  const ask = (through = engine) => findAvailability({ engine: through, now: () => now }, month);
+  const recorded = recordReads(engine);
+  await ask(recorded.engine);
+  return { engine, past, ask: () => ask(), rows: await countRowsRead(engine, recorded.statements), took: [] };
 }
 
-async function percentiles(work: () => Promise<unknown>): Promise<{ p50: number; p99: number }> {
-  const took: number[] = [];
-  for (let time = -warmUps; time < times; time++) {
-    const began = performance.now();
-    await work();
-    if (time >= 0) took.push(performance.now() - began);
-  }
-  took.sort((one, other) => one - other);
-  return { p50: took[Math.floor(times * 0.5)] ?? 0, p99: took[Math.floor(times * 0.99)] ?? 0 };
+function percentile(took: readonly number[], share: number): number {
+  return took.toSorted((one, other) => one - other)[Math.floor(took.length * share)] ?? 0;
 }

@@ -12,7 +12,9 @@ import {
   type ServiceToAdd,
   startValues,
   type TypedService,
+  takesMore,
 } from "#app/features/service-form/service-form.ts";
+import { TimingFields } from "#app/features/service-form/TimingFields.tsx";
 import { useSaveService } from "#app/features/service-form/use-save-service.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
@@ -121,6 +123,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
           error={errors.details?.message}
           {...register("details")}
         />
+        <TimingFields register={register} errors={errors} open={takesMore(typed)} />
         <BanglaFields
           register={register}
           errors={errors}

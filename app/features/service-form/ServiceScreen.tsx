@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { RoomsCard } from "#app/features/rooms/RoomsCard.tsx";
 import { useAllServices } from "#app/features/service-form/queries.ts";
 import { ServiceEditor } from "#app/features/service-form/ServiceEditor.tsx";
 import { ServiceList } from "#app/features/service-form/ServiceList.tsx";
@@ -28,6 +29,7 @@ export function ServiceScreen() {
           onDone={() => setSearch({}, { preventScrollReset: true })}
         />
         <ServiceList services={services.data} masters={masters.data} editedId={edited?._id} />
+        <RoomsCard />
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ServiceForm } from "#app/features/service-form/service-form.ts";
+import { ServiceForm, startValues, takesMore } from "#app/features/service-form/service-form.ts";
 
 const typed = {
   service_name: " Stone & Steam ",
@@ -8,6 +8,11 @@ const typed = {
   img: "/art/stones.svg",
   minutes: "60",
   masterIds: ["sadia"],
+  prepMinutes: "0",
+  cleanupMinutes: "10",
+  processingMinutes: "0",
+  processingStartMinutes: "0",
+  roomId: "",
   nameBn: "",
   taglineBn: "",
   detailsBn: "",
@@ -33,4 +38,12 @@ test("what is no price, no minutes or no picture is told so", () => {
   expect(problem({ minutes: "37" })).toContain("steps of five");
   expect(problem({ img: "stones" })).toContain("picture");
   expect(problem({ masterIds: [] })).toContain("one master");
+});
+
+test("what a service takes beside its minutes is typed in fives, and no room is none", () => {
+  expect(ServiceForm.parse(typed)).toMatchObject({ cleanupMinutes: 10, roomId: null });
+  expect(ServiceForm.parse({ ...typed, roomId: "bath" }).roomId).toBe("bath");
+  expect(problem({ prepMinutes: "7" })).toContain("steps of five");
+  expect(takesMore(typed)).toBe(true);
+  expect(takesMore(startValues([]))).toBe(false);
 });

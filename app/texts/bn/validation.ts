@@ -57,6 +57,8 @@ const known: Record<string, string> = {
   "Say why": "কারণ লিখুন",
   "The last day is not before the first": "শেষ দিন প্রথম দিনের আগে হতে পারে না",
   "Enter a number": "একটি সংখ্যা লিখুন",
+  "The processing ends by the end of the service": "প্রক্রিয়া সেবার সময়ের মধ্যেই শেষ হতে হবে",
+  "There is no such room": "এমন কোনো কক্ষ নেই",
   "Enter a whole number": "একটি পূর্ণসংখ্যা লিখুন",
   "Minutes go in steps of five": "মিনিট পাঁচের ধাপে দিন",
   "Name one master for the whole visit, or one for each service":
