@@ -1,4 +1,6 @@
 import { inSalon } from "#app/lib/salon-time.ts";
+import { policyTexts } from "#app/texts/en/policy.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { RefundStep } from "#domain/policy.ts";
 
 /**
@@ -7,17 +9,12 @@ import type { RefundStep } from "#domain/policy.ts";
  * @param steps the nearest end first, as domain/policy's `refundSteps`
  */
 export function refundTerms(steps: readonly RefundStep[], zone: string): string {
-  if (steps.length === 0) return "Nothing goes back when this visit is cancelled.";
-  const told = steps.map(({ until, percent }) => `${back(percent)} until ${moment(until, zone)}`);
-  return `${told.join(". ")}, nothing after that.`;
+  const texts = textsNow(policyTexts);
+  if (steps.length === 0) return texts.nothingBack;
+  return texts.terms(steps.map(({ until, percent }) => texts.backUntil(percent, moment(until, zone))));
 }
 
 /** 'Sun 22 Nov 4:30 pm' on the salon's clock. */
 export function moment(instant: string | number, zone: string): string {
   return `${inSalon("shortDay", instant, zone)} ${inSalon("clock", instant, zone)}`;
-}
-
-function back(percent: number): string {
-  if (percent === 100) return "Free to cancel";
-  return percent === 50 ? "Half goes back" : `${percent}% goes back`;
 }

@@ -81,9 +81,8 @@ export function CancelDialog({ booking, zone, onClose }: Props) {
 }
 
 function refundSentence({ allowed, paid, refund, atSalon }: CancellationPreview): string {
-  if (!allowed && atSalon > 0)
-    return "You paid at the salon: call us to cancel, and the money is handed back there.";
   const texts = textsNow(changeTexts);
+  if (!allowed && atSalon > 0) return texts.paidAtSalon;
   if (!allowed) return texts.tooLate;
   if (paid === 0) return texts.nothingPaid;
   if (refund === 0) return texts.nothingBack(money(paid));

@@ -16,6 +16,14 @@ function limit(sentence: string): string | undefined {
 const unknown = "এই ঘরের তথ্যটি ঠিক নেই। দেখে নিয়ে আবার লিখুন।";
 
 const known: Record<string, string> = {
+  "Price is required": "দাম লিখুন",
+  "Image is required": "একটি ছবি দিন",
+  "Enter a price like 48 or 48.50": "৪৮ বা ৪৮.৫০-এর মতো একটি দাম লিখুন (ইংরেজি সংখ্যায়)",
+  "Enter the minutes as a whole number": "মিনিট পূর্ণসংখ্যায় লিখুন",
+  "At least 5 minutes": "অন্তত ৫ মিনিট",
+  "At most 720 minutes": "সর্বোচ্চ ৭২০ মিনিট",
+  "Choose at least one master": "অন্তত একজন বিউটিশিয়ান বেছে নিন",
+  "Give a rating from 1 to 5": "১ থেকে ৫-এর মধ্যে রেটিং দিন",
   "You must enter Username or email": "ইউজারনেম বা ইমেইল দিতে হবে",
   "You must enter password": "পাসওয়ার্ড দিতে হবে",
   "Password must have at least 6 characters": "পাসওয়ার্ডে অন্তত ৬টি অক্ষর থাকতে হবে",

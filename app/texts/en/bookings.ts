@@ -84,6 +84,7 @@ export const changeTexts = {
   cancelling: "Cancelling",
   cancelled: "Your visit is cancelled",
   goesBack: (sum: string) => `${sum} goes back to your card.`,
+  paidAtSalon: "You paid at the salon: call us to cancel, and the money is handed back there.",
   tooLate: "This visit can't be cancelled here any more.",
   nothingPaid: "Nothing was paid, so nothing goes back.",
   nothingBack: (paid: string) => `Nothing of the ${paid} that you paid goes back.`,
