@@ -1,6 +1,6 @@
 import type { Parts } from "#server/boot/build-parts.ts";
 import type { Config } from "#server/config.ts";
-import { demoAdmin, demoCustomer, testCard } from "#server/demo/people.ts";
+import { demoAdmin, demoCustomer, demoMember, testCard } from "#server/demo/people.ts";
 
 /** What to tell whoever started the server: where the site is and, in a demo, how to get in. */
 export function announcement(config: Config, { demo, sandbox, mailbox, app }: Parts): string {
@@ -10,6 +10,7 @@ export function announcement(config: Config, { demo, sandbox, mailbox, app }: Pa
       "Demo salon: everything in it is made up.",
       `  Admin     ${demoAdmin.email} / ${demoAdmin.password}`,
       `  Customer  ${demoCustomer.email} / ${demoCustomer.password}`,
+      `  Member    ${demoMember.email} / ${demoMember.password}`,
     );
   }
   if (mailbox) lines.push(`  Mails     ${config.publicUrl}/dev/mailbox: none leaves this machine.`);

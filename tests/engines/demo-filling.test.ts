@@ -104,6 +104,8 @@ async function expectWholeDemo({ read }: Engine): Promise<void> {
   expect(await count("rooms")).toBe(1);
   expect(await count("exceptions")).toBe(0);
   expect(await count("refunds")).toBe(0);
+  const years = await read.selectFrom("memberships").select("ends_at").execute();
+  expect(years.map(({ ends_at }) => ends_at > opening)).toEqual([true]);
   const names = await read.selectFrom("services").select("name").execute();
   expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
   const roles = await read.selectFrom("users").select("role").orderBy("role").execute();
@@ -124,7 +126,7 @@ async function expectWholeWeek({ read }: Engine): Promise<void> {
   expect(new Set(desk.map(({ phone }) => phone)).size).toBe(desk.length);
   expect(desk.length).toBeGreaterThan(30);
   const lines = await read.selectFrom("ledger").select("kind").execute();
-  expect(lines.filter(({ kind }) => kind === "charge")).toHaveLength(10);
+  expect(lines.filter(({ kind }) => kind === "charge")).toHaveLength(11);
   const paid = desk.filter(({ state }) => state === "completed");
   expect(lines.filter(({ kind }) => kind === "pay_at_salon")).toHaveLength(paid.length);
   expect(await read.selectFrom("time_off").select("reason").execute()).toEqual([{ reason: "Dentist" }]);
