@@ -20,7 +20,7 @@ export function createNoise(): Noise {
         if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (error) => {
-        heard.push(String(error.error().stack ?? error.error()));
+        heard.push(String(error.error().stack || error.error()));
       });
     },
     expect: (pattern) => {

@@ -12,8 +12,15 @@ export async function firebase(): Promise<Provider> {
       FIREBASE_API_KEY: "an-api-key",
       FIREBASE_AUTH_EMULATOR_HOST: process.env.FIREBASE_EMULATOR ?? "",
     },
-    // A wrong password is a 400 of the emulator's; its window asks for styles that a test machine may not reach.
-    noise: [/status of 400/, /unpkg\.com|googleapis\.com\/(css2|icon)/, /mdc is not defined/, /401/],
+    // A wrong password is a 400 of the emulator's. Its window asks for styles that a test machine may not reach, and
+    // its frame for storage that a browser keeps from frames of other sites.
+    noise: [
+      /sessionStorage/,
+      /status of 400/,
+      /unpkg\.com|googleapis\.com\/(css2|icon)/,
+      /mdc is not defined/,
+      /401/,
+    ],
     async prepare(context) {
       await context.route(/^https:\/\/apis\.google\.com\/js\/api\.js/, (route) =>
         route.fulfill({ contentType: "text/javascript", body: loader }),

@@ -1,0 +1,150 @@
+import { createHmac } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { fillLogin, fillSignUp, newPerson, type Person } from "#tests/identity/support/provider.ts";
+import { expect, test } from "#tests/identity/support/test.ts";
+
+test("with a code from an app, the password alone lets nobody in; a backup code works once", async ({
+  page,
+  otherPage,
+  noise,
+}) => {
+  noise.expect(/40[01]/);
+  const person = newPerson();
+  await fillSignUp(page, person);
+  await expectSignedIn(page);
+  await page.goto("/dashboard/settings");
+  const section = page.getByRole("region", { name: "Code from an app" });
+  await section.getByRole("button", { name: "Turn on" }).click();
+  await givePassword(page, "not her password");
+  await expect(section.getByText("This is not your current password.")).toBeVisible();
+  await givePassword(page, person.password);
+  await expect(section.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
+  await expectAccessible(page);
+  const key = (await section.getByRole("code").textContent()) ?? "";
+  await section.getByLabel("Code").fill("000000");
+  await section.getByRole("button", { name: "Continue" }).click();
+  await expect(section.getByText("This code does not fit.")).toBeVisible();
+  await section.getByLabel("Code").fill(codeNow(key));
+  await section.getByRole("button", { name: "Continue" }).click();
+  const codes = section.getByRole("list").getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const backup = (await codes.first().textContent()) ?? "";
+  await section.getByRole("button", { name: "Done" }).click();
+  await expect(section.getByText("Logging in asks for a code.")).toBeVisible();
+
+  await askForCode(otherPage, person);
+  await expectAccessible(otherPage);
+  await otherPage.getByLabel("Code").fill("000000");
+  await otherPage.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(otherPage.getByText("This code does not fit.")).toBeVisible();
+  expect(await otherPage.evaluate(() => localStorage.getItem("access-token"))).toBeNull();
+  await otherPage.getByLabel("Code").fill(codeNow(key));
+  await otherPage.getByRole("button", { name: "Continue", exact: true }).click();
+  await expectSignedIn(otherPage);
+
+  await logOut(otherPage);
+  await useBackup(otherPage, person, backup);
+  await expectSignedIn(otherPage);
+  await logOut(otherPage);
+  await useBackup(otherPage, person, backup);
+  await expect(otherPage.getByText("This code does not fit.")).toBeVisible();
+
+  await page.reload();
+  await section.getByRole("button", { name: "Turn off" }).click();
+  await givePassword(page, person.password);
+  await expect(section.getByText("Logging in asks for your password alone.")).toBeVisible();
+  await fillLogin(otherPage, person);
+  await expectSignedIn(otherPage);
+});
+
+test("a passkey that its owner unlocks signs in without a password, until it is removed", async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/401/);
+  await addDevice(page);
+  const person = newPerson();
+  await fillSignUp(page, person);
+  await expectSignedIn(page);
+  await page.goto("/dashboard/settings");
+  const section = page.getByRole("region", { name: "Passkeys" });
+  await section.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(section.getByRole("listitem").filter({ hasText: "Passkey 1" })).toBeVisible();
+  await page.goto("/");
+  await logOut(page);
+  await usePasskey(page);
+  await expectSignedIn(page);
+  await page.goto("/dashboard/settings");
+  await section.getByRole("button", { name: "Remove Passkey 1" }).click();
+  await page.getByRole("button", { name: "Yes, remove it" }).click();
+  await expect(section.getByText("You have none yet.")).toBeVisible();
+  await page.goto("/");
+  await logOut(page);
+  await usePasskey(page);
+  await expect(page.getByText("We do not know this passkey.")).toBeVisible();
+});
+
+async function askForCode(page: Page, person: Person): Promise<void> {
+  await fillLogin(page, person);
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+}
+
+async function useBackup(page: Page, person: Person, code: string): Promise<void> {
+  await askForCode(page, person);
+  await page.getByRole("button", { name: "Use a backup code" }).click();
+  await page.getByLabel("Backup code").fill(code);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+}
+
+async function usePasskey(page: Page): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+}
+
+async function givePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "LogOut" }).click();
+  await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
+}
+
+async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible({ timeout: 15_000 });
+}
+
+/** What an authenticator app shows (RFC 6238). @param key as the page writes it out, in base 32 */
+function codeNow(key: string): string {
+  const moment = Buffer.alloc(8);
+  moment.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac("sha1", fromBase32(key)).update(moment).digest();
+  const at = (digest.at(-1) ?? 0) & 15;
+  const number = digest.readUInt32BE(at) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, "0");
+}
+
+function fromBase32(text: string): Buffer {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** Gives the browser a device that keeps passkeys and knows its owner. */
+async function addDevice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
