@@ -15,6 +15,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     locale: "en-US",
     timezoneId: "Asia/Dhaka",
+    // Pages change at once: nothing is clicked while it still moves.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags() },
   },

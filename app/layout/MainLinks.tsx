@@ -12,6 +12,7 @@ export function MainLinks({ onFollow }: { onFollow?: () => void }) {
       key={label}
       to={to}
       prefetch="intent"
+      viewTransition
       aria-current={to === pathname ? "page" : undefined}
       onClick={onFollow}
     >

@@ -10,5 +10,5 @@ export function LinkButton({
   className,
   ...rest
 }: ComponentProps<typeof Link> & ButtonLook) {
-  return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />;
+  return <Link viewTransition {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }

@@ -16,7 +16,7 @@ export function BottomTabs({ role, onMore }: Props) {
   return (
     <nav className="dash-tabs" aria-label={texts.quick}>
       {tabsFor(role).map(({ label, to, icon }) => (
-        <NavLink key={to} to={to} end>
+        <NavLink key={to} to={to} end viewTransition>
           <Icon name={icon} />
           {texts[label]}
         </NavLink>

@@ -16,7 +16,15 @@ interface Props {
 export function PlaceLinks({ role, onFollow }: Props) {
   const texts = useTexts(dashboardTexts);
   const link = ({ label, to, icon }: (typeof sharedPlaces)[number]) => (
-    <NavLink key={to} to={to} end className="dash-link" title={texts[label]} onClick={onFollow}>
+    <NavLink
+      key={to}
+      to={to}
+      end
+      viewTransition
+      className="dash-link"
+      title={texts[label]}
+      onClick={onFollow}
+    >
       <Icon name={icon} />
       {texts[label]}
       {to === exceptionsPlace && <OpenCount />}
