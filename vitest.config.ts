@@ -23,6 +23,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "mail", include: ["tests/mail/**/*.test.ts"], ...patience },
+      },
+      {
+        extends: true,
         test: { name: "hosted", include: ["tests/hosted/**/*.test.ts"], ...patience },
       },
       {

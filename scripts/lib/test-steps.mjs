@@ -4,6 +4,7 @@ import { borrow } from "./borrow.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { startPostgres } from "./postgres.mjs";
+import { ensurePython } from "./python.mjs";
 import { run } from "./run.mjs";
 import { Stop } from "./say.mjs";
 import { readCounts } from "./test-counts.mjs";
@@ -25,6 +26,7 @@ export const steps = [
   { name: "build", fast: true, run: build },
   { name: "api on SQLite", fast: true, run: () => vitest("api-sqlite") },
   { name: "api on PostgreSQL", fast: false, run: apiOnPostgres },
+  { name: "mail and calendar", fast: false, run: mailAndCalendar },
   { name: "hosted parts", fast: false, run: hostedParts },
   { name: "browser", fast: false, run: browser },
 ];
@@ -42,6 +44,13 @@ async function apiOnPostgres() {
   } finally {
     await postgres.stop();
   }
+}
+
+/** Mails and calendars, judged by programs that somebody else wrote. */
+async function mailAndCalendar() {
+  const python = await ensurePython();
+  if ("missing" in python) return { ok: true, skipped: python.missing };
+  return await vitest("mail", { PYTHON_PATH: python.path });
 }
 
 /** Adapters of hosted parts against servers that somebody else wrote. */
