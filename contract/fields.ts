@@ -21,10 +21,13 @@ export const email = z
   .max(254)
   .pipe(z.email("Enter an e-mail address like name@example.com"));
 
-/** Digits with an optional leading +, so that 01700… keeps its zero. */
+/**
+ * Digits with an optional leading +, so that 01700… keeps its zero. What people write between them is left out, and
+ * Bengali digits are taken as the same number.
+ */
 export const mobile = z
   .string()
-  .trim()
+  .overwrite((typed) => typed.replace(/[\s().-]/g, "").replace(/[০-৯]/g, toLatinDigit))
   .regex(/^\+?\d{6,15}$/, "Enter a mobile number: digits only, with an optional + in front");
 
 /** Dollars on the wire: at most two decimals, 0 or at least 0.50, at most 100,000. */
@@ -34,6 +37,12 @@ export const price = z
   .max(100_000)
   .multipleOf(0.01, "A price has at most two decimals")
   .refine((dollars) => dollars === 0 || dollars >= 0.5, "A price is 0 or at least 0.50");
+
+const bengaliZero = "০".charCodeAt(0);
+
+function toLatinDigit(digit: string): string {
+  return String(digit.charCodeAt(0) - bengaliZero);
+}
 
 const ofThisMillennium = (value: string) => value.startsWith("2");
 
