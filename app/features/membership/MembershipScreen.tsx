@@ -59,10 +59,12 @@ function Loaded({ membership, salon, user }: Props & { membership: OwnMembership
   const name = user.displayName ?? user.email;
   return (
     <div className="member-page">
-      <div className="grid content-start gap-6">
-        {until !== null && <MemberCard name={name} percent={percent} until={until} zone={salon.zone} />}
-        {years.length > 0 && <Years years={years} zone={salon.zone} />}
-      </div>
+      {(until !== null || years.length > 0) && (
+        <div className="grid content-start gap-6">
+          {until !== null && <MemberCard name={name} percent={percent} until={until} zone={salon.zone} />}
+          {years.length > 0 && <Years years={years} zone={salon.zone} />}
+        </div>
+      )}
       <div className="grid content-start gap-6">
         {price === null && <Note>{texts.notSold}</Note>}
         {price !== null && until !== null && !renewing && (
@@ -104,7 +106,7 @@ function Join({ salon, title, text, onJoined, ...join }: JoinProps) {
   const texts = useTexts(membershipTexts);
   const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
   return (
-    <section className="card p-6" aria-labelledby="join">
+    <section className="join-card" aria-labelledby="join">
       <h2 className="h3 mb-2" id="join">
         {title}
       </h2>

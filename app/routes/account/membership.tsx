@@ -1,3 +1,4 @@
+import "#app/features/checkout/styles/choices.css";
 import "#app/features/checkout/styles/payment.css";
 import "#app/features/checkout/styles/summary.css";
 import "#app/features/membership/membership.css";

@@ -7,7 +7,7 @@ export const profileTexts = {
   yesDelete: "Yes, delete it!",
   keep: "Keep",
   whatGoes:
-    "Your name, your e-mail address and your sign-in go at once; your reviews stay without your name and photo. Visits that are still to come keep their time: cancel them first if you don't want them. What was paid stays in the salon's books, without you.",
+    "Your name, your e-mail address and your sign-in go at once; your reviews stay without your name and photo. Visits that are still to come keep their time: cancel them first if you don't want them. A membership ends the same minute, and saved cards are forgotten. What was paid stays in the salon's books, without you.",
   notDeleted: "Your account was not deleted.",
   deleting: "Deleting",
   deleteMine: "Delete my account",
