@@ -17,6 +17,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Strip } from "#app/ui/Strip.tsx";
 import { Toaster } from "#app/ui/Toaster.tsx";
 import type { Route } from "./+types/root.ts";
+import banglaStyles from "./styles/bangla.css?url";
 
 /** The salon itself, for the name, the footer and the 'Test mode' line of every page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fffcfa" />
         <Meta />
         <Links />
+        {currentLanguage() === "bn" && <BanglaLetters />}
       </head>
       <body>
         {children}
@@ -62,6 +64,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** The letters that only Bangla needs: its pages alone load them. */
+function BanglaLetters() {
+  return (
+    <>
+      {["noto-serif-bengali", "noto-sans-bengali"].map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          href={`/fonts/${font}.woff2`}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      <link rel="stylesheet" href={banglaStyles} />
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ export function LanguageSwitch() {
   const [language, name] =
     currentLanguage() === "bn" ? (["en", "English"] as const) : (["bn", "বাংলা"] as const);
   return (
-    <a href={pathIn(language, pathname + search)} hrefLang={language} lang={language}>
+    <a className="language" href={pathIn(language, pathname + search)} hrefLang={language} lang={language}>
       {name}
     </a>
   );
