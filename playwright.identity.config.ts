@@ -10,6 +10,7 @@ export default defineConfig<ProviderOption>({
   testDir: "tests/identity",
   outputDir: "test-results/identity",
   workers: browserWorkers,
+  fullyParallel: true,
   forbidOnly: process.env.CI === "true",
   timeout: 60_000,
   reporter: "list",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { borrow } from "./borrow.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { startFirebaseEmulator } from "./firebase-emulator.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { ensurePython } from "./python.mjs";
 import { run } from "./run.mjs";
@@ -29,6 +30,8 @@ export const steps = [
   { name: "mail and calendar", fast: false, run: mailAndCalendar },
   { name: "hosted parts", fast: false, run: hostedParts },
   { name: "browser", fast: false, run: browser },
+  { name: "sign-in", fast: false, run: () => signIn(["embedded", "openid"]) },
+  { name: "sign-in by Firebase", fast: false, run: signInByFirebase },
 ];
 
 async function types() {
@@ -68,6 +71,32 @@ async function build() {
     if (!(error instanceof Stop)) throw error;
     console.error(error.message);
     return { ok: false };
+  }
+}
+
+/** One suite for every identity provider. @param {string[]} providers @param {Record<string, string>} [env] @returns {Promise<Outcome>} */
+async function signIn(providers, env = {}) {
+  const chromium = await ensureChromium();
+  if ("missing" in chromium) return { ok: true, skipped: chromium.missing };
+  const report = reportFile(`sign-in-${providers.join("-")}`);
+  const chosen = providers.map((provider) => `--project=${provider}`);
+  const settings = { CHROME_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env };
+  const { ok } = await tool(
+    "@playwright/test",
+    "playwright",
+    ["test", "--config=playwright.identity.config.ts", "--reporter=list,json", ...chosen],
+    settings,
+  );
+  return { ok, counts: readCounts(report) };
+}
+
+async function signInByFirebase() {
+  const emulator = await startFirebaseEmulator("demo-shiuli");
+  if ("missing" in emulator) return { ok: true, skipped: emulator.missing };
+  try {
+    return await signIn(["firebase"], { FIREBASE_EMULATOR: emulator.address });
+  } finally {
+    await emulator.stop();
   }
 }
 
