@@ -89,7 +89,8 @@ export function startJobs(parts: JobParts): Rounds {
   const { app, onError, hurry = 1 } = parts;
   const jobs = outboxJobs(parts);
   const rounds = [
-    { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs) },
+    { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs, "others") },
+    { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs, "mails") },
     { everyMs: holdsEveryMs, work: () => expireHolds(app) },
     { everyMs: paymentsEveryMs, work: () => sweepPayments(app) },
     { everyMs: reconcileEveryMs, work: () => reconcileMoney(app) },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimCells } from "#server/database/cells.ts";
 import { insertContactMessage } from "#server/database/contact-messages.ts";
-import { claimDue, enqueue } from "#server/database/outbox.ts";
+import { claimDue, enqueue, markFailed } from "#server/database/outbox.ts";
 import { openTestEngine, type TestEngine } from "#tests/support/engine.ts";
 
 let database: TestEngine;
@@ -117,4 +117,31 @@ test("queued work goes to one of those who ask at once, and comes back when its 
   expect(new Set(taken.map(({ id }) => id)).size).toBe(30);
   expect(await claimDue(engine, { ...order, now: 109 })).toEqual([]);
   expect(await claimDue(engine, { ...order, now: 110 })).toHaveLength(7);
+});
+
+test("mails and refunds wait in lanes of their own, so that a slow mail server holds up no money", async () => {
+  const { engine } = database;
+  await engine.write.deleteFrom("outbox").execute();
+  for (const kind of ["mail_receipt", "refund"]) {
+    await enqueue(engine.write, { kind, payload: {}, cause: kind }, 1);
+  }
+  const order = { now: 10, leaseMs: 100, limit: 7, mostAttempts: 2 };
+  const kinds = async (lane: "mails" | "others") =>
+    (await claimDue(engine, { ...order, lane })).map(({ kind }) => kind);
+  expect(await kinds("others")).toEqual(["refund"]);
+  expect(await kinds("mails")).toEqual(["mail_receipt"]);
+});
+
+test("whoever lost a lease does not give back what somebody else has taken up since", async () => {
+  const { engine } = database;
+  await engine.write.deleteFrom("outbox").execute();
+  await enqueue(engine.write, { kind: "mail_receipt", payload: {}, cause: "lost" }, 1);
+  const order = { leaseMs: 100, limit: 1, mostAttempts: 9 };
+  const [slow] = await claimDue(engine, { ...order, now: 10 });
+  const [other] = await claimDue(engine, { ...order, now: 200 });
+  if (!slow || !other) throw new Error("There was nothing to claim.");
+  await markFailed(engine.write, slow, { error: "too late", runAt: 201 });
+  expect(await claimDue(engine, { ...order, now: 250 })).toEqual([]);
+  await markFailed(engine.write, other, { error: "busy", runAt: 260 });
+  expect(await claimDue(engine, { ...order, now: 260 })).toMatchObject([{ attempts: 3, last_error: "busy" }]);
 });

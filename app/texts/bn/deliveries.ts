@@ -29,7 +29,8 @@ inBangla(deliveriesTexts, {
     verification: "ঠিকানা নিশ্চিতকরণ",
     welcome: "স্বাগতম",
     membership_started: "সদস্যপদ শুরু",
-    membership_ending: "সদস্যপদ শেষ হচ্ছে",
+    membership_reminder: "সদস্যপদ শেষ হচ্ছে",
+    membership_refunded: "সদস্যপদের টাকা ফেরত",
   },
   why: {
     cancelled: "পাঠানোর সময়ের আগেই ভিজিটটি বাতিল হয়েছে।",

@@ -28,7 +28,8 @@ export const deliveriesTexts = {
     verification: "Confirm the address",
     welcome: "Welcome",
     membership_started: "Membership begun",
-    membership_ending: "Membership ends soon",
+    membership_reminder: "Membership ends soon",
+    membership_refunded: "Membership refunded",
   } as Record<string, string>,
   why: {
     cancelled: "The visit was cancelled before it was due.",
