@@ -74,7 +74,7 @@ const cities: Record<string, string> = { Dhaka: "ঢাকার" };
 export function written(english: string): string {
   const timed = english.replace(time, (_all, hour: string, minute: string | undefined, half: string) => {
     const part = partOfDay((Number(hour) % 12) + (half === "p" ? 12 : 0));
-    return minute ? `${part} ${hour}:${minute}` : `${part} ${hour}টা`;
+    return minute && minute !== "00" ? `${part} ${hour}:${minute}` : `${part} ${hour}টা`;
   });
   return digits(timed.replace(word, (name) => words[name] ?? name));
 }

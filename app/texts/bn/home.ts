@@ -42,7 +42,7 @@ inBangla(homeTexts, {
   chooseTestimonial: "একটি মতামত বেছে নিন",
   testimonial: (index) => `মতামত ${digits(index)}`,
   reply: "পার্লারের উত্তর।",
-  verified: "ভিজিটের পরে লেখা",
+  verified: "অ্যাপয়েন্টমেন্টের পরে লেখা",
   bookYourVisit: "আপনার সময়টি বুক করুন",
   bookLead: "কোনটা বেছে নেবেন বুঝতে পারছেন না? কী বদলাতে চান আমাদের লিখুন, আমরা আপনাকে ফোন করব।",
 });

@@ -9,7 +9,7 @@ inBangla(receiptTexts, {
   numbered: (number) => `রসিদ ${number}`,
   thanks: "আসার জন্য ধন্যবাদ।",
   guest: "অতিথি",
-  visit: "ভিজিট",
+  visit: "অ্যাপয়েন্টমেন্ট",
   at: (day, time) => `${day}, ${time}`,
   membership: "বিউটি মেম্বারশিপ, এক বছর",
   runs: "মেয়াদ",
