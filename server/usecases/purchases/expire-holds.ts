@@ -4,14 +4,18 @@ import { findPurchase } from "#server/database/purchases.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/purchases/close-purchase.ts";
+import { isBeingPaid } from "#server/usecases/purchases/is-being-paid.ts";
 import { oneByOne } from "#server/usecases/purchases/one-by-one.ts";
 
 const batch = 100;
 const patienceMs = 30 * 60_000;
+/** As long as banks wait for an answer in their app. */
+const bankAsksMs = 10 * 60_000;
 
 /**
  * Frees the hours of holds whose time is over. The intent is cancelled first: one that succeeded becomes its
- * visit, one that the bank is still deciding keeps its cells and is asked again.
+ * visit, one that the bank is still deciding keeps its cells and is asked again. While the bank asks its customer,
+ * the hour stays hers for ten minutes more.
  */
 export async function expireHolds(app: UseCases): Promise<void> {
   await oneByOne(await listOverdueHolds(app.engine.read, app.now(), batch), async (hold) => {
@@ -24,6 +28,7 @@ async function expire(app: UseCases, hold: HoldRow): Promise<"done" | "stuck"> {
   const purchase = await findPurchase(app.engine.read, hold.purchase_id);
   if (!purchase) throw new Error("A hold has no purchase.");
   try {
+    if (app.now() - hold.ends_at < bankAsksMs && (await isBeingPaid(app, purchase.id))) return "stuck";
     if ((await stopPayments(app, purchase)) === "processing") return "stuck";
   } catch (error) {
     if (error instanceof ProviderUnavailable) return "stuck";

@@ -1,8 +1,7 @@
-import { isOpenPayment } from "#domain/payment-states.ts";
-import { listPaymentsOfPurchase } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/purchases/close-purchase.ts";
+import { isBeingPaid } from "#server/usecases/purchases/is-being-paid.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
@@ -18,14 +17,4 @@ export async function releaseOwnPurchase(app: UseCases, userId: string, id: stri
   const released = await app.engine.transaction((tx) => releasePurchase(app, tx, id));
   await app.engine.announce("availability");
   return ok(Number(released));
-}
-
-/** Also in another tab, which shares the purchase: leaving this one must not take the payment from that one. */
-async function isBeingPaid(app: UseCases, purchaseId: string): Promise<boolean> {
-  const payments = await listPaymentsOfPurchase(app.engine.read, purchaseId);
-  for (const { state, intent_id } of payments) {
-    const intent = intent_id && isOpenPayment(state) ? await app.payments.readIntent(intent_id) : null;
-    if (intent?.asksCustomer || intent?.state === "processing") return true;
-  }
-  return false;
 }
