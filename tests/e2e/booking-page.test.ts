@@ -1,0 +1,160 @@
+import {
+  beBooked,
+  cards,
+  chooseHour,
+  fillIn,
+  freeHours,
+  openBooking,
+  payAndBeBooked,
+  payNow,
+  typeCard,
+} from "#tests/e2e/support/booking-page.ts";
+import { anika, logIn, signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const held = /We hold this hour for you/;
+
+test("a payment that gets no answer can be stopped after ten seconds, and the visit is paid at the second try", async ({
+  page,
+  context,
+  noise,
+}) => {
+  // The confirmation that comes late all the same is refused by the card provider.
+  noise.expect(/400/);
+  await page.clock.install();
+  await signedUp(context);
+  await openBooking(page, "Threading");
+  await chooseHour(page);
+  await fillIn(page, cards.pays);
+  await page.route("**/payment_intents/*/confirm", () => {});
+  await payNow(page).click();
+  const note = page.getByRole("status").filter({ hasText: "Your bank has not answered yet." });
+  await expect(page.getByRole("button", { name: "Paying" }).filter({ visible: true })).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.clock.fastForward(10_000);
+  await note.getByRole("button", { name: "Stop the payment" }).click();
+  await expect(page.getByText("The payment was stopped and nothing was charged.")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByRole("button", { name: "Hold it again" }).click();
+  await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
+  await payAndBeBooked(page);
+});
+
+test("the last two minutes of a hold are announced, it is extended once, and its end offers the hour again", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signedUp(context);
+  await openBooking(page, "Threading");
+  await chooseHour(page);
+  const status = page.getByRole("status");
+  await expect(status.filter({ hasText: "This hour is held for you." })).toBeAttached();
+  await page.clock.fastForward("08:05");
+  await expect(status.filter({ hasText: "Two minutes left." })).toBeAttached();
+  const more = page.getByRole("button", { name: "I need more time" }).filter({ visible: true });
+  await more.click();
+  await expect(status.filter({ hasText: "Two minutes left." })).not.toBeAttached();
+  await page.clock.fastForward("10:30");
+  await expect(status.filter({ hasText: "Two minutes left." })).toBeAttached();
+  await expect(more).toBeHidden();
+  await page.clock.fastForward("02:00");
+  await expect(page.getByText(/We no longer hold .* Nothing has been charged\./)).toBeVisible();
+  await expect(payNow(page)).toBeDisabled();
+  await page.getByRole("button", { name: "Hold it again" }).click();
+  await expect(page.getByText(held)).toBeVisible();
+});
+
+test("a sign-in that ends costs neither the hour nor what was typed, and no connection is told", async ({
+  page,
+  context,
+  salon,
+  noise,
+}) => {
+  noise.expect(/401|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to/);
+  const guest = await signedUp(context);
+  await openBooking(page, "Threading");
+  await chooseHour(page);
+  await page.getByLabel("Name", { exact: true }).fill("Mim A. Akter");
+  await page.getByLabel("Mobile number").fill("01711000000");
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toBeHidden();
+  await context.request.post("/api/auth/sign-out", { data: {}, headers: { origin: salon.url } });
+  await freeHours(page).nth(2).click();
+  await expect(page.getByText("You were signed out.")).toBeVisible();
+  await logIn(page, guest);
+  await expect(page.getByText(held)).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Mim A. Akter");
+  await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
+});
+
+test("each of two services has its own master, and both come in the booking", async ({ page, context }) => {
+  await signedUp(context);
+  await openBooking(page, "Hair Cut & Finish");
+  await page.getByRole("button", { name: /^All/ }).click();
+  await page.getByRole("checkbox", { name: "Alta Hands & Nails" }).check();
+  const chosen: string[] = [];
+  for (const service of ["Hair Cut & Finish", "Alta Hands & Nails"]) {
+    const master = page
+      .getByRole("group", { name: `Master for ${service}` })
+      .getByRole("radio")
+      .nth(1);
+    chosen.push((await master.locator("..").textContent())?.trim() ?? "");
+    await master.check();
+  }
+  expect(chosen[0]).not.toBe(chosen[1]);
+  await chooseHour(page);
+  const summary = page.getByRole("complementary", { name: "Your visit" });
+  for (const master of chosen) await expect(summary).toContainText(master);
+  await fillIn(page, cards.pays);
+  await payAndBeBooked(page);
+  await expect(page.getByRole("article")).toContainText(chosen.join(" and "));
+});
+
+test.describe("with one thumb on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a returning customer pays for her usual visit with three touches and her card", async ({
+    page,
+    context,
+  }) => {
+    await signedIn(context, anika);
+    await page.goto("/dashboard/userHome");
+    let touches = 0;
+    const touch = async (what: ReturnType<typeof page.getByRole>) => {
+      touches += 1;
+      await what.tap();
+    };
+    await touch(page.getByRole("link", { name: /^Book again/ }).first());
+    const clock = page.getByRole("timer").filter({ hasText: "Held for you" });
+    await expect(clock).toBeInViewport();
+    await expect(page.getByText(/as near to your last visit as we can/)).toBeInViewport();
+    await expect(page.getByRole("radio", { name: /^Anyone/ })).not.toBeChecked();
+    await touch(page.getByLabel("Card number"));
+    await page.keyboard.type("42424242424242421234123");
+    await expect(clock).toBeInViewport();
+    await expect(payNow(page)).toBeInViewport();
+    const { y = 0 } = (await payNow(page).boundingBox()) ?? {};
+    expect(y, "Pay Now is where the thumb is").toBeGreaterThan(700);
+    await beBooked(page, () => touch(payNow(page)));
+    expect(touches).toBe(3);
+  });
+
+  test("nothing on the page is wider than the phone, and the card stays on one line", async ({
+    page,
+    context,
+  }) => {
+    await signedUp(context);
+    await openBooking(page, "Threading");
+    await chooseHour(page);
+    await typeCard(page, cards.pays);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    const [number, code] = await Promise.all(
+      ["Card number", "CVC"].map((name) => page.getByLabel(name).boundingBox()),
+    );
+    expect(code?.y).toBe(number?.y);
+  });
+});

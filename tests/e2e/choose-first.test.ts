@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import {
+  findHour,
+  type Hour,
+  holdHour,
+  hourButton,
+  openBooking,
+  showDay,
+} from "#tests/e2e/support/booking-page.ts";
+import { logIn, signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const held = /We hold this hour for you/;
+const bath = "Thermal Bath";
+
+test("master and hour are chosen before signing in, carried through the login and held after it", async ({
+  page,
+  otherPage,
+}) => {
+  const guest = await signedUp(otherPage.context());
+  const { hour, master } = await chooseOnServices(page);
+  await askedToLogIn(page);
+  await page.getByRole("link", { name: "Create an Account" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await logIn(page, guest);
+  await expect(page.getByText(held)).toBeVisible();
+  await expect(hourButton(page, hour)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("radio", { name: master })).toBeChecked();
+  await expect(page.getByRole("heading", { name: "Your details and payment" })).toBeFocused();
+  expect(page.url()).not.toContain("at=");
+});
+
+test("an hour that went while she signed in is told, with the nearest ones", async ({
+  page,
+  otherPage,
+  noise,
+}) => {
+  noise.expect(/409/);
+  const guest = await signedUp(otherPage.context());
+  const { hour } = await chooseOnServices(page);
+  await askedToLogIn(page);
+  await signedUp(otherPage.context(), "Nadia Rahman");
+  await openBooking(otherPage, bath);
+  await findHour(otherPage);
+  await showDay(otherPage, hour.day);
+  await holdHour(otherPage, hour);
+  await logIn(page, guest);
+  const told = page.getByRole("alert").filter({ hasText: `${hour.time} on ${hour.day} is no longer free.` });
+  await expect(told).toBeInViewport();
+  await told.getByRole("button").first().click();
+  await expect(page.getByText(held)).toBeVisible();
+});
+
+/** Chooses the only master of the bath and a free hour of the first free day, on the services page. */
+async function chooseOnServices(page: Page): Promise<{ hour: Hour; master: string }> {
+  await page.goto("/services?service=thermal-bath");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Choose your hour" }).click();
+  const dialog = page.getByRole("dialog", { name: `Choose your hour: ${bath}` });
+  const option = dialog.getByLabel("With").getByRole("option").nth(1);
+  const master = (await option.textContent()) ?? "";
+  await dialog.getByLabel("With").selectOption(master);
+  const hours = dialog.getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ });
+  const button = hours.getByRole("button").first();
+  await expect(button).toBeVisible();
+  const time = (await button.textContent()) ?? "";
+  const day = (await dialog.getByRole("heading", { level: 3 }).textContent()) ?? "";
+  await button.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: "You chose" })).toContainText(time);
+  return { hour: { day, time }, master };
+}
+
+async function askedToLogIn(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Book Appointment" }).click();
+  await page
+    .getByRole("dialog", { name: "Please Login to booking appointment" })
+    .getByRole("button", { name: "Login Now" })
+    .click();
+}
