@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { fillLogin, fillSignUp, newPerson, type Person } from "#tests/identity/support/provider.ts";
 import { expect, test } from "#tests/identity/support/test.ts";
+import { codeNow } from "#tests/support/totp.ts";
 
 test("with a code from an app, the password alone lets nobody in; a backup code works once", async ({
   page,
@@ -115,22 +115,6 @@ async function logOut(page: Page): Promise<void> {
 
 async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible({ timeout: 15_000 });
-}
-
-/** What an authenticator app shows (RFC 6238). @param key as the page writes it out, in base 32 */
-function codeNow(key: string): string {
-  const moment = Buffer.alloc(8);
-  moment.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac("sha1", fromBase32(key)).update(moment).digest();
-  const at = (digest.at(-1) ?? 0) & 15;
-  const number = digest.readUInt32BE(at) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, "0");
-}
-
-function fromBase32(text: string): Buffer {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
 /** Gives the browser a device that keeps passkeys and knows its owner. */

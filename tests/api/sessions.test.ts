@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, callLoosely } from "#tests/support/calls.ts";
+import { addPerson, askIdentity, askToken, type Browser, signUp } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { codeNow } from "#tests/support/totp.ts";
+
+const password = "sona-27";
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(async () => {
+  await salon.close();
+  expect(salon.bugs).toEqual([]);
+});
+
+test("a person sees her own devices, this one marked", async () => {
+  const { token, other } = await onTwoDevices("mim@example.com");
+  const { body } = await callLoosely(salon, "listSessions", {}, { token });
+  const sessions = body as unknown as { _id: string; current: boolean }[];
+  expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
+  const { body: fromThere } = await callLoosely(salon, "listSessions", {}, { token: other });
+  const marked = (fromThere as unknown as typeof sessions).find(({ current }) => current);
+  expect(marked?._id).toBe(sessions.find(({ current }) => !current)?._id);
+});
+
+test("a device that is ended is refused at once, and its cookie gives no new token", async () => {
+  const { token, other, browser } = await onTwoDevices("jui@example.com");
+  const id = await idOfOther(token);
+  expect((await callLoosely(salon, "endSession", { params: { id } }, { token })).body).toEqual({
+    deletedCount: 1,
+  });
+  expect(await statusOf(other)).toBe(401);
+  expect(await statusOf(token)).toBe(200);
+  expect(await askToken(salon, browser, "jui@example.com")).toBe("unauthenticated");
+  expect((await callLoosely(salon, "endSession", { params: { id } }, { token })).status).toBe(404);
+});
+
+test("nobody ends somebody else's", async () => {
+  const { token, other } = await onTwoDevices("beli@example.com");
+  const stranger = await addPerson(salon, { role: "admin" });
+  const id = await idOfOther(token);
+  expect((await callLoosely(salon, "endSession", { params: { id } }, stranger)).status).toBe(404);
+  expect(await statusOf(other)).toBe(200);
+  const own = await call(salon, "listSessions", {}, stranger);
+  expect(own.map(({ _id }) => _id)).toEqual([stranger.sessionId]);
+});
+
+test("all others end at a wish, and then this one, too", async () => {
+  const { token, other } = await onTwoDevices("lata@example.com");
+  await callLoosely(salon, "endSessions", { query: { keep: "current" } }, { token });
+  expect([await statusOf(token), await statusOf(other)]).toEqual([200, 401]);
+  await callLoosely(salon, "endSessions", {}, { token });
+  expect(await statusOf(token)).toBe(401);
+});
+
+test("a password alone gives no token where a code is asked for, and five wrong codes end the try", async () => {
+  const email = "rupa@example.com";
+  const { browser } = await signUp(salon, { email, password, name: "Rupa" });
+  const key = await turnCodesOn(browser);
+  const late: Browser = { cookie: "" };
+  const first = await askIdentity(salon, late, "/sign-in/email", { email, password });
+  expect(first.body).toMatchObject({ twoFactorRedirect: true });
+  expect(await askToken(salon, late, email)).toBe("unauthenticated");
+  for (let wrong = 1; wrong <= 5; wrong++) {
+    const answer = await askIdentity(salon, { ...late }, "/two-factor/verify-totp", { code: "000000" });
+    expect(answer.body.code).toBe("INVALID_CODE");
+  }
+  const right = { code: codeNow(key) };
+  const over = await askIdentity(salon, { ...late }, "/two-factor/verify-totp", right);
+  expect(over.body.code).toBe("TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE");
+  await askIdentity(salon, late, "/sign-in/email", { email, password });
+  expect((await askIdentity(salon, late, "/two-factor/verify-totp", right)).status).toBe(200);
+  expect(await askToken(salon, late, email)).toMatch(/^ey/);
+});
+
+test("ten wrong codes lock the codes for a while, however often the password is given anew", async () => {
+  const email = "kajol@example.com";
+  const { browser } = await signUp(salon, { email, password, name: "Kajol" });
+  const key = await turnCodesOn(browser);
+  for (let round = 1; round <= 2; round++) {
+    const late: Browser = { cookie: "" };
+    await askIdentity(salon, late, "/sign-in/email", { email, password });
+    for (let wrong = 1; wrong <= 5; wrong++) {
+      await askIdentity(salon, { ...late }, "/two-factor/verify-totp", { code: "000000" });
+    }
+  }
+  const last: Browser = { cookie: "" };
+  await askIdentity(salon, last, "/sign-in/email", { email, password });
+  const locked = await askIdentity(salon, last, "/two-factor/verify-totp", { code: codeNow(key) });
+  expect([locked.status, locked.body.code]).toEqual([429, "ACCOUNT_TEMPORARILY_LOCKED"]);
+});
+
+/** @returns the key that an app would be given */
+async function turnCodesOn(browser: Browser): Promise<string> {
+  const begun = await askIdentity(salon, { ...browser }, "/two-factor/enable", { password });
+  const key = new URL(String(begun.body.totpURI)).searchParams.get("secret") ?? "";
+  const confirmed = await askIdentity(salon, browser, "/two-factor/verify-totp", { code: codeNow(key) });
+  expect(confirmed.status).toBe(200);
+  return key;
+}
+
+/** Somebody who has signed up here and signed in on another device. */
+async function onTwoDevices(email: string) {
+  const { token } = await signUp(salon, { email, password, name: "Mim" });
+  const browser: Browser = { cookie: "" };
+  await askIdentity(salon, browser, "/sign-in/email", { email, password });
+  return { token, browser, other: await askToken(salon, browser, email) };
+}
+
+async function idOfOther(token: string): Promise<string> {
+  const { body } = await callLoosely(salon, "listSessions", {}, { token });
+  const sessions = body as unknown as { _id: string; current: boolean }[];
+  return sessions.find(({ current }) => !current)?._id ?? "";
+}
+
+async function statusOf(token: string): Promise<number> {
+  return (await callLoosely(salon, "readMe", {}, { token })).status;
+}
