@@ -11,21 +11,10 @@ export interface Opening {
 
 const dayMs = 86_400_000;
 
-/** The first hour of the coming week at which a service can begin; undefined when there is none. */
-export async function nextOpening(
-  serviceId: string,
-  zone: string,
-  now: number,
-  signal?: AbortSignal,
-): Promise<Opening | undefined> {
-  const query = {
-    service: serviceId,
-    from: salonDate(now, zone),
-    to: salonDate(now + 6 * dayMs, zone),
-  };
-  const { days } = await api("readAvailability", { query }, { signal });
-  const slot = days.flatMap((day) => day.slots).find(({ startsAt }) => Date.parse(startsAt) > now);
-  return slot && { startsAt: slot.startsAt, masterId: slot.masterIds[0] };
+/** The first hour at which a service can begin; undefined when there is none up to the salon's horizon. */
+export async function nextOpening(serviceId: string, signal?: AbortSignal): Promise<Opening | undefined> {
+  const { anyone } = await api("readNextHours", { query: { service: serviceId } }, { signal });
+  return anyone ? { startsAt: anyone.startsAt, masterId: anyone.masterIds[0] } : undefined;
 }
 
 /** "Today, 4:30 pm", "Tomorrow, 11:00 am", "Sun 22 Nov, 11:00 am". */

@@ -19,7 +19,7 @@ export function useNextOpening(serviceId: string | undefined): ReadableOpening |
     if (!serviceId) return;
     const leaving = new AbortController();
     const now = Date.now();
-    nextOpening(serviceId, zone, now, leaving.signal)
+    nextOpening(serviceId, leaving.signal)
       .then((found) => setOpening(found ? { ...found, text: openingText(found.startsAt, zone, now) } : null))
       .catch(() => {
         if (!leaving.signal.aborted) setOpening(null);
