@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useRoster } from "#app/features/schedules/queries.ts";
+import { masterName } from "#app/lib/names.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -48,7 +49,7 @@ export function AddDays({ master, onClose, onAdded }: Props) {
           value={whose}
           onChange={(event) => setWhose(event.target.value === "salon" ? "salon" : "hers")}
         >
-          <option value="hers">{master.name}</option>
+          <option value="hers">{masterName(master)}</option>
           <option value="salon">{texts.wholeSalon}</option>
         </SelectField>
         <div className="f2">

@@ -1,3 +1,4 @@
+import { masterName, masterRole } from "#app/lib/names.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -17,17 +18,17 @@ export function MasterLinks({ masters, chosenId, onChoose, onAdd }: Props) {
   const texts = useTexts(schedulesTexts);
   return (
     <nav className="roster-list" aria-label={texts.masters}>
-      {masters.map(({ _id, name, role, photo }) => (
+      {masters.map((master) => (
         <button
-          key={_id}
+          key={master._id}
           type="button"
-          aria-current={_id === chosenId ? "true" : undefined}
-          onClick={() => onChoose(_id)}
+          aria-current={master._id === chosenId ? "true" : undefined}
+          onClick={() => onChoose(master._id)}
         >
-          <Avatar name={name} photo={photo} />
+          <Avatar name={masterName(master)} photo={master.photo} />
           <span className="min-w-0">
-            <b>{name}</b>
-            <span className="sm muted">{role}</span>
+            <b>{masterName(master)}</b>
+            <span className="sm muted">{masterRole(master)}</span>
           </span>
           <Icon name="chevron-right" />
         </button>

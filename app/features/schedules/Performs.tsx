@@ -1,4 +1,5 @@
 import { useServices } from "#app/lib/catalogue.ts";
+import { serviceName } from "#app/lib/names.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -17,16 +18,20 @@ export function Performs({ chosen, onChange }: Props) {
       <legend className="h4">{texts.performs}</legend>
       <p className="sm muted mt-0.5 mb-3.5">{texts.performsText}</p>
       <div className="performs">
-        {services.map(({ _id, service_name }) => (
-          <label key={_id}>
+        {services.map((service) => (
+          <label key={service._id}>
             <input
               type="checkbox"
-              checked={chosen.includes(_id)}
+              checked={chosen.includes(service._id)}
               onChange={() =>
-                onChange(chosen.includes(_id) ? chosen.filter((id) => id !== _id) : [...chosen, _id])
+                onChange(
+                  chosen.includes(service._id)
+                    ? chosen.filter((id) => id !== service._id)
+                    : [...chosen, service._id],
+                )
               }
             />
-            {service_name}
+            {serviceName(service)}
             <span className="performs-box">
               <Icon name="check" />
             </span>

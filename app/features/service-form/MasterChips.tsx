@@ -1,3 +1,4 @@
+import { firstName, masterName } from "#app/lib/names.ts";
 import { serviceFormTexts } from "#app/texts/en/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -19,17 +20,21 @@ export function MasterChips({ masters, chosen, onChange, error }: Props) {
     <fieldset className="field">
       <legend className="field-label mb-1.5">{texts.masters}</legend>
       <div className="chips">
-        {masters.map(({ _id, name, photo }) => (
-          <label key={_id} className="chip">
+        {masters.map((master) => (
+          <label key={master._id} className="chip">
             <input
               type="checkbox"
-              checked={chosen.includes(_id)}
+              checked={chosen.includes(master._id)}
               onChange={() =>
-                onChange(chosen.includes(_id) ? chosen.filter((id) => id !== _id) : [...chosen, _id])
+                onChange(
+                  chosen.includes(master._id)
+                    ? chosen.filter((id) => id !== master._id)
+                    : [...chosen, master._id],
+                )
               }
             />
-            <Avatar name={name} photo={photo} size="s" />
-            {name.split(" ")[0]}
+            <Avatar name={masterName(master)} photo={master.photo} size="s" />
+            {firstName(masterName(master))}
             <span className="chip-box">
               <Icon name="check" />
             </span>

@@ -4,6 +4,7 @@ import { useHideService, useOrderServices } from "#app/features/service-form/que
 import { ServiceRow } from "#app/features/service-form/ServiceRow.tsx";
 import { useKeptFocus } from "#app/features/service-form/use-kept-focus.ts";
 import { explain } from "#app/lib/explain.ts";
+import { serviceName } from "#app/lib/names.ts";
 import { serviceFormTexts } from "#app/texts/en/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { notifyError } from "#app/ui/toasts.ts";
@@ -34,23 +35,25 @@ export function ServiceList({ services, masters, editedId }: Props) {
       onError: (error) => notifyError(texts.orderNotSaved, explain(error)),
     });
   }
-  function step({ _id, service_name }: ManagedService, by: 1 | -1) {
-    const place = ids.indexOf(_id) + by;
+  function step(service: ManagedService, by: 1 | -1) {
+    const place = ids.indexOf(service._id) + by;
     keepFocus();
-    save(moved(ids, _id, place));
-    setNews(texts.nowAt(service_name, place + 1, ids.length));
+    save(moved(ids, service._id, place));
+    setNews(texts.nowAt(serviceName(service), place + 1, ids.length));
   }
   function dragOver(event: DragEvent, over: string) {
     if (!dragged) return;
     event.preventDefault();
     setDragged({ ...dragged, order: moved(dragged.order, dragged.id, dragged.order.indexOf(over)) });
   }
-  function toggle({ _id, service_name, hidden }: ManagedService) {
+  function toggle(service: ManagedService) {
+    const { _id, hidden } = service;
+    const name = serviceName(service);
     hide.mutate(
       { id: _id, hidden: !hidden },
       {
-        onSuccess: () => setNews(texts.toggled(service_name, hidden)),
-        onError: (error) => notifyError(texts.notToggled(service_name, hidden), explain(error)),
+        onSuccess: () => setNews(texts.toggled(name, hidden)),
+        onError: (error) => notifyError(texts.notToggled(name, hidden), explain(error)),
       },
     );
   }

@@ -1,5 +1,6 @@
 import type { TypedService } from "#app/features/service-form/service-form.ts";
 import { money } from "#app/lib/money.ts";
+import { firstName, masterName } from "#app/lib/names.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { serviceFormTexts } from "#app/texts/en/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -34,11 +35,11 @@ export function ServicePreview({ typed, masters, picture: coming }: Props) {
           <p className="sm whitespace-pre-line text-kajal-700">{typed.details || texts.itsDetails}</p>
           <div className="flex items-center gap-3 border-t border-line pt-3.5">
             <span className="stack">
-              {able.map(({ _id, name, photo }) => (
-                <Avatar key={_id} name={name} photo={photo} size="s" />
+              {able.map((master) => (
+                <Avatar key={master._id} name={masterName(master)} photo={master.photo} size="s" />
               ))}
             </span>
-            <span className="sm">{able.map(({ name }) => name.split(" ")[0]).join(", ")}</span>
+            <span className="sm">{able.map((master) => firstName(masterName(master))).join(", ")}</span>
             <span className="sm muted num ml-auto whitespace-nowrap">
               {typed.minutes} {texts.min}
             </span>

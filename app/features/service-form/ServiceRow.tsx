@@ -1,6 +1,7 @@
 import type { DragEvent } from "react";
 import { Link } from "react-router";
 import { money } from "#app/lib/money.ts";
+import { firstName, masterName, serviceName } from "#app/lib/names.ts";
 import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
 import { serviceFormTexts } from "#app/texts/en/service-form.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -29,7 +30,8 @@ interface Props {
 /** One service of the list, with what can be done to it. */
 export function ServiceRow({ service, masters, onStep, onHide, ...row }: Props) {
   const texts = useTexts(serviceFormTexts);
-  const { _id, service_name, img, minutes, price, hidden } = service;
+  const { _id, img, minutes, price, hidden } = service;
+  const name = serviceName(service);
   const picture = ownPicture(img);
   return (
     <li
@@ -51,7 +53,7 @@ export function ServiceRow({ service, masters, onStep, onHide, ...row }: Props) 
       </span>
       <span className="pic">{picture && <img src={pictureOf(picture, 400)} alt="" draggable={false} />}</span>
       <span className="min-w-0">
-        <b className="block font-semibold leading-snug">{service_name}</b>
+        <b className="block font-semibold leading-snug">{name}</b>
         <span className="sm muted num">
           {minutes} {texts.min}
         </span>
@@ -62,27 +64,27 @@ export function ServiceRow({ service, masters, onStep, onHide, ...row }: Props) 
       <span className="tools">
         <IconButton
           icon="arrow-up"
-          label={texts.moveUp(service_name)}
+          label={texts.moveUp(name)}
           data-focus={`up ${_id}`}
           disabled={row.isFirst}
           onClick={() => onStep(-1)}
         />
         <IconButton
           icon="arrow-down"
-          label={texts.moveDown(service_name)}
+          label={texts.moveDown(name)}
           data-focus={`down ${_id}`}
           disabled={row.isLast}
           onClick={() => onStep(1)}
         />
         <IconButton
           icon={hidden ? "eye-off" : "eye"}
-          label={texts.showOrHide(service_name, hidden)}
+          label={texts.showOrHide(name, hidden)}
           onClick={onHide}
         />
         <Link
           className="iconbtn"
           to={`?edit=${_id}`}
-          aria-label={texts.edit(service_name)}
+          aria-label={texts.edit(name)}
           aria-current={row.isEdited ? "true" : undefined}
         >
           <Icon name="edit" />
@@ -96,5 +98,5 @@ function performers({ masterIds }: ManagedService, masters: Master[]): string {
   const texts = textsNow(serviceFormTexts);
   if (masters.every(({ _id }) => masterIds.includes(_id))) return texts.everyone;
   const able = masters.filter(({ _id }) => masterIds.includes(_id));
-  return able.map(({ name }) => name.split(" ")[0]).join(", ") || texts.nobody;
+  return able.map((master) => firstName(masterName(master))).join(", ") || texts.nobody;
 }

@@ -1,0 +1,26 @@
+import { masterName, serviceName } from "#app/lib/names.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { Master } from "#contract/masters.ts";
+import type { Service } from "#contract/services.ts";
+
+/**
+ * A booking with the words that the catalogue has in the page's language. What the catalogue no longer holds keeps
+ * the name it was booked under.
+ */
+export function sayBooking(
+  booking: Booking,
+  services: readonly Service[],
+  masters: readonly Master[],
+): Booking {
+  const items = booking.items.map((item) => {
+    const service = services.find(({ _id }) => _id === item.serviceId);
+    const master = masters.find(({ _id }) => _id === item.masterId);
+    return {
+      ...item,
+      service_name: service?.nameBn ? serviceName(service) : item.service_name,
+      masterName: master?.nameBn ? masterName(master) : item.masterName,
+    };
+  });
+  if (items.length === 0) return booking;
+  return { ...booking, items, service_name: items.map((item) => item.service_name).join(", ") };
+}
