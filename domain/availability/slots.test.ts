@@ -11,7 +11,9 @@ import { inGapMinimisingOrder, slotsInRange, slotsOfDay } from "./slots.ts";
 import { ANYONE, type Diary, type Visit } from "./types.ts";
 import { whyNot } from "./why-not.ts";
 
-test("the slots of a day are those that trying everybody every five minutes finds", () => {
+test("the slots of a day are those that trying everybody every five minutes finds", {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(scenes, ({ diary, visit, date }) => {
       const starts = slotsOfDay(diary, visit, date).map(({ startsAt }) => startsAt);
@@ -36,6 +38,22 @@ test("a free slot can be claimed: its plan has its masters and times, and no cel
       }
     }),
     { numRuns: 150 },
+  );
+});
+
+test("anyone is the least busy of those who are free for a single service", () => {
+  fc.assert(
+    fc.property(scenes, ({ diary, visit, date }) => {
+      const [first] = visit.services;
+      if (!first) return;
+      const single = { ...visit, services: [{ ...first, masterId: ANYONE }] };
+      for (const { startsAt, masterIds } of some(slotsOfDay(diary, single, date))) {
+        const free = diary.masters.filter(({ id }) => plan(diary, withMasters(single, [id]), startsAt).ok);
+        const loads = free.map(({ id }) => cellsOn(diary, id, date));
+        expect(cellsOn(diary, masterIds[0] ?? "", date)).toBe(Math.min(...loads));
+      }
+    }),
+    { numRuns: 100 },
   );
 });
 
@@ -162,6 +180,12 @@ test("in gap-minimising order nothing is lost and the score never falls", () => 
     }),
   );
 });
+
+/** How many cells of a date a master has claimed. */
+function cellsOn(diary: Diary, masterId: string, date: string): number {
+  const cells = new Set(Array.from(diary.busy.byResource.get(masterId) ?? []));
+  return [...cells].filter((cell) => localDate(cell * 300_000, diary.salon.zone) === date).length;
+}
 
 /** First, middle and last of a list. */
 function some<T>(all: T[]): T[] {

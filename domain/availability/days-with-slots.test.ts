@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "../time/dates.ts";
+import { daysInRange } from "./days.ts";
+import { daysWithSlots } from "./days-with-slots.ts";
+import { scenes } from "./diaries.fixture.ts";
+import { nextSlot } from "./next-slot.ts";
+import { slotsInRange } from "./slots.ts";
+import type { Diary } from "./types.ts";
+
+test("one search finds what the days and the slots find", () => {
+  fc.assert(
+    fc.property(scenes, ({ diary, visit, date }) => {
+      const span = { from: addDays(date, -1), to: addDays(date, 1) };
+      const all = readWhole(diary);
+      const found = daysWithSlots(all, visit, span);
+      expect(found.map(({ slots, taken, ...day }) => day)).toEqual(
+        daysInRange(all, visit, span.from, span.to),
+      );
+      expect(found.map(({ date: day, slots }) => ({ date: day, slots }))).toEqual(
+        slotsInRange(all, visit, span.from, span.to),
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("taken starts are those that an empty diary would offer and this one does not", () => {
+  fc.assert(
+    fc.property(scenes, ({ diary, visit, date }) => {
+      const span = { from: date, to: date };
+      const all = readWhole(diary);
+      const empty = { ...all, busy: { ...all.busy, byResource: new Map() } };
+      const starts = ({ slots }: { slots: { startsAt: number }[] }) => slots.map(({ startsAt }) => startsAt);
+      const free = daysWithSlots(all, visit, span).flatMap(starts);
+      const possible = daysWithSlots(empty, visit, span).flatMap(starts);
+      const taken = daysWithSlots(all, visit, span, true).flatMap((day) => day.taken);
+      expect(taken).toEqual(possible.filter((start) => !free.includes(start)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("the next slot is the first of all", () => {
+  fc.assert(
+    fc.property(scenes, ({ diary, visit, date }) => {
+      const all = readWhole(diary);
+      const [from, to] = [addDays(date, -1), addDays(date, 1)];
+      const [first = null] = slotsInRange(all, visit, from, to).flatMap(({ slots }) => slots);
+      expect(nextSlot(all, visit, from, to)).toEqual(first);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** As if every cell had been read. */
+function readWhole(diary: Diary): Diary {
+  return { ...diary, busy: { ...diary.busy, fromCell: 0, toCell: 2 ** 31 } };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { servicesWith } from "./services-with.ts";
+
+const mastersOf = (ids: string[], masters?: string[]) =>
+  servicesWith(ids, masters).map(({ masterId }) => masterId);
+
+test("one master stands for the whole visit, several for a service each, nobody for anyone", () => {
+  expect(mastersOf(["facial", "cut"], ["sadia"])).toEqual(["sadia", "sadia"]);
+  expect(mastersOf(["facial", "cut"], ["sadia", "any"])).toEqual(["sadia", "any"]);
+  expect(mastersOf(["facial", "cut"])).toEqual(["any", "any"]);
+  expect(() => mastersOf(["facial", "cut", "oil"], ["sadia", "any"])).toThrow(RangeError);
+});
