@@ -31,7 +31,7 @@ export async function fillDemoWeek(app: UseCases, cards: Cards, deskId: string):
   const services = await listServices(app.engine.read);
   await bookCardVisits(app, cards, { today, masters, services });
   await seatWalkIn(app, deskId, masters, services);
-  let number = 0;
+  const guests: number[] = [];
   for (let day = -daysBack; day <= daysAhead; day++) {
     const date = addDays(today, day);
     for (const { id: masterId } of masters) {
@@ -40,13 +40,14 @@ export async function fillDemoWeek(app: UseCases, cards: Cards, deskId: string):
           masterIds.includes(masterId) && minutes >= shortestMinutes && minutes <= longestMinutes,
       );
       for (const place of placesOf(day)) {
-        const service = own[(number + weekday(date)) % own.length];
-        const guest = number++;
-        if (service) await bookDeskVisit(app, deskId, { guest, service, masterId, date, place });
+        const service = own[(guests.length + weekday(date)) % own.length];
+        const guest = guests.push(guests.length) - 1;
+        if (service) await bookAtDesk(app, deskId, { guest, service, masterId, date, place });
       }
     }
   }
   await keepFree(app, deskId, masters, today);
+  for (const guest of guests) await bringGuest(app, deskId, guest);
 }
 
 /** Somebody who came in twenty minutes ago, where a master is free and the doors are open. */
@@ -79,28 +80,27 @@ interface DeskPlan {
   place: number;
 }
 
-async function bookDeskVisit(app: UseCases, deskId: string, plan: DeskPlan): Promise<void> {
-  const { name, phone } = deskGuest(plan.guest);
-  const known = await findByPhone(app.engine.read, phone);
-  const id = known ?? (await bookAtDesk(app, deskId, plan, { name, phone }));
-  if (id) await bringVisit(app, id, deskId, { missed: plan.guest % 9 === 4 });
-}
-
-/** @returns undefined on a master's day off, and when her day is full */
+/** Nothing happens on a master's day off, and when her day is full. */
 async function bookAtDesk(
   app: UseCases,
   deskId: string,
   { guest, service, masterId, date, place }: DeskPlan,
-  person: { name: string; phone: string },
-): Promise<string | undefined> {
+): Promise<void> {
+  const person = deskGuest(guest);
+  if (await findByPhone(app.engine.read, person.phone)) return;
   const found = await freeStart(app, { serviceId: service.id, masterId, from: date, to: date, place });
-  if (!found) return undefined;
+  if (!found) return;
   const then: UseCases = { ...app, now: () => found.before };
   const note = guest % 5 === 2 ? notes[guest % notes.length] : undefined;
   const order = { ...person, serviceIds: [service.id], masters: [masterId], startsAt: found.startsAt, note };
   const booked = await createDeskBooking(then, deskId, order);
   if (!booked.ok) throw new Error(`The demo's desk visit was refused: ${booked.code}`);
-  return booked.value;
+}
+
+/** Once everybody is booked, so that nobody has the hour of a guest who was missed. */
+async function bringGuest(app: UseCases, deskId: string, guest: number): Promise<void> {
+  const id = await findByPhone(app.engine.read, deskGuest(guest).phone);
+  if (id) await bringVisit(app, id, deskId, { missed: guest % 9 === 4 });
 }
 
 async function findByPhone(db: Handle, phone: string): Promise<string | undefined> {

@@ -50,6 +50,10 @@ export function useDrag(grid: Grid, onDrop: (drag: Drag) => void) {
     const end = (drop: boolean) => {
       over.abort();
       setDrag(null);
+      // The click of this drag comes before the timer, if it comes at all; a key's click after it opens.
+      setTimeout(() => {
+        dragged.current = false;
+      });
       if (drop && last && (last.column !== column || last.from !== event.from)) onDrop(last);
     };
     const { signal } = over;

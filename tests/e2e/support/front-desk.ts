@@ -1,0 +1,70 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { admin, signedIn, signedUp, tokenOf } from "#tests/e2e/support/people.ts";
+
+/** A Tuesday in some weeks, when three masters work and nobody but a test has booked: YYYY-MM-DD. */
+export function quietDay(weeksAhead = 3): string {
+  const date = new Date(Date.now() + weeksAhead * 7 * 86_400_000);
+  date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** Signs somebody up who works at the desk from then on. */
+export async function signedUpStaff(context: BrowserContext, browser: Browser): Promise<void> {
+  const person = await signedUp(context, "Mitu Desk");
+  const token = await tokenOf(context, person.email);
+  const me = await context.request.get("/api/me", { headers: { authorization: `Bearer ${token}` } });
+  const { _id } = await me.json();
+  const owner = await browser.newContext({ baseURL: new URL(me.url()).origin });
+  await signedIn(owner, admin);
+  const promoted = await owner.request.patch(`/api/users/${_id}/role`, {
+    data: { role: "staff" },
+    headers: { authorization: `Bearer ${await tokenOf(owner, admin.email)}` },
+  });
+  expect(promoted.status()).toBe(200);
+  await owner.close();
+}
+
+export async function openDay(page: Page, date: string): Promise<void> {
+  await page.goto("/dashboard/calendar");
+  await showDay(page, date);
+}
+
+async function showDay(page: Page, date: string): Promise<void> {
+  await page.getByLabel("Go to a day").fill(date);
+  const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(day.format(new Date(date)));
+}
+
+export interface PhoneCall {
+  name: string;
+  service: string;
+  /** By her whole name. */
+  master: string;
+  /** HH:MM. */
+  at: string;
+}
+
+/** Books for somebody on the phone, on the day that the calendar shows. */
+export async function bookByPhone(page: Page, call: PhoneCall): Promise<Locator> {
+  await page.getByRole("button", { name: "New booking" }).click();
+  const dialog = page.getByRole("dialog", { name: "New booking" });
+  await dialog.getByLabel("Name", { exact: true }).fill(call.name);
+  await dialog.getByLabel("Mobile").fill("01800000077");
+  await dialog.getByRole("checkbox", { name: call.service }).check();
+  await dialog.getByLabel("Master").selectOption({ label: call.master });
+  await dialog.getByLabel("Time", { exact: true }).fill(call.at);
+  await dialog.getByRole("button", { name: /^Book, \$/ }).click();
+  await expect(page.getByText(`Booked for ${call.name}`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  return visitOf(page, call.name);
+}
+
+/** A guest's box on the calendar. */
+export function visitOf(page: Page, name: string): Locator {
+  return page.getByRole("region", { name: "Calendar" }).getByRole("button", { name: new RegExp(name) });
+}
+
+/** What the desk sees of the visit that it has chosen. */
+export function panel(page: Page): Locator {
+  return page.getByRole("complementary", { name: "Visit" }).getByRole("article");
+}
