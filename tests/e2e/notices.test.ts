@@ -1,0 +1,89 @@
+import { admin, signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test("a customer switches reminders off and reads our mails in Bangla from then on", async ({
+  page,
+  context,
+}) => {
+  const { email } = await signedUp(context);
+  await page.goto("/dashboard/settings");
+  await expect(page.getByText(`We mail ${email} about your account`)).toBeVisible();
+  const day = page.getByLabel("A reminder the day before a visit");
+  const language = page.getByLabel("Language of our e-mails");
+  await expect(day).toBeChecked();
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
+  const [first] = [saved(), await day.press("Space")];
+  await first;
+  const [second] = [saved(), await language.selectOption("বাংলা")];
+  await second;
+  await page.reload();
+  await expect(day).not.toBeChecked();
+  await expect(page.getByLabel("A reminder two hours before a visit")).toBeChecked();
+  await expect(language).toHaveValue("bn");
+});
+
+test("a private calendar link is shown once, copied, and worth nothing once it is revoked", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signedUp(context);
+  await page.goto("/dashboard/settings");
+  await page.getByRole("button", { name: "Make a private link" }).click();
+  const link = page.getByLabel("Private link");
+  await expect(link).toHaveValue(/\/api\/feeds\/[\w-]{43}\/calendar\.ics$/);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("The link is copied")).toBeVisible();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect(url).toBe(await link.inputValue());
+  const calendar = await context.request.get(url);
+  expect(calendar.headers()["content-type"]).toContain("text/calendar");
+
+  await page.reload();
+  await expect(page.getByText(/A link was made on .* It is shown only when it is made\./)).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("button", { name: "Yes, revoke it" }).click();
+  await expect(page.getByText("The link is revoked")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make a private link" })).toBeVisible();
+  expect((await context.request.get(url)).status()).toBe(404);
+});
+
+test("the owner finds a mail that bounced, sees why, and sends it again", async ({ page, context }) => {
+  await signedIn(context, admin);
+  const message = {
+    firstName: "Bela",
+    lastName: "Das",
+    email: "bounce@example.com",
+    mobile: "01700000009",
+    message: "Do you open on Fridays?",
+  };
+  const written = await context.request.post("/api/contact-messages", { data: message });
+  expect(written.status()).toBe(201);
+  await expect(async () => {
+    await page.goto("/dashboard/deliveries?state=failed");
+    await expect(page.getByRole("article", { name: "Message has arrived" })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const mail = page.getByRole("article", { name: "Message has arrived" });
+  await expect(mail).toContainText("to bounce@example.com");
+  await expect(mail).toContainText("550 There is no such mailbox.");
+  await mail.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("It is tried again now")).toBeVisible();
+  await page.getByRole("tab", { name: "Sent", exact: true }).click();
+  await expect(page.getByRole("article", { name: "Message to the salon" }).first()).toBeVisible();
+  await expect(page).toHaveURL(/state=sent/);
+});
+
+test("a link to stop mails that was cut off says so, and one of ours asks before it stops", async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/404/);
+  await page.goto("/unsubscribe");
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await page.goto("/unsubscribe#cut.off");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No more e-mails of this kind?" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop these e-mails" }).click();
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+});
