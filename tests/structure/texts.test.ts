@@ -1,0 +1,74 @@
+import { type ESTree, Visitor } from "vite";
+import { expect, test } from "vitest";
+import { isTest, placeOf, type Source, sources } from "#tests/structure/sources.ts";
+
+const english = sources.filter(({ path }) => path.startsWith("app/texts/en/"));
+const bangla = sources.filter(({ path }) => /^app\/texts\/bn\/(?!all\.ts)/.test(path));
+
+test("every group of texts is there in both languages", () => {
+  const translated = bangla.map(({ text }) => text).join("\n");
+  const missing = english.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export const (\w+)/gm)]
+      .filter(([, group]) => !translated.includes(`inBangla(${group},`))
+      .map(([, group]) => `${path}: ${group} has no Bangla in app/texts/bn/`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("every Bangla file is loaded by the pages below /bn", () => {
+  const all = sources.find(({ path }) => path === "app/texts/bn/all.ts")?.text ?? "";
+  const giving = bangla.filter(({ text }) => text.includes("inBangla("));
+  expect(giving.map(({ path }) => path).filter((path) => !all.includes(`"#${path}"`))).toEqual([]);
+});
+
+/** Names and marks that are the same in every language, and words of a file that a spreadsheet reads. */
+const sameEverywhere = /^(CSV|PDF|English|বাংলা|Google|Facebook|https?:\/\/.*|[^A-Za-z]*)$/;
+/** What a person reads or hears of an element. */
+const readable = /^(aria-label|alt|hint|label|loadingText|placeholder|text|title|heading|action|yes|no)$/;
+const drawn = /^app\/(features|layout|routes|ui|root)/;
+
+test("no sentence that a person reads stands outside of app/texts", () => {
+  const found = sources
+    .filter(({ path }) => drawn.test(path) && path.endsWith(".tsx") && !isTest(path))
+    .flatMap((source) => wordsOf(source).map(({ at, words }) => `${placeOf(source, at)} says '${words}'`));
+  expect(found).toEqual([]);
+});
+
+type Expression = ESTree.Expression;
+
+/** Words between tags, in attributes that are read or heard, in braces, and in notices. */
+function wordsOf(source: Source): { at: number; words: string }[] {
+  const found: { at: number; words: string }[] = [];
+  function say(node: Expression | null | undefined): void {
+    if (node?.type === "Literal") hear(node.start, node.value);
+    if (node?.type === "TemplateLiteral") for (const part of node.quasis) hear(part.start, part.value.cooked);
+    if (node?.type === "LogicalExpression") say(node.right);
+    if (node?.type !== "ConditionalExpression") return;
+    say(node.consequent);
+    say(node.alternate);
+  }
+  function hear(at: number, value: unknown): void {
+    const words = typeof value === "string" ? value.replace(/&\w+;|\s+/g, " ").trim() : "";
+    if (/[A-Za-z]{2}/.test(words) && !sameEverywhere.test(words)) found.push({ at, words });
+  }
+  new Visitor({
+    JSXText: ({ start, value }) => hear(start, value),
+    JSXElement: ({ children }) => {
+      for (const child of children) if (child.type === "JSXExpressionContainer") inBraces(child.expression);
+    },
+    JSXAttribute: ({ name, value }) => {
+      if (typeof name.name !== "string" || !readable.test(name.name)) return;
+      if (value?.type === "Literal") say(value);
+      if (value?.type === "JSXExpressionContainer") inBraces(value.expression);
+    },
+    CallExpression: ({ callee, arguments: told }) => {
+      if (callee.type !== "Identifier" || !/^notify(Success|Error)$/.test(callee.name)) return;
+      for (const one of told) if (one.type !== "SpreadElement") say(one);
+    },
+  }).visit(source.parsed.program);
+  return found;
+
+  function inBraces(node: Expression | { type: "JSXEmptyExpression" }): void {
+    if (node.type !== "JSXEmptyExpression") say(node);
+  }
+}
