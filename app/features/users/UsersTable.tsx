@@ -37,7 +37,12 @@ export function UsersTable(props: Props) {
       cell: ({ user }) => (
         <span className="flex items-center gap-3.5">
           <Avatar name={user.name || user.email} size="s" />
-          <span className="font-semibold">{user.name}</span>
+          <span>
+            <span className="block font-semibold">{user.name}</span>
+            {user.memberUntil && (
+              <Badge tone="ok">{membership.badge(inSalon("date", user.memberUntil, props.zone))}</Badge>
+            )}
+          </span>
         </span>
       ),
     },
@@ -76,26 +81,18 @@ export function UsersTable(props: Props) {
               {texts.staff}
               <span className="sr">: {user.name}</span>
             </Button>
-          </span>
-        ),
-    },
-    {
-      header: membership.section,
-      narrow: "line",
-      cell: ({ user }) =>
-        user.memberUntil && (
-          <span className="flex flex-wrap items-center gap-2">
-            <Badge tone="ok">{membership.badge(inSalon("date", user.memberUntil, props.zone))}</Badge>
-            <Button
-              variant="quiet"
-              size="xs"
-              className="min-h-10"
-              disabled={busyId === user._id}
-              onClick={() => props.onEndMembership(user)}
-            >
-              {membership.giveBack}
-              <span className="sr">: {user.name}</span>
-            </Button>
+            {user.memberUntil && (
+              <Button
+                variant="quiet"
+                size="xs"
+                className="min-h-10"
+                disabled={busyId === user._id}
+                onClick={() => props.onEndMembership(user)}
+              >
+                {membership.giveBack}
+                <span className="sr">: {user.name}</span>
+              </Button>
+            )}
           </span>
         ),
     },
