@@ -13,7 +13,7 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-const patienceMs = 30_000;
+const patienceMs = 120_000;
 
 /**
  * Starts a program and waits until it says on which port it listens.

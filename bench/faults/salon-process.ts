@@ -10,6 +10,7 @@ import { createServer } from "#server/http/server.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { stripePayments } from "#server/payments/stripe.ts";
 import { reconcileMoney } from "#server/usecases/money/reconcile-money.ts";
+import { outsideTransactions } from "#tests/support/outside-transactions.ts";
 import { movingClock } from "./moving-clock.ts";
 
 const hurry = 60;
@@ -19,7 +20,9 @@ const config = readConfig(process.env);
 const { dataDir, host, port, publicUrl } = config;
 if (!config.databaseUrl) claimSalon(dataDir);
 const keys = await keptSandboxKeys(process.env.CARDS_DIR ?? "");
-const payments = stripePayments({ ...keys, sandboxPort: Number(process.env.SANDBOX_PORT), now });
+const payments = outsideTransactions(
+  stripePayments({ ...keys, sandboxPort: Number(process.env.SANDBOX_PORT), now }),
+);
 const { app, mailer } = await buildParts(config, dataDir, {
   now,
   signInLimits: false,

@@ -29,6 +29,7 @@ export const steps = [
   { name: "api on PostgreSQL", fast: false, run: apiOnPostgres },
   { name: "mail and calendar", fast: false, run: mailAndCalendar },
   { name: "hosted parts", fast: false, run: hostedParts },
+  { name: "faults", fast: false, run: faults },
   { name: "browser", fast: false, run: browser },
   { name: "sign-in", fast: false, run: () => signIn(["embedded", "openid"]) },
   { name: "sign-in by Firebase", fast: false, run: signInByFirebase },
@@ -61,6 +62,21 @@ async function hostedParts() {
   const s3 = await borrow("s3rver", "3.7.1");
   if ("missing" in s3) return { ok: true, skipped: s3.missing };
   return await vitest("hosted", { S3_SERVER_FOLDER: s3.folder });
+}
+
+/** A short form of `npm run bench:faults`: the same few rounds each time, on each engine that the machine has. */
+async function faults() {
+  const report = reportFile("faults");
+  const postgres = await startPostgres();
+  const engine = "missing" in postgres ? ["--engine", "sqlite"] : [];
+  const env = "missing" in postgres ? {} : { TEST_DATABASE_URL: postgres.url };
+  try {
+    const args = ["bench/faults/main.ts", "--seed", "1", "--rounds", "4", "--turns", "3", "--report", report];
+    const code = await run(ownNode, [...args, ...engine], { env: { ...testEnvironment(), ...env } });
+    return { ok: code === 0, counts: readCounts(report) };
+  } finally {
+    if (!("missing" in postgres)) await postgres.stop();
+  }
 }
 
 async function build() {

@@ -11,6 +11,7 @@ import {
   mailBookingMoved,
   mailBookingReceived,
 } from "#server/usecases/mails/mail-booking.ts";
+import { mailHourLost } from "#server/usecases/mails/mail-hour-lost.ts";
 import {
   mailMembershipRefunded,
   mailMembershipReminder,
@@ -62,6 +63,7 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<st
         forStart: Number(startsAt),
       }),
     mail_review_request: ({ bookingId = "" }) => mailReviewRequest(post, bookingId),
+    mail_hour_lost: ({ paymentId = "" }) => mailHourLost(post, paymentId),
     mail_receipt: ({ bookingId = "" }) => mailReceipt(post, bookingId),
     mail_password_reset: ({ requestId = "", language }) =>
       mailPasswordReset(post, { requestId, language: readLanguage(language) }),

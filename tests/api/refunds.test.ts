@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => salon.close());
 
-test("money for an hour that was lost goes back whole, once, and the guest is told so", async () => {
+test("money for an hour that was lost goes back whole, once, with an apology and other hours", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
@@ -39,12 +39,19 @@ test("money for an hour that was lost goes back whole, once, and the guest is to
   await book(salon, faster, visit);
 
   const sent = bookingOf(guest, visit.service, intentId);
-  expect((await refused(salon, "createBooking", sent, guest)).code).toBe("payment_refunded");
+  const problem = await refused(salon, "createBooking", sent, guest);
+  expect(problem.code).toBe("payment_refunded");
+  expect(problem.alternatives).toHaveLength(3);
+  expect(problem.alternatives?.map(({ startsAt }) => startsAt)).not.toContain(visit.startsAt);
   await Promise.all([tell(salon, intentId), tell(salon, intentId), doRounds(salon)]);
   await doRounds(salon);
   expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600, status: "succeeded" }]);
   expect((await refused(salon, "createBooking", sent, guest)).code).toBe("payment_refunded");
   expect(await bookingsOf(salon, guest)).toEqual([]);
+  const mails = (await salon.mails()).filter((mail) => mail.includes(`To: ${guest.email}`));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain("Subject: We are sorry");
+  expect(mails[0]).toContain("These hours were free a moment ago");
 });
 
 test("money for an hour that was given up but is still free becomes the visit all the same", async () => {

@@ -14,6 +14,7 @@ import { outboxJobs } from "#server/jobs/jobs.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { type Clock, createClock } from "#tests/support/clock.ts";
+import { outsideTransactions } from "#tests/support/outside-transactions.ts";
 import { createTestDatabase } from "#tests/support/postgres.ts";
 
 export const publicUrl = "http://localhost:4600";
@@ -64,6 +65,7 @@ export async function openSalon({ signInLimits = false } = {}): Promise<TestSalo
   const clock = createClock(opening);
   const parts = await buildParts(config, folder, { now: clock.now, signInLimits, demoWeek: false });
   if (!parts.sandbox) throw new Error("A demo takes its cards in the sandbox.");
+  parts.app.payments = outsideTransactions(parts.app.payments);
   const bugs: Error[] = [];
   const server = assemble(parts, parts.sandbox, bugs);
   await server.ready();

@@ -13,6 +13,7 @@ import { withOtherHours } from "#server/usecases/bookings/with-other-hours.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { bookPurchase } from "#server/usecases/purchases/book-purchase.ts";
 import { findPaymentOf } from "#server/usecases/purchases/hear-event.ts";
+import { otherHours } from "#server/usecases/purchases/other-hours.ts";
 import { type Settled, settle } from "#server/usecases/purchases/settle.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
@@ -49,7 +50,9 @@ export async function createBooking(
   }
   return await refusable(async () => {
     await completePurchase(app, payment, order);
-    return await settle(app, payment);
+    const settled = await settle(app, payment);
+    if (settled.ok || settled.code !== "payment_refunded") return settled;
+    return { ...settled, alternatives: await otherHours(app, purchase) };
   });
 }
 

@@ -47,6 +47,11 @@ export async function queueCancelled(tx: Handle, bookingId: string, by: "custome
   await enqueue(tx, { kind: "mail_booking_cancelled", payload, cause: `cancelled:${bookingId}` }, now);
 }
 
+/** An hour was lost although it was paid: its customer is told, also when her browser is gone. */
+export async function queueHourLost(tx: Handle, lost: { paymentId: string; userId: string }, now: number) {
+  await enqueue(tx, { kind: "mail_hour_lost", payload: lost, cause: `hour_lost:${lost.paymentId}` }, now);
+}
+
 /** A visit is over: its customer is asked for a review the day after. */
 export async function queueReviewRequest(tx: Handle, bookingId: string, now: number) {
   const payload = { bookingId };

@@ -5,7 +5,7 @@ import { ProviderUnavailable } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/purchases/close-purchase.ts";
 import { isBeingPaid } from "#server/usecases/purchases/is-being-paid.ts";
-import { oneByOne } from "#server/usecases/purchases/one-by-one.ts";
+import { oneByOne, sweptAtOnce } from "#server/usecases/purchases/one-by-one.ts";
 
 const batch = 100;
 const patienceMs = 30 * 60_000;
@@ -18,10 +18,13 @@ const bankAsksMs = 10 * 60_000;
  * the hour stays hers for ten minutes more.
  */
 export async function expireHolds(app: UseCases): Promise<void> {
-  await oneByOne(await listOverdueHolds(app.engine.read, app.now(), batch), async (hold) => {
-    await moveHold(app.engine.write, hold.id, ["active"], "expiring");
-    if ((await expire(app, hold)) === "stuck") await report(app, hold);
-  });
+  const overdue = await listOverdueHolds(app.engine.read, app.now(), batch);
+  await oneByOne(overdue, (hold) => close(app, hold), sweptAtOnce);
+}
+
+async function close(app: UseCases, hold: HoldRow): Promise<void> {
+  await moveHold(app.engine.write, hold.id, ["active"], "expiring");
+  if ((await expire(app, hold)) === "stuck") await report(app, hold);
 }
 
 async function expire(app: UseCases, hold: HoldRow): Promise<"done" | "stuck"> {

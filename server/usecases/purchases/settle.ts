@@ -8,6 +8,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { withOtherHours } from "#server/usecases/bookings/with-other-hours.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueHourLost } from "#server/usecases/mails/queue.ts";
 import { deliver, findDelivered, isWhole } from "#server/usecases/purchases/deliver.ts";
 import { learnIntent } from "#server/usecases/purchases/learn-intent.ts";
 import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
@@ -85,6 +86,7 @@ async function refundLostSlot(
   const delivered = await findDelivered(tx, purchase);
   if (delivered?.transactionId === intent.id) return ok({ id: delivered.id });
   await updatePurchase(tx, purchase.id, { state: "refunded" });
+  if (purchase.items.length > 0) await queueHourLost(tx, { paymentId, userId: purchase.user_id }, app.now());
   return await refundInFull(app, tx, payment, "slot_lost");
 }
 

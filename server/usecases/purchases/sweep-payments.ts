@@ -7,7 +7,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { releasePurchase, stopPayment } from "#server/usecases/purchases/close-purchase.ts";
 import { followRefund } from "#server/usecases/purchases/follow-refund.ts";
 import { learnIntent } from "#server/usecases/purchases/learn-intent.ts";
-import { oneByOne } from "#server/usecases/purchases/one-by-one.ts";
+import { oneByOne, sweptAtOnce } from "#server/usecases/purchases/one-by-one.ts";
 import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
 import { settle } from "#server/usecases/purchases/settle.ts";
 
@@ -24,11 +24,11 @@ const silentAfterMs = 24 * 60 * 60_000;
  */
 export async function sweepPayments(app: UseCases): Promise<void> {
   const unfinished = await listOpenPayments(app.engine.read, app.now() - checkAfterMs, batch);
-  await oneByOne(unfinished, (payment) => lookAfter(app, payment));
+  await oneByOne(unfinished, (payment) => lookAfter(app, payment), sweptAtOnce);
   const unbooked = await listUnbookedPayments(app.engine.read, app.now() - unclaimedAfterMs, batch);
-  await oneByOne(unbooked, (payment) => bookOrGiveBack(app, payment));
+  await oneByOne(unbooked, (payment) => bookOrGiveBack(app, payment), sweptAtOnce);
   const silent = await listSilentRefunds(app.engine.read, app.now() - silentAfterMs, batch);
-  await oneByOne(silent, (refund) => askAbout(app, refund));
+  await oneByOne(silent, (refund) => askAbout(app, refund), sweptAtOnce);
 }
 
 async function askAbout(app: UseCases, refund: RefundRow): Promise<void> {

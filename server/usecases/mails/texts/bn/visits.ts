@@ -59,6 +59,19 @@ export const visits: typeof english = {
     reason,
   }),
 
+  hourLost: (visit, news) => ({
+    subject: `দুঃখিত: ${visit.salon}-এ আপনার সময়টি অন্য কেউ নিয়ে নিয়েছেন`,
+    preview: `পুরো ${news.sum} আপনার কার্ডে ফেরত যাচ্ছে।`,
+    heading: "আমরা দুঃখিত",
+    paragraphs: [
+      dear(visit),
+      `আপনার পেমেন্ট আমরা পেয়েছি, কিন্তু ততক্ষণে সময়টি অন্য কেউ নিয়ে নিয়েছেন: ${what(visit)}। তাই কিছু বুক হয়নি।`,
+      `পুরো ${news.sum} সেই কার্ডেই ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`,
+      ...(news.free.length === 0 ? [] : [`একটু আগে এই সময়গুলো খালি ছিল: ${news.free.join("; ")}।`]),
+    ],
+    reason: "আপনি একটি ভিজিটের মূল্য পরিশোধ করেছেন, কিন্তু তা বুক করা যায়নি বলে এই ই-মেইল পেয়েছেন।",
+  }),
+
   reminder: (visit) => ({
     subject: `মনে করিয়ে দিচ্ছি: ${visit.service}, ${visit.when}`,
     preview: when(visit),

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  earlierPaymentStates,
+  isOpenPayment,
+  type PaymentState,
+  paymentStates,
+} from "#domain/payment-states.ts";
+
+test("whatever order news arrive in, a payment ends where the furthest of them is", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...paymentStates), { minLength: 1 }), (news) => {
+      let state: PaymentState = "creating";
+      for (const told of news) if (earlierPaymentStates(told).includes(state)) state = told;
+      const furthest = Math.max(...news.map((told) => paymentStates.indexOf(told)));
+      expect(paymentStates.indexOf(state)).toBe(furthest);
+    }),
+  );
+});
+
+test("money that was taken outweighs a cancellation, and never the other way round", () => {
+  expect(earlierPaymentStates("succeeded")).toContain("cancelled");
+  expect(earlierPaymentStates("cancelled")).not.toContain("succeeded");
+});
+
+test("a payment takes no more money once it is cancelled or has succeeded", () => {
+  expect(paymentStates.filter(isOpenPayment)).toEqual(["creating", "open", "processing"]);
+});

@@ -1,0 +1,33 @@
+import { findPayment } from "#server/database/payments.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import { readLanguage } from "#server/database/users.ts";
+import { compose, pageUrl, textsOf } from "#server/usecases/mails/compose.ts";
+import { letterhead, type Post, type SendOutcome } from "#server/usecases/mails/post.ts";
+import { moment } from "#server/usecases/mails/visit-letter.ts";
+import { otherHours } from "#server/usecases/purchases/other-hours.ts";
+
+/** Says that an hour was lost to somebody else although it was paid, that all goes back, and which hours are free. */
+export async function mailHourLost(post: Post, paymentId: string): Promise<SendOutcome> {
+  const db = post.app.engine.read;
+  const payment = await findPayment(db, paymentId);
+  const purchase = payment && (await findPurchase(db, payment.purchase_id));
+  if (!purchase) return "gone";
+  if (purchase.email === "") return "no_address";
+  const head = await letterhead(post, await readLanguage(db, purchase.user_id));
+  const { common, visits } = textsOf(head);
+  const free = (await otherHours(post.app, purchase)).map(({ startsAt }) =>
+    moment(Date.parse(startsAt), head),
+  );
+  const visit = {
+    salon: head.salon.name,
+    name: purchase.name,
+    service: purchase.items.map((item) => item.service_name).join(", "),
+    when: purchase.starts_at === null ? "" : moment(purchase.starts_at, head),
+    masters: "",
+  };
+  const words = visits.hourLost(visit, { sum: common.written.money(payment.amount_cents), free });
+  const actions = [{ label: common.actions.again, url: pageUrl(head, "/services") }];
+  const envelope = { about: `hour_lost.${paymentId}`, to: purchase.email };
+  await post.mailer.send(compose(head, envelope, words, { actions }));
+  return null;
+}

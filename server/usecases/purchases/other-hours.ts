@@ -1,0 +1,24 @@
+import type { Problem } from "#contract/errors.ts";
+import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import type { PurchaseRow } from "#server/database/purchases.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { offerHours } from "#server/usecases/bookings/offer-hours.ts";
+import { readDiaryAround } from "#server/usecases/bookings/refuse-hour.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/** The free hours nearest to the one that a purchase was for; none where it was to be arranged. */
+export async function otherHours(
+  app: UseCases,
+  { items, starts_at: startsAt }: PurchaseRow,
+): Promise<NonNullable<Problem["alternatives"]>> {
+  if (startsAt === null) return [];
+  const db = app.engine.read;
+  const { zone } = await readSalon(db);
+  const services = items.map((item) => ({
+    serviceId: item.service_id,
+    masterId: item.master_id ?? ANYONE,
+  }));
+  const visit: Visit = { services, by: "customer" };
+  const wanted = { visit, startsAt, zone, order: { now: app.now() } };
+  return await offerHours(db, wanted, await readDiaryAround(db, wanted));
+}
