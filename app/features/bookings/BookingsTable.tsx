@@ -24,7 +24,7 @@ interface Props {
   withBookAgain?: boolean;
 }
 
-const actionLink = "link xs mt-1.5 block w-fit whitespace-nowrap";
+const actionLink = "link xs whitespace-nowrap";
 
 const amount = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
@@ -82,17 +82,19 @@ export function BookingsTable({
       cell: ({ booking }) => (
         <>
           <StatusBadge status={booking.status} />
-          {withBookAgain && <BookAgainLink booking={booking} />}
-          <ReviewLink booking={booking} />
-          <ReceiptLink booking={booking} />
-          {withBookAgain && (
-            <HistoryButton
-              bookingId={booking._id}
-              serviceName={booking.service_name}
-              zone={zone}
-              className={actionLink}
-            />
-          )}
+          <div className="mt-1.5 flex max-w-38 flex-wrap gap-x-3.5 gap-y-1.5 max-[900px]:justify-end">
+            {withBookAgain && <BookAgainLink booking={booking} />}
+            <ReviewLink booking={booking} />
+            <ReceiptLink booking={booking} />
+            {withBookAgain && (
+              <HistoryButton
+                bookingId={booking._id}
+                serviceName={booking.service_name}
+                zone={zone}
+                className={actionLink}
+              />
+            )}
+          </div>
         </>
       ),
       narrow: "corner",

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { AddToCalendar } from "#app/features/bookings/AddToCalendar.tsx";
 import { CancelDialog } from "#app/features/bookings/CancelDialog.tsx";
-import { HistoryButton } from "#app/features/visit-history/HistoryButton.tsx";
 import { bookingsTexts } from "#app/texts/en/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { buttonClass } from "#app/ui/buttonClass.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Salon } from "#contract/salon.ts";
@@ -43,12 +41,6 @@ export function VisitActions({ booking, services, masters, salon, now }: Props) 
         )}
       </div>
       {booking.startsAt && <AddToCalendar booking={booking} salon={salon} />}
-      <HistoryButton
-        bookingId={booking._id}
-        serviceName={booking.service_name}
-        zone={salon.zone}
-        className={buttonClass({ variant: "quiet", size: "xs" }, "justify-self-start")}
-      />
       {open === "cancel" && <CancelDialog booking={booking} zone={salon.zone} onClose={close} />}
       {open === "move" && (
         <Suspense>
