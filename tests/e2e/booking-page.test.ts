@@ -1,3 +1,4 @@
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import {
   beBooked,
   cards,
@@ -106,6 +107,7 @@ test("each of two services has its own master, and both come in the booking", as
   }
   expect(chosen[0]).not.toBe(chosen[1]);
   await chooseHour(page);
+  await expectAccessible(page);
   const summary = page.getByRole("complementary", { name: "Your visit" });
   for (const master of chosen) await expect(summary).toContainText(master);
   await fillIn(page, cards.pays);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import {
   findHour,
   type Hour,
@@ -65,6 +66,7 @@ async function chooseOnServices(page: Page): Promise<{ hour: Hour; master: strin
   await expect(button).toBeVisible();
   const time = (await button.textContent()) ?? "";
   const day = (await dialog.getByRole("heading", { level: 3 }).textContent()) ?? "";
+  await expectAccessible(page);
   await button.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: "You chose" })).toContainText(time);

@@ -5,6 +5,8 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test("a visit is booked and paid with the keyboard alone", async ({ page, context }) => {
   await signedUp(context);
+  await page.goto("/dashboard/userHome");
+  await expect(page.getByText("No visits yet")).toBeVisible();
   await page.goto("/services");
   await page.waitForLoadState("networkidle");
   await page.keyboard.press("Tab");

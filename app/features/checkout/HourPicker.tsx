@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { dayText, monthsAfter } from "#app/features/checkout/calendar-dates.ts";
 import { startsOf } from "#app/features/checkout/day-parts.ts";
 import { Legend } from "#app/features/checkout/Legend.tsx";
@@ -40,6 +40,7 @@ export function HourPicker(props: Props) {
   const [month, setMonth] = useState(() => monthsAfter(chosenDate ?? openAt ?? today, 0));
   const [picked, setPicked] = useState(chosenDate ?? openAt);
   const [ledFor, setLedFor] = useState<string>();
+  const hours = useRef<HTMLDivElement>(null);
   const [shownFor, setShownFor] = useState(chosenDate);
   if (chosenDate !== shownFor) {
     setShownFor(chosenDate);
@@ -60,6 +61,10 @@ export function HourPicker(props: Props) {
   if (data && !isPlaceholderData && ledFor !== visit) {
     setLedFor(visit);
     if (!picked && !firstFree && data.nextFree) show(salonDate(data.nextFree.startsAt, zone));
+  }
+  /** Where the hours stand below the month, a day that is chosen brings them into view. */
+  function showHours() {
+    requestAnimationFrame(() => hours.current?.scrollIntoView({ block: "nearest" }));
   }
   function show(day: string) {
     setPicked(day);
@@ -95,24 +100,29 @@ export function HourPicker(props: Props) {
             setPicked(undefined);
           }}
           chosen={date}
-          onChoose={setPicked}
+          onChoose={(day) => {
+            setPicked(day);
+            showHours();
+          }}
           busy={isPlaceholderData && isFetching}
         />
         <Legend />
       </div>
       {date ? (
-        <SlotList
-          title={dayText(date)}
-          starts={startsOf(
-            days.find((day) => day.date === date),
-            chosenDate === date ? chosen : undefined,
-          )}
-          zone={zone}
-          chosen={chosen}
-          busy={busy}
-          disabled={disabled}
-          onChoose={onChoose}
-        />
+        <div ref={hours} className="min-w-0 scroll-mb-36">
+          <SlotList
+            title={dayText(date)}
+            starts={startsOf(
+              days.find((day) => day.date === date),
+              chosenDate === date ? chosen : undefined,
+            )}
+            zone={zone}
+            chosen={chosen}
+            busy={busy}
+            disabled={disabled}
+            onChoose={onChoose}
+          />
+        </div>
       ) : isFetching ? (
         <SlotsSkeleton />
       ) : (

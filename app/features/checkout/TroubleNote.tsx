@@ -76,6 +76,13 @@ function Words({ trouble, zone, onRetry, onAlternative }: Props) {
           </Link>
         </Note>
       );
+    case "refused":
+      return (
+        <Note tone="error">
+          {trouble.message}
+          <Alternatives alternatives={trouble.alternatives} zone={zone} onChoose={onAlternative} />
+        </Note>
+      );
     default:
       return <Note tone="error">{trouble.message}</Note>;
   }

@@ -33,7 +33,7 @@ export interface Hold {
 export type Trouble =
   | { kind: "taken"; startsAt: string; alternatives: Alternative[] }
   | { kind: "no_intent"; choice: Choice }
-  | { kind: "refused"; message: string }
+  | { kind: "refused"; message: string; alternatives: Alternative[] }
   /** She has booked it already, in another tab. */
   | { kind: "paid_already" }
   | { kind: "hold_ended"; choice: Choice }

@@ -18,6 +18,12 @@ export function wasBooking(state: unknown): boolean {
   return fromOf(state)?.pathname.startsWith("/dashboard/bookingAppointment/") ?? false;
 }
 
+/** The hour that was chosen before signing in was asked for, as it stands in the address. */
+export function chosenHour(state: unknown): string | null {
+  const at = wasBooking(state) && new URLSearchParams(fromOf(state)?.search).get("at");
+  return at && !Number.isNaN(Date.parse(at)) ? at : null;
+}
+
 export function hasEnded(state: unknown): boolean {
   return isLoginState(state) && state.ended === true;
 }

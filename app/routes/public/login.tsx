@@ -1,12 +1,13 @@
 import { Link, useLocation } from "react-router";
 import { LoginForm } from "#app/features/identity/LoginForm.tsx";
 import { PasskeyButton } from "#app/features/identity/PasskeyButton.tsx";
-import { hasEnded, wasBooking } from "#app/features/identity/return-place.ts";
+import { chosenHour, hasEnded, wasBooking } from "#app/features/identity/return-place.ts";
 import { SocialBlock } from "#app/features/identity/SocialBlock.tsx";
 import { useEntry } from "#app/features/identity/useEntry.ts";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { moment } from "#app/lib/refund-terms.ts";
 import { identityTexts } from "#app/texts/en/identity.ts";
 import { securityTexts } from "#app/texts/en/security.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -26,13 +27,13 @@ export default function Login() {
   const texts = useTexts(identityTexts);
   const { state } = useLocation();
   const { openIdLead } = useTexts(securityTexts);
-  const { socialProviders, identity } = usePageSalon();
+  const { socialProviders, identity, zone } = usePageSalon();
   const enter = useEntry();
   return (
     <SplitPage art="/art/thermal-bath.svg">
       <div className="mb-2 grid gap-2.5">
         <h1 className="h2">{texts.pleaseLogin}</h1>
-        <p className="muted">{introduction(state)}</p>
+        <p className="muted">{introduction(state, zone)}</p>
       </div>
       {identity.kind !== "openid" && <LoginForm enter={enter} />}
       <SocialBlock providers={socialProviders} enter={enter} />
@@ -51,9 +52,11 @@ export default function Login() {
   );
 }
 
-function introduction(state: unknown): string {
+function introduction(state: unknown, zone: string): string {
   const texts = textsNow(identityTexts);
+  const hour = chosenHour(state);
   if (hasEnded(state)) return texts.ended;
+  if (hour) return texts.keptHour(moment(hour, zone));
   if (wasBooking(state)) return texts.keptPlace;
   return texts.loginLead;
 }

@@ -4,6 +4,7 @@ export const identityTexts = {
   login: "Login",
   ended: "You were signed out. Log in again to go on where you were.",
   keptPlace: "We kept your place. Log in to book and pay.",
+  keptHour: (when: string) => `You chose ${when}. Log in, and we hold it for you while you pay.`,
   loginLead: "Log in to book a visit and to see the ones you have.",
   newHere: "New here?",
   createAnAccount: "Create an Account",

@@ -59,6 +59,16 @@ export async function showDay(page: Page, day: string): Promise<void> {
   await expect(page.getByRole("heading", { name: day, exact: true })).toBeVisible();
 }
 
+/** Expects that others can't have an hour: it is struck on its day, or its day is full. */
+export async function expectGone(page: Page, { day, time }: Hour): Promise<void> {
+  const button = page.getByRole("gridcell").getByRole("button", { name: day });
+  await expect(button).toHaveAccessibleName(/free|few hours left|full/);
+  if (await button.isDisabled()) return expect(button).toHaveAccessibleName(/full/);
+  await showDay(page, day);
+  await expect(page.getByText(`${time}, taken`)).toBeVisible();
+  await expect(hourButton(page, { day, time })).toHaveCount(0);
+}
+
 /** The buttons of the free hours of the day that is shown. */
 export function freeHours(page: Page): Locator {
   return page.getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ }).getByRole("button");
