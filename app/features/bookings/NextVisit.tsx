@@ -55,6 +55,7 @@ export function NextVisit({ booking, salon, now, picture, masterPhoto }: Props) 
             {timeSpan(startsAt, endsAt, zone)}
             <StatusBadge status={booking.status} />
           </p>
+          {booking.status === "pending" && <p className="sm muted">{texts.pendingMeans}</p>}
         </div>
         {master && (
           <div className="visit-with">

@@ -55,6 +55,7 @@ export function VisitCard({ booking, zone, now, picture, masterPhoto, children }
             ? `${timeSpan(startsAt, endsAt, zone)}, ${daysFromNow(startsAt, now, zone)}`
             : texts.toArrange}
         </p>
+        {booking.status === "pending" && <p className="sm muted">{texts.pendingMeans}</p>}
         {master && (
           <div className="visit-with">
             <Avatar name={master} photo={masterPhoto} size="s" />

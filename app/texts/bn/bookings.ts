@@ -28,6 +28,7 @@ inBangla(bookingsTexts, {
   withMaster: (master) => `${master}-এর কাছে`,
   and: (one, other) => `${one} ও ${other}`,
   toArrange: "দিন ও সময় পার্লারের সঙ্গে ঠিক করতে হবে।",
+  pendingMeans: "অপেক্ষমাণ: টাকা দেওয়া হয়েছে, পার্লার নিশ্চিত করবে।",
   reschedule: "সময় বদলান",
   chooseTime: "সময় বাছুন",
   cancel: "বাতিল করুন",

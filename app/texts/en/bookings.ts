@@ -26,6 +26,7 @@ export const bookingsTexts = {
   withMaster: (master: string) => `with ${master}`,
   and: (one: string, other: string) => `${one} and ${other}`,
   toArrange: "Day and time are to be arranged with the salon.",
+  pendingMeans: "Pending: paid, the salon will confirm.",
   reschedule: "Reschedule",
   chooseTime: "Choose a time",
   cancel: "Cancel",
