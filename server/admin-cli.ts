@@ -1,26 +1,51 @@
-/** `npm run admin -- promote <email>`: what the owner of an installation may do from its machine's shell. */
+/** `npm run admin -- …`: what the owner of an installation may do from its machine's shell. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openEngine } from "#server/boot/open-engine.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
-import { findUsersByEmail } from "#server/database/users.ts";
+import { audit } from "#server/database/audit.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
+import { findUsersByEmail, listIdentities, type UserRow } from "#server/database/users.ts";
+import { forgetSecondFactor } from "#server/identity/embedded/accounts.ts";
 import { makeAdmin } from "#server/usecases/users/make-admin.ts";
 
+type Command = (engine: Engine, user: UserRow) => Promise<string>;
+
+const commands: Record<string, Command> = { promote, "forget-codes": forgetCodes };
+
 try {
-  const [command, email, ...rest] = process.argv.slice(2);
-  if (command !== "promote" || !email || rest.length > 0) {
-    throw new StartupError("Say what to do: npm run admin -- promote <email>");
+  const [name = "", email, ...rest] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || !email || rest.length > 0) {
+    throw new StartupError(
+      "Say what to do: npm run admin -- promote <email>, or npm run admin -- forget-codes <email>",
+    );
   }
-  process.stdout.write(`${await promote(readConfig(process.env), email)}\n`);
+  process.stdout.write(`${await withUser(readConfig(process.env), email, command)}\n`);
 } catch (error) {
   if (!(error instanceof StartupError) && !(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
-/** Makes the person who signed up with an e-mail address an admin. @returns a sentence that says so */
-async function promote(config: Config, email: string): Promise<string> {
+/** Makes the person an admin. @returns a sentence that says so */
+async function promote(engine: Engine, { id, name }: UserRow): Promise<string> {
+  const made = await makeAdmin({ engine, now: Date.now }, null, id);
+  if (!made.ok) throw new StartupError(made.detail ?? made.code);
+  return made.value === 0 ? `${name} is an admin already.` : `${name} is an admin now.`;
+}
+
+/** Lets somebody in with her password alone who has lost her phone and her backup codes. @returns a sentence that says so */
+async function forgetCodes(engine: Engine, { id, name }: UserRow): Promise<string> {
+  for (const account of await listIdentities(engine.read, id)) await forgetSecondFactor(engine, account);
+  await engine.transaction((tx) =>
+    audit(tx, { actorId: null, action: "forget_codes", subjectId: id }, Date.now()),
+  );
+  return `${name} logs in with her password alone now.`;
+}
+
+async function withUser(config: Config, email: string, command: Command): Promise<string> {
   const dataDir = resolve(config.dataDir);
   if (!config.databaseUrl && !existsSync(join(dataDir, "shiuli.db"))) {
     throw new StartupError(`There is no salon in ${dataDir}: start the server once, or set DATA_DIR.`);
@@ -31,9 +56,7 @@ async function promote(config: Config, email: string): Promise<string> {
     if (!user) throw new StartupError(`Nobody has signed up as ${email}: sign up on the site first.`);
     if (another)
       throw new StartupError(`Several people have signed up as ${email}: delete the others first.`);
-    const made = await makeAdmin({ engine, now: Date.now }, null, user.id);
-    if (!made.ok) throw new StartupError(made.detail ?? made.code);
-    return made.value === 0 ? `${user.name} is an admin already.` : `${user.name} is an admin now.`;
+    return await command(engine, user);
   } finally {
     await engine.close();
   }

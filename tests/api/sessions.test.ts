@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findUsersByEmail, listIdentities } from "#server/database/users.ts";
+import { forgetSecondFactor } from "#server/identity/embedded/accounts.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { addPerson, askIdentity, askToken, type Browser, signUp } from "#tests/support/people.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
@@ -92,6 +94,20 @@ test("ten wrong codes lock the codes for a while, however often the password is 
   await askIdentity(salon, last, "/sign-in/email", { email, password });
   const locked = await askIdentity(salon, last, "/two-factor/verify-totp", { code: codeNow(key) });
   expect([locked.status, locked.body.code]).toEqual([429, "ACCOUNT_TEMPORARILY_LOCKED"]);
+});
+
+test("who has lost her phone is let in with her password once the owner has taken the codes away", async () => {
+  const email = "tuli@example.com";
+  const { browser, token } = await signUp(salon, { email, password, name: "Tuli" });
+  await turnCodesOn(browser);
+  expect(await statusOf(token)).toBe(401);
+  const [user] = await findUsersByEmail(salon.app.engine.read, email);
+  for (const account of await listIdentities(salon.app.engine.read, user?.id ?? "")) {
+    await forgetSecondFactor(salon.app.engine, account);
+  }
+  const anew: Browser = { cookie: "" };
+  await askIdentity(salon, anew, "/sign-in/email", { email, password });
+  expect(await askToken(salon, anew, email)).toMatch(/^ey/);
 });
 
 /** @returns the key that an app would be given */

@@ -120,6 +120,18 @@ test("the twenty-first wrong password within a minute is turned away, for that c
   expect((await post("/sign-in/email", anika, from("10.0.0.2"))).status).toBe(401);
 });
 
+test("so are the twenty-first code and the twenty-first passkey", async () => {
+  for (const path of ["/two-factor/verify-totp", "/two-factor/verify-backup-code"]) {
+    for (let attempt = 1; attempt <= 20; attempt++) {
+      expect((await post(path, { code: "000000" })).status).toBe(401);
+    }
+    expect((await post(path, { code: "000000" })).status).toBe(429);
+  }
+  const passkey = { response: { id: "unknown" } };
+  for (let attempt = 1; attempt <= 20; attempt++) await post("/passkey/verify-authentication", passkey);
+  expect((await post("/passkey/verify-authentication", passkey)).status).toBe(429);
+});
+
 test("a seeded account signs in, and seeding it again changes nothing", async () => {
   const account = { ...anika, name: "Anika Rahman", emailVerified: true };
   const first = await identity.createAccount(account);

@@ -61,9 +61,7 @@ test("a closed window says so, and can be opened again", async ({ page, people, 
   const [popup] = await Promise.all([page.waitForEvent("popup"), button.click()]);
   await popup.waitForLoadState();
   await popup.close();
-  await expect(page.getByText("The sign-in window was closed before you were signed in.")).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByText("The sign-in window was closed before you were signed in.")).toBeVisible();
   await people.signInWithPopup(page);
   await expectSignedIn(page);
 });
@@ -135,7 +133,7 @@ async function nextSecond(): Promise<void> {
 }
 
 async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
 }
 
 async function signOut(page: Page): Promise<void> {

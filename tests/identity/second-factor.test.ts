@@ -114,7 +114,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
 }
 
 /** Gives the browser a device that keeps passkeys and knows its owner. */

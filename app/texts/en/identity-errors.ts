@@ -3,7 +3,7 @@ export const identityErrorTexts = {
   wrong_credentials: "That e-mail and password do not match. Check both and try again.",
   account_exists: "This e-mail already has an account. Log in instead.",
   account_not_linked:
-    "This e-mail already has an account with a password. Log in with e-mail and password instead.",
+    "This e-mail already has an account here, with another way to log in. Log in that way, for example with its password.",
   invalid_email: "Enter an e-mail address like name@example.com",
   invalid_picture: "Enter the address of a picture",
   weak_password: "Choose a password of 6 to 200 characters.",

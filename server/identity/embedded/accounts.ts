@@ -44,6 +44,15 @@ export async function removeEmbeddedAccount(database: Database, account: Account
   await sql`delete from auth_user where "id" = ${account.subject}`.execute(database.write);
 }
 
+/** Takes away the codes that an account asks for besides its password. */
+export async function forgetSecondFactor(database: Database, account: Account): Promise<void> {
+  if (account.provider !== embeddedProvider) return;
+  await sql`delete from auth_two_factor where "userId" = ${account.subject}`.execute(database.write);
+  await sql`
+    update auth_user set "twoFactorEnabled" = ${false} where "id" = ${account.subject}
+  `.execute(database.write);
+}
+
 interface SessionRow {
   id: string;
   userAgent: string | null;

@@ -68,8 +68,8 @@ async function listen(issuer: string, siteUrl: string, port: number): Promise<Se
       accountId: id,
       claims: async () => ({
         sub: id,
-        email: id,
-        email_verified: !id.startsWith("unproved"),
+        email: id.replace(/^unproved\./, ""),
+        email_verified: !id.startsWith("unproved."),
         name: "Mim Akter",
       }),
     }),

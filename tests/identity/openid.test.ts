@@ -1,0 +1,29 @@
+import { newPerson } from "#tests/identity/support/provider.ts";
+import { expect, test } from "#tests/identity/support/test.ts";
+
+test("the provider's pages alone ask for passwords, and the salon says whose they are", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByText("You log in at Bithi ID.")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
+  await page.goto("/forgot-password");
+  await expect(page.getByText("Your password is kept at Bithi ID.")).toBeVisible();
+  const answer = await page.request.post("/api/auth/sign-up/email", {
+    data: { email: newPerson().email, password: "sona-2726", name: "" },
+  });
+  expect(answer.status()).toBe(404);
+});
+
+test("an address that the provider has not proved takes nobody's account over", async ({
+  page,
+  otherPage,
+  people,
+  noise,
+}) => {
+  noise.expect(/Social sign-in failed/);
+  const person = newPerson();
+  await people.createUser(page, person);
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+  await people.signIn(otherPage, { ...person, email: `unproved.${person.email}` });
+  await expect(otherPage.getByText("This e-mail already has an account here")).toBeVisible();
+  expect(await otherPage.evaluate(() => localStorage.getItem("access-token"))).toBeNull();
+});
