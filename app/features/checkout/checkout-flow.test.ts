@@ -1,59 +1,14 @@
 import { expect, test } from "vitest";
-import { type Charge, type CheckoutPorts, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
+import {
+  accepted,
+  choice,
+  now,
+  order,
+  refusal,
+  salon,
+} from "#app/features/checkout/checkout-flow.fixture.ts";
+import { createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import { ApiError } from "#app/lib/api-error.ts";
-import type { ErrorCode } from "#contract/errors.ts";
-import type { PaymentIntentRequest } from "#contract/payments.ts";
-
-const now = Date.parse("2026-11-21T06:50:00Z");
-const choice = (time: string) => ({
-  serviceIds: ["massage"],
-  masterIds: ["any"],
-  startsAt: `2026-11-24T${time}:00+06:00`,
-});
-const order = {
-  contact: { name: "Anika Rahman", number: "01700000000" },
-  price: 60,
-  email: "anika@shiuli.example",
-  serviceName: "Warm Oil Massage",
-};
-const accepted = async (): Promise<Charge> => ({ ok: true, transactionId: "pi_1" });
-const refusal = (code: ErrorCode, status = 409) =>
-  new ApiError(status, code, {
-    problem: { type: "about:blank", title: "Refused", status, code, detail: `Because ${code}.` },
-  });
-
-/** A server whose calls are written down; each can be made to fail by replacing its port. */
-function salon(replaced: Partial<CheckoutPorts> = {}) {
-  const calls: string[] = [];
-  let purchases = 0;
-  const ports: CheckoutPorts = {
-    createIntent: async ({ startsAt = "" }: PaymentIntentRequest) => {
-      calls.push(`hold ${startsAt.slice(11, 16)}`);
-      purchases += 1;
-      const id = String(purchases);
-      return {
-        purchaseId: id,
-        clientSecret: `secret ${id}`,
-        total: 60,
-        quote: null,
-        holdEndsAt: "2026-11-21T07:00:00Z",
-      };
-    },
-    release: async (id) => {
-      calls.push(`release ${id}`);
-      return { deletedCount: 1 };
-    },
-    extend: async (id) => {
-      calls.push(`extend ${id}`);
-      return { holdEndsAt: "2026-11-21T07:10:00Z" };
-    },
-    createBooking: async ({ transactionId }) => calls.push(`book ${transactionId}`),
-    refreshSlots: () => {},
-    now: () => now,
-    ...replaced,
-  };
-  return { calls, ports, flow: createCheckoutFlow(ports) };
-}
 
 test("a guest chooses an hour, pays and is booked", async () => {
   const { calls, flow } = salon();
@@ -247,45 +202,4 @@ test("a held hour is kept longer once it is asked, and stays so when her details
   await flow.extendHold();
   expect(flow.getState()).toMatchObject({ held: { endsAt: now + 1_200_000, extended: true } });
   expect(calls).toEqual(["hold 16:30", "extend 1"]);
-});
-
-test("a hold that the server still keeps is taken up, and its extension is remembered", async () => {
-  const { calls, flow } = salon();
-  await flow.resume({ purchaseId: "1", choice: choice("16:30"), extended: true }, order);
-  expect(flow.getState()).toMatchObject({ phase: "ready", held: { purchaseId: "1", extended: true } });
-  await flow.resume({ purchaseId: "1", choice: choice("18:00"), extended: true }, order);
-  expect(calls).toEqual(["hold 16:30"]);
-});
-
-test("a payment without an answer is stopped once the server has cancelled it, and books nothing", async () => {
-  const { calls, flow } = salon();
-  await flow.choose(choice("16:30"), order);
-  const paying = flow.pay(order, () => new Promise(() => {}));
-  await Promise.resolve();
-  expect(await flow.stopPaying()).toBe(true);
-  await paying;
-  expect(flow.getState()).toMatchObject({ phase: "choosing", trouble: { kind: "stopped" } });
-  expect(calls).toEqual(["hold 16:30", "release 1"]);
-});
-
-test("a payment that the bank decides already is not stopped", async () => {
-  const { flow } = salon({ release: async () => ({ deletedCount: 0 }) });
-  await flow.choose(choice("16:30"), order);
-  const answer = Promise.withResolvers<Charge>();
-  const paying = flow.pay(order, () => answer.promise);
-  await Promise.resolve();
-  expect(await flow.stopPaying()).toBe(false);
-  answer.resolve({ ok: true, transactionId: "pi_1" });
-  await paying;
-  expect(flow.getState()).toMatchObject({ phase: "booked" });
-  expect(await flow.stopPaying()).toBe(false);
-});
-
-test("what another tab has booked is told, unless this one is paying it itself", async () => {
-  const { flow } = salon();
-  await flow.choose(choice("16:30"), order);
-  flow.bookedElsewhere("another purchase");
-  expect(flow.getState()).toMatchObject({ phase: "ready" });
-  flow.bookedElsewhere("1");
-  expect(flow.getState()).toEqual({ phase: "choosing", held: null, trouble: { kind: "paid_already" } });
 });
