@@ -30,11 +30,13 @@ async function run(config: Config): Promise<MoneyCheck> {
   }
 }
 
-function describe({ intents, chargedCents, refundedCents, disputedCents, differences }: MoneyCheck): string {
+function describe(check: MoneyCheck): string {
+  const { intents, chargedCents, refundedCents, disputedCents, foreign, differences } = check;
   const lines = [
     `Ledger: ${intents} payments, ${dollars(chargedCents)} charged, ${dollars(refundedCents)} given back, ${dollars(disputedCents)} taken back by banks.`,
     differences.length === 0 ? "It balances with the card provider, to the cent." : "It does NOT balance:",
   ];
+  if (foreign > 0) lines.push(`${foreign} payments came to the account by another way and are in no book.`);
   for (const { intentId, ledger, provider } of differences) {
     lines.push(`  ${intentId}: ledger ${parts(ledger)}, provider ${parts(provider)}`);
   }
