@@ -1,0 +1,74 @@
+import type { Transaction } from "kysely";
+import { CELL_MS } from "#domain/time/cells.ts";
+import { audit } from "#server/database/audit.ts";
+import {
+  addUnits,
+  findRoom,
+  insertRoom,
+  listIdleUnits,
+  type RoomRow,
+  renameRoom,
+  retireUnits,
+} from "#server/database/rooms.ts";
+import { salonId } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+
+export interface RoomOrder {
+  name: string;
+  /** How many of it there are. */
+  units: number;
+}
+
+/** Adds a room or a piece of equipment. @returns its id */
+export async function createRoom(
+  app: UseCases,
+  actorId: string,
+  { name, units }: RoomOrder,
+): Promise<Result<string>> {
+  const id = await app.engine.transaction(async (tx) => {
+    const made = await insertRoom(tx, name);
+    await addUnits(tx, made, units);
+    await audit(tx, { actorId, action: "create_room", subjectId: made }, app.now());
+    return made;
+  });
+  return ok(id);
+}
+
+/**
+ * Changes a room's name, or how many of it there are. Refuses to take away a unit that a coming visit has.
+ * @returns how many were changed
+ */
+export async function updateRoom(
+  app: UseCases,
+  actorId: string,
+  id: string,
+  order: RoomOrder,
+): Promise<Result<number>> {
+  const changed = await refusable(() =>
+    app.engine.transaction(async (tx) => {
+      await app.engine.lock(tx, "salon", salonId);
+      const room = await findRoom(tx, id);
+      if (!room) return refuse("not_found", "There is no such room.");
+      await renameRoom(tx, id, order.name);
+      await setUnits(app, tx, room, order.units);
+      await audit(tx, { actorId, action: "update_room", subjectId: id }, app.now());
+      return ok(1);
+    }),
+  );
+  if (changed.ok) await app.engine.announce("availability");
+  return changed;
+}
+
+async function setUnits(app: UseCases, tx: Transaction<Schema>, room: RoomRow, units: number): Promise<void> {
+  await addUnits(tx, room.id, units - room.units);
+  const surplus = room.units - units;
+  if (surplus <= 0) return;
+  const idle = await listIdleUnits(tx, room.id, Math.floor(app.now() / CELL_MS));
+  if (idle.length < surplus) {
+    const message = `${room.units - idle.length} of them have visits to come: move those first`;
+    throw new Refused(refuse("invalid_input", `${message}.`, { errors: [{ field: "units", message }] }));
+  }
+  await retireUnits(tx, idle.slice(0, surplus));
+}
