@@ -99,6 +99,12 @@ export async function findBooking(db: Handle, id: string): Promise<BookingRow | 
   return booking;
 }
 
+/** Whether anybody can be mailed about a visit. */
+export async function hasAddress(db: Handle, id: string): Promise<boolean> {
+  const row = await db.selectFrom("bookings").select("email").where("id", "=", id).executeTakeFirst();
+  return row !== undefined && row.email !== "";
+}
+
 export async function findBookingOfPurchase(
   db: Handle,
   purchaseId: string,

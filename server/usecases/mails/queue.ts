@@ -1,10 +1,11 @@
 import { type Reminder, reminderLeadMs, reviewRequestDelayMs } from "#domain/notices.ts";
+import { hasAddress } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { enqueue } from "#server/database/outbox.ts";
+import { enqueue, type OutboxEntry } from "#server/database/outbox.ts";
 
 /*
- * What is mailed, and when. Each is called in the transaction that causes the mail; the cause is unique, so calling
- * it again queues nothing. What a mail says is read when it is sent.
+ * What is mailed, and when. Each is called in the transaction that causes the mail, once the visit is written; the cause
+ * is unique, so calling it again queues nothing. What a mail says is read when it is sent.
  */
 
 interface Placed {
@@ -16,7 +17,7 @@ interface Placed {
 /** A visit was booked and paid on the site. */
 export async function queueBooked(tx: Handle, booking: Placed & { price_cents: number }, now: number) {
   const payload = { bookingId: booking.id };
-  await enqueue(tx, { kind: "mail_booking_received", payload, cause: `received:${booking.id}` }, now);
+  await queueAbout(tx, { kind: "mail_booking_received", payload, cause: `received:${booking.id}` }, now);
   if (booking.price_cents > 0) await queueReceipt(tx, booking.id, now);
   await queueReminders(tx, booking, now);
 }
@@ -24,44 +25,44 @@ export async function queueBooked(tx: Handle, booking: Placed & { price_cents: n
 /** A visit was booked by the salon: at the desk, over the phone, from the waiting list, as one of a series. */
 export async function queueBookedBySalon(tx: Handle, booking: Placed, now: number) {
   const payload = { bookingId: booking.id };
-  await enqueue(tx, { kind: "mail_booking_confirmed", payload, cause: `confirmed:${booking.id}` }, now);
+  await queueAbout(tx, { kind: "mail_booking_confirmed", payload, cause: `confirmed:${booking.id}` }, now);
   await queueReminders(tx, booking, now);
 }
 
 /** The salon confirmed a visit. A visit is told of it once, however often it is confirmed. */
 export async function queueConfirmed(tx: Handle, bookingId: string, now: number) {
   const entry = { kind: "mail_booking_confirmed", payload: { bookingId }, cause: `confirmed:${bookingId}` };
-  await enqueue(tx, entry, now);
+  await queueAbout(tx, entry, now);
 }
 
 /** A visit has another hour, or its first. @param move.eventId the line of its timeline that says so */
 export async function queueMoved(tx: Handle, booking: Placed, move: { eventId: string }, now: number) {
   const payload = { bookingId: booking.id, eventId: move.eventId };
-  await enqueue(tx, { kind: "mail_booking_moved", payload, cause: `moved:${move.eventId}` }, now);
+  await queueAbout(tx, { kind: "mail_booking_moved", payload, cause: `moved:${move.eventId}` }, now);
   await queueReminders(tx, booking, now);
 }
 
 /** A visit was cancelled. @param by on whose account */
 export async function queueCancelled(tx: Handle, bookingId: string, by: "customer" | "salon", now: number) {
   const payload = { bookingId, by };
-  await enqueue(tx, { kind: "mail_booking_cancelled", payload, cause: `cancelled:${bookingId}` }, now);
+  await queueAbout(tx, { kind: "mail_booking_cancelled", payload, cause: `cancelled:${bookingId}` }, now);
 }
 
 /** An hour was lost although it was paid: its customer is told, also when her browser is gone. */
 export async function queueHourLost(tx: Handle, lost: { paymentId: string; userId: string }, now: number) {
-  await enqueue(tx, { kind: "mail_hour_lost", payload: lost, cause: `hour_lost:${lost.paymentId}` }, now);
+  await queueAbout(tx, { kind: "mail_hour_lost", payload: lost, cause: `hour_lost:${lost.paymentId}` }, now);
 }
 
 /** A visit is over: its customer is asked for a review the day after. */
 export async function queueReviewRequest(tx: Handle, bookingId: string, now: number) {
   const payload = { bookingId };
   const runAt = now + reviewRequestDelayMs;
-  await enqueue(tx, { kind: "mail_review_request", payload, cause: `review:${bookingId}`, runAt }, now);
+  await queueAbout(tx, { kind: "mail_review_request", payload, cause: `review:${bookingId}`, runAt }, now);
 }
 
 /** A visit was paid, by card or at the salon. */
 export async function queueReceipt(tx: Handle, bookingId: string, now: number) {
-  await enqueue(tx, { kind: "mail_receipt", payload: { bookingId }, cause: `receipt:${bookingId}` }, now);
+  await queueAbout(tx, { kind: "mail_receipt", payload: { bookingId }, cause: `receipt:${bookingId}` }, now);
 }
 
 /** Each is looked at again when it is due: a visit that moved has others by then. */
@@ -72,6 +73,11 @@ async function queueReminders(tx: Handle, { id, starts_at: startsAt }: Placed, n
     if (runAt <= now) continue;
     const payload = { bookingId: id, reminder, startsAt: String(startsAt) };
     const cause = `${reminder}:${id}:${startsAt}`;
-    await enqueue(tx, { kind: "mail_reminder", payload, cause, runAt }, now);
+    await queueAbout(tx, { kind: "mail_reminder", payload, cause, runAt }, now);
   }
+}
+
+/** Queues a mail about a visit, unless nobody has left an address: somebody who called may have none. */
+async function queueAbout(tx: Handle, entry: OutboxEntry, now: number): Promise<void> {
+  if (await hasAddress(tx, entry.payload.bookingId ?? "")) await enqueue(tx, entry, now);
 }

@@ -11,10 +11,10 @@ export const visits: typeof english = {
     heading: "আপনার বুকিং আমরা পেয়েছি",
     paragraphs: [
       dear(visit),
-      `ধন্যবাদ, আপনার ভিজিট বুক করা হয়েছে${paid ? " এবং মূল্য পরিশোধ হয়েছে" : ""}। ${when(visit)}`,
+      `ধন্যবাদ, আপনার অ্যাপয়েন্টমেন্ট বুক করা হয়েছে${paid ? " এবং মূল্য পরিশোধ হয়েছে" : ""}। ${when(visit)}`,
       paid
-        ? "বুকিংটি এখন অপেক্ষমাণ: মূল্য পাওয়া গেছে, সেলুন এটি নিশ্চিত করবে।"
-        : "বুকিংটি এখন অপেক্ষমাণ: সেলুন এটি নিশ্চিত করবে।",
+        ? "বুকিংটি এখন অপেক্ষমাণ: মূল্য পাওয়া গেছে, পার্লার এটি নিশ্চিত করবে।"
+        : "বুকিংটি এখন অপেক্ষমাণ: পার্লার এটি নিশ্চিত করবে।",
     ],
     reason,
   }),
@@ -25,21 +25,21 @@ export const visits: typeof english = {
     heading: "আপনার বুকিং নিশ্চিত",
     paragraphs: [
       dear(visit),
-      `${visit.salon}-এ আপনার ভিজিট নিশ্চিত করা হয়েছে। ${when(visit)}`,
-      ...(paidByCard ? [] : ["মূল্য সেলুনে এসে পরিশোধ করবেন।"]),
+      `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট নিশ্চিত করা হয়েছে। ${when(visit)}`,
+      ...(paidByCard ? [] : ["মূল্য পার্লারে এসে পরিশোধ করবেন।"]),
     ],
     reason,
   }),
 
   moved: (visit, from) => ({
-    subject: `আপনার ভিজিটের নতুন সময়: ${visit.service}, ${visit.salon}`,
+    subject: `আপনার অ্যাপয়েন্টমেন্টের নতুন সময়: ${visit.service}, ${visit.salon}`,
     preview: when(visit),
-    heading: from === "" ? "আপনার ভিজিটের সময় ঠিক হয়েছে" : "আপনার ভিজিটের সময় বদলেছে",
+    heading: from === "" ? "আপনার অ্যাপয়েন্টমেন্টের সময় ঠিক হয়েছে" : "আপনার অ্যাপয়েন্টমেন্টের সময় বদলেছে",
     paragraphs: [
       dear(visit),
       from === ""
-        ? `${visit.salon}-এ আপনার ভিজিটের সময় ঠিক হয়েছে। ${when(visit)}`
-        : `${visit.salon}-এ আপনার ভিজিট আগে ছিল ${from}; এখন সময় বদলেছে। ${when(visit)}`,
+        ? `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্টের সময় ঠিক হয়েছে। ${when(visit)}`
+        : `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট আগে ছিল ${from}; এখন সময় বদলেছে। ${when(visit)}`,
       "যা পরিশোধ করেছেন, তা একই থাকবে।",
     ],
     reason,
@@ -48,12 +48,12 @@ export const visits: typeof english = {
   cancelled: (visit, news) => ({
     subject: `বাতিল: ${visit.service}, ${visit.salon}`,
     preview: `${what(visit)}।`,
-    heading: "আপনার ভিজিট বাতিল হয়েছে",
+    heading: "আপনার অ্যাপয়েন্টমেন্ট বাতিল হয়েছে",
     paragraphs: [
       dear(visit),
       news.bySalon
-        ? `আমরা দুঃখিত: ${visit.salon}-এ আপনার ভিজিট আমাদের বাতিল করতে হচ্ছে: ${what(visit)}।`
-        : `${visit.salon}-এ আপনার ভিজিট বাতিল হয়েছে: ${what(visit)}।`,
+        ? `আমরা দুঃখিত: ${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট আমাদের বাতিল করতে হচ্ছে: ${what(visit)}।`
+        : `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট বাতিল হয়েছে: ${what(visit)}।`,
       ...refundLines(news.refund),
     ],
     reason,
@@ -69,20 +69,20 @@ export const visits: typeof english = {
       `পুরো ${news.sum} সেই কার্ডেই ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`,
       ...(news.free.length === 0 ? [] : [`একটু আগে এই সময়গুলো খালি ছিল: ${news.free.join("; ")}।`]),
     ],
-    reason: "আপনি একটি ভিজিটের মূল্য পরিশোধ করেছেন, কিন্তু তা বুক করা যায়নি বলে এই ই-মেইল পেয়েছেন।",
+    reason: "আপনি একটি অ্যাপয়েন্টমেন্টের মূল্য পরিশোধ করেছেন, কিন্তু তা বুক করা যায়নি বলে এই ই-মেইল পেয়েছেন।",
   }),
 
   reminder: (visit) => ({
     subject: `মনে করিয়ে দিচ্ছি: ${visit.service}, ${visit.when}`,
     preview: when(visit),
     heading: "শিগগিরই দেখা হবে",
-    paragraphs: [dear(visit), `${visit.salon}-এ আপনার ভিজিটের কথা মনে করিয়ে দিচ্ছি। ${when(visit)}`],
-    notes: ["আসতে পারছেন না? শর্ত অনুযায়ী সময় থাকলে ‘আমার বুকিং’ থেকে ভিজিট সরাতে বা বাতিল করতে পারেন।"],
-    reason: "আপনি একটি ভিজিট বুক করেছেন এবং মনে করিয়ে দিতে বলেছেন বলে এই ই-মেইল পেয়েছেন।",
+    paragraphs: [dear(visit), `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্টের কথা মনে করিয়ে দিচ্ছি। ${when(visit)}`],
+    notes: ["আসতে পারছেন না? শর্ত অনুযায়ী সময় থাকলে ‘আমার বুকিং’ থেকে অ্যাপয়েন্টমেন্ট সরাতে বা বাতিল করতে পারেন।"],
+    reason: "আপনি একটি অ্যাপয়েন্টমেন্ট বুক করেছেন এবং মনে করিয়ে দিতে বলেছেন বলে এই ই-মেইল পেয়েছেন।",
   }),
 
   reviewRequest: (visit) => ({
-    subject: `${visit.salon}-এ আপনার ভিজিট কেমন ছিল?`,
+    subject: `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট কেমন ছিল?`,
     preview: "আপনার কয়েকটি কথা অন্যদের বেছে নিতে আর আমাদের আরও ভালো হতে সাহায্য করে।",
     heading: "কেমন লাগল?",
     paragraphs: [
@@ -96,8 +96,8 @@ export const visits: typeof english = {
     subject: `${visit.salon} থেকে রসিদ ${common.written.number(number)}`,
     preview: `${visit.service}: যা পরিশোধ করা হয়েছে।`,
     heading: "আপনার রসিদ",
-    paragraphs: [dear(visit), `ধন্যবাদ। ${visit.salon}-এ আপনার ভিজিটের জন্য এই মূল্য পরিশোধ করা হয়েছে।`],
-    reason: "আপনি একটি ভিজিটের মূল্য দিয়েছেন বলে এই ই-মেইল পেয়েছেন। এটিই আপনার রসিদ, অনুগ্রহ করে রেখে দিন।",
+    paragraphs: [dear(visit), `ধন্যবাদ। ${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্টের জন্য এই মূল্য পরিশোধ করা হয়েছে।`],
+    reason: "আপনি একটি অ্যাপয়েন্টমেন্টের মূল্য দিয়েছেন বলে এই ই-মেইল পেয়েছেন। এটিই আপনার রসিদ, অনুগ্রহ করে রেখে দিন।",
   }),
 };
 
@@ -114,7 +114,7 @@ function dear({ name }: VisitWords): string {
 
 function when({ when: moment, masters }: VisitWords): string {
   if (moment === "") return "দিন ও সময় ঠিক করতে আমরা আপনাকে ফোন করব।";
-  return `সময়: ${moment}${masters === "" ? "" : `, মাস্টার: ${masters}`}।`;
+  return `সময়: ${moment}${masters === "" ? "" : `, বিউটিশিয়ান: ${masters}`}।`;
 }
 
 function what({ service, when: moment }: VisitWords): string {
