@@ -23,11 +23,11 @@ export function PriceList({ services, withMembers }: Props) {
             <span className="stitch" />
             <span className="p num">
               <small>{texts.from}</small> {money(service.price)}
-              {withMembers && service.memberPrice < service.price && (
-                <small className="m">{texts.members(money(service.memberPrice))}</small>
-              )}
             </span>
             {serviceTagline(service) && <span className="t">{serviceTagline(service)}</span>}
+            {withMembers && service.memberPrice < service.price && (
+              <span className="m num">{texts.members(money(service.memberPrice))}</span>
+            )}
           </li>
         ))}
     </ul>
