@@ -8,7 +8,7 @@ const emulator = process.env.FIREBASE_EMULATOR;
 
 export default defineConfig<ProviderOption>({
   testDir: "tests/identity",
-  outputDir: "test-results/identity",
+  outputDir: "tmp/test-identity",
   workers: browserWorkers,
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
