@@ -23,6 +23,7 @@ import type { CallName } from "#contract/paths.ts";
 import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
 import { purseCalls } from "#contract/purse-calls.ts";
 import { ManagedReview, NewReview, Review, ReviewModeration } from "#contract/reviews.ts";
+import { roomCalls } from "#contract/room-calls.ts";
 import { Salon } from "#contract/salon.ts";
 import {
   HoursExceptionMade,
@@ -79,6 +80,7 @@ export const calls = {
   listMasters: { summary: "The masters", answer: z.array(Master) },
   readSalon: { summary: "The salon: address, hours, payment mode", answer: Salon },
   ...availabilityCalls,
+  ...roomCalls,
   createPaymentIntent: {
     summary: "Price a visit, hold its hour and prepare its payment",
     body: PaymentIntentRequest,

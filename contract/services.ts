@@ -21,11 +21,26 @@ export const Service = z.object({
 });
 export type Service = z.infer<typeof Service>;
 
+const fives = z.number("Enter a number").int().multipleOf(5, "Minutes go in steps of five").min(0).max(240);
+
+/**
+ * What a service takes beside its minutes: `prepMinutes` before the customer comes and `cleanupMinutes` after she
+ * goes take its master and its room; while it processes, from `processingStartMinutes` on, its master is free.
+ */
+const timing = {
+  prepMinutes: fives,
+  processingStartMinutes: fives,
+  processingMinutes: fives,
+  cleanupMinutes: fives,
+  /** A room or equipment that it needs from the preparation to the clean-up. */
+  roomId: id.nullable(),
+};
+
 /** A service as admins see it. */
-export const ManagedService = Service.extend({ hidden: z.boolean() });
+export const ManagedService = Service.extend({ hidden: z.boolean(), ...timing });
 export type ManagedService = z.infer<typeof ManagedService>;
 
-/** Minutes default to 60 and masters to everyone. */
+/** Minutes default to 60, masters to everyone, and what it takes beside its minutes to nothing. */
 export const NewService = z.strictObject({
   service_name: line("Service Name is required"),
   price,
@@ -37,6 +52,11 @@ export const NewService = z.strictObject({
   taglineBn: sayInBangla(200),
   minutes: z.number().int().multipleOf(5).min(5).max(720).optional(),
   masterIds: z.array(id).max(100).optional(),
+  prepMinutes: timing.prepMinutes.optional(),
+  processingStartMinutes: timing.processingStartMinutes.optional(),
+  processingMinutes: timing.processingMinutes.optional(),
+  cleanupMinutes: timing.cleanupMinutes.optional(),
+  roomId: timing.roomId.optional(),
 });
 export type NewService = z.infer<typeof NewService>;
 

@@ -9,6 +9,7 @@ import { moneyHandlers } from "#server/http/handlers/money.ts";
 import { noticeHandlers } from "#server/http/handlers/notices.ts";
 import { purseHandlers } from "#server/http/handlers/purse.ts";
 import { receiptHandlers } from "#server/http/handlers/receipts.ts";
+import { roomHandlers } from "#server/http/handlers/rooms.ts";
 import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
 import { settingsHandlers } from "#server/http/handlers/settings.ts";
 import { userHandlers } from "#server/http/handlers/users.ts";
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...receiptHandlers,
   ...purseHandlers,
   ...imageHandlers,
+  ...roomHandlers,
   ...settingsHandlers,
   ...noticeHandlers,
 };

@@ -2,7 +2,7 @@ import { listMasters } from "#server/database/masters.ts";
 import { findService, listAllServices, listServices } from "#server/database/services.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toSalon } from "#server/http/wire/salon.ts";
-import { toMaster, toService } from "#server/http/wire/services.ts";
+import { toManagedService, toMaster, toService } from "#server/http/wire/services.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 import { describeSalon } from "#server/usecases/salon/describe-salon.ts";
 import { findAvailability } from "#server/usecases/salon/find-availability.ts";
@@ -38,7 +38,7 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
 
   async listAllServices(app) {
     const rows = await listAllServices(app.engine.read);
-    return ok(rows.map((row) => ({ ...toService(row), hidden: row.hidden === 1 })));
+    return ok(rows.map(toManagedService));
   },
 
   async updateService(app, incoming) {

@@ -1,5 +1,5 @@
 import type { Master } from "#contract/masters.ts";
-import type { Service } from "#contract/services.ts";
+import type { ManagedService, Service } from "#contract/services.ts";
 import { memberDiscount } from "#domain/membership.ts";
 import { toDollars } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
@@ -22,6 +22,19 @@ export function toService(row: ServiceRow): Service {
     minutes: row.minutes,
     masterIds: row.masterIds,
     position: row.position,
+  };
+}
+
+/** A service as admins see it. */
+export function toManagedService(row: ServiceRow): ManagedService {
+  return {
+    ...toService(row),
+    hidden: row.hidden === 1,
+    prepMinutes: row.prep_minutes,
+    processingStartMinutes: row.processing_start,
+    processingMinutes: row.processing_minutes,
+    cleanupMinutes: row.cleanup_minutes,
+    roomId: row.room_id,
   };
 }
 

@@ -7,8 +7,9 @@ import { queueForeignPicture } from "#server/usecases/images/queue-foreign-pictu
 import { ok, type Result } from "#server/usecases/result.ts";
 import { nameTaken } from "#server/usecases/services/name-taken.ts";
 import { performersOf } from "#server/usecases/services/performers.ts";
+import { refuseTiming, type TimingDraft, timingColumns } from "#server/usecases/services/timing.ts";
 
-export interface ServiceDraft {
+export interface ServiceDraft extends TimingDraft {
   service_name: string;
   /** Dollars. */
   price: number;
@@ -51,7 +52,10 @@ export async function createService(
     room_id: null,
     hidden: 0,
     created_at: app.now(),
+    ...timingColumns(draft),
   };
+  const refused = await refuseTiming(app.engine.read, service);
+  if (refused) return refused;
   try {
     await app.engine.transaction(async (tx) => {
       await insertService(tx, service, performers.value);

@@ -7,6 +7,7 @@ import { queueForeignPicture } from "#server/usecases/images/queue-foreign-pictu
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { nameTaken } from "#server/usecases/services/name-taken.ts";
 import { performersOf } from "#server/usecases/services/performers.ts";
+import { refuseTiming, timingColumns } from "#server/usecases/services/timing.ts";
 
 /**
  * Changes a service, or hides and shows it. Booked visits and held quotes stay as they were agreed.
@@ -23,8 +24,12 @@ export async function updateService(
   if (performers && !performers.ok) return performers;
   try {
     const changed = await app.engine.transaction(async (tx) => {
-      if (!(await findAnyService(tx, id))) return refuse("not_found", "There is no such service.");
-      await changeService(tx, id, columnsOf(change));
+      const service = await findAnyService(tx, id);
+      if (!service) return refuse("not_found", "There is no such service.");
+      const columns = { ...columnsOf(change), ...timingColumns(change) };
+      const refused = await refuseTiming(tx, { ...service, ...columns });
+      if (refused) return refused;
+      await changeService(tx, id, columns);
       await queueForeignPicture(tx, { of: "service", id, address: change.img }, app.now());
       if (performers) await setPerformers(tx, id, performers.value);
       await audit(tx, { actorId, action: "update_service", subjectId: id }, app.now());

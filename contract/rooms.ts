@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { id, line } from "#contract/fields.ts";
+
+/** A room or a piece of equipment, and how many of it there are: a visit takes one for its whole length. */
+export const Room = z.object({ _id: id, name: z.string(), units: z.number().int() });
+export type Room = z.infer<typeof Room>;
+
+export const RoomDraft = z.strictObject({
+  name: line("Name is required"),
+  units: z.number("Enter a number").int("Enter a whole number").min(1, "At least 1").max(50, "At most 50"),
+});
+export type RoomDraft = z.infer<typeof RoomDraft>;

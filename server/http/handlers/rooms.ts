@@ -1,0 +1,28 @@
+import { listRooms } from "#server/database/rooms.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { ok } from "#server/usecases/result.ts";
+import { deleteRoom } from "#server/usecases/rooms/delete-room.ts";
+import { createRoom, updateRoom } from "#server/usecases/rooms/save-room.ts";
+
+type RoomCalls = "listRooms" | "createRoom" | "updateRoom" | "deleteRoom";
+
+/** Rooms and equipment. */
+export const roomHandlers: Pick<Handlers, RoomCalls> = {
+  listRooms: async (app) =>
+    ok((await listRooms(app.engine.read)).map(({ id, name, units }) => ({ _id: id, name, units }))),
+
+  async createRoom(app, incoming) {
+    const created = await createRoom(app, signedIn(incoming).userId, incoming.body);
+    return created.ok ? ok({ insertedId: created.value }) : created;
+  },
+
+  async updateRoom(app, incoming) {
+    const updated = await updateRoom(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
+    return updated.ok ? ok({ modifiedCount: updated.value }) : updated;
+  },
+
+  async deleteRoom(app, incoming) {
+    const deleted = await deleteRoom(app, signedIn(incoming).userId, incoming.params.id);
+    return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
+  },
+};

@@ -1,0 +1,47 @@
+import type { Handle } from "#server/database/handle.ts";
+import { findRoom } from "#server/database/rooms.ts";
+import { type Refusal, refuse } from "#server/usecases/result.ts";
+
+/** What a service takes beside its minutes; what is left out stays, or is nothing. */
+export interface TimingDraft {
+  prepMinutes?: number | undefined;
+  processingStartMinutes?: number | undefined;
+  processingMinutes?: number | undefined;
+  cleanupMinutes?: number | undefined;
+  roomId?: string | null | undefined;
+}
+
+interface Timed {
+  minutes: number;
+  processing_start: number;
+  processing_minutes: number;
+  room_id: string | null;
+}
+
+/** The columns that a draft says. */
+export function timingColumns(draft: TimingDraft) {
+  const { prepMinutes, processingStartMinutes, processingMinutes, cleanupMinutes, roomId } = draft;
+  return {
+    ...(prepMinutes !== undefined && { prep_minutes: prepMinutes }),
+    ...(processingStartMinutes !== undefined && { processing_start: processingStartMinutes }),
+    ...(processingMinutes !== undefined && { processing_minutes: processingMinutes }),
+    ...(cleanupMinutes !== undefined && { cleanup_minutes: cleanupMinutes }),
+    ...(roomId !== undefined && { room_id: roomId }),
+  };
+}
+
+/** Refuses processing past the service's end, and a room that is not there; null when the service can be booked. */
+export async function refuseTiming(db: Handle, service: Timed): Promise<Refusal | null> {
+  if (
+    service.processing_minutes > 0 &&
+    service.processing_start + service.processing_minutes > service.minutes
+  ) {
+    const message = "The processing ends by the end of the service";
+    return refuse("invalid_input", `${message}.`, { errors: [{ field: "processingMinutes", message }] });
+  }
+  if (service.room_id !== null && !(await findRoom(db, service.room_id))) {
+    const message = "There is no such room";
+    return refuse("invalid_input", `${message}.`, { errors: [{ field: "roomId", message }] });
+  }
+  return null;
+}
