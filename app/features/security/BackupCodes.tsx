@@ -9,7 +9,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
   const texts = useTexts(securityTexts);
   return (
     <div className="grid gap-4">
-      <h3 className="h5">{texts.backupTitle}</h3>
+      <h3 className="font-semibold">{texts.backupTitle}</h3>
       <p>{texts.backupText}</p>
       <ul className="backup-codes">
         {codes.map((code) => (

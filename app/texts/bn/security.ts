@@ -73,7 +73,7 @@ inBangla(securityTexts, {
   useApp: "অ্যাপের কোড ব্যবহার করুন",
   otherAccount: "অন্য কারও নামে লগইন করুন",
   loginWithPasskey: "পাসকি দিয়ে লগইন করুন",
-  continueWith: (name) => `${name} দিয়ে এগিয়ে যান`,
+  continueWith: (name) => `${name} দিয়ে চালিয়ে যান`,
   openIdLead: (name) => `আপনি ${name}-এ লগইন করেন। অ্যাকাউন্ট আর পাসওয়ার্ড সেখানেই থাকে।`,
   passwordAt: (name) => `আপনার পাসওয়ার্ড ${name}-এ রাখা আছে। সেখানেই বদলান।`,
 });
