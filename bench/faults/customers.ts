@@ -17,6 +17,8 @@ export interface Guest {
   random: Random;
   menu: Menu;
   promises: Promises;
+  /** Whether she was told that she is a member now. */
+  member: boolean;
 }
 
 const cards: readonly (readonly [number, string])[] = [
@@ -36,13 +38,15 @@ export async function liveOn(guest: Guest, turns: number, late: () => boolean): 
       [75, () => buy(guest, random.pick(menu.offers))],
       [12, () => buyForPrice(guest, random.pick(menu.offers))],
       [3, () => payAstray(guest)],
+      [5, () => becomeMember(guest)],
     ])();
     if (visit) await live(guest, visit);
   }
 }
 
-async function buy(guest: Guest, offer: Offer): Promise<string | null> {
+async function buy(guest: Guest, listed: Offer): Promise<string | null> {
   const { stage, person, random } = guest;
+  const offer = priced(guest, listed);
   const order = {
     price: offer.price,
     serviceIds: [offer.serviceId],
@@ -61,10 +65,30 @@ async function buy(guest: Guest, offer: Offer): Promise<string | null> {
   ])();
 }
 
-async function buyForPrice(guest: Guest, offer: Offer): Promise<string | null> {
+async function buyForPrice(guest: Guest, listed: Offer): Promise<string | null> {
+  const offer = priced(guest, listed);
   const body = { price: offer.price };
   const prepared = await callSalon(guest.stage, "createPaymentIntent", guest.person, { body });
   return prepared.status === 200 ? await payAndBook(guest, prepared, offer) : null;
+}
+
+/** A member pays the member's price; one who is not sure yet may be refused. */
+function priced({ member }: Guest, offer: Offer): Offer {
+  return member ? { ...offer, price: offer.memberPrice } : offer;
+}
+
+async function becomeMember(guest: Guest): Promise<null> {
+  const { stage, person, random, menu } = guest;
+  const body = { price: menu.membershipPrice };
+  const prepared = await callSalon(stage, "createMembershipPayment", person, { body });
+  if (prepared.status !== 200) return null;
+  const secret = String(prepared.body.clientSecret);
+  const transactionId = secret.split("_secret_")[0] ?? "";
+  await confirm(guest, transactionId, secret);
+  if (random.chance(0.3)) return null;
+  const { status } = await callSalon(stage, "createMembership", person, { body: { transactionId } });
+  guest.member ||= status === 200 || status === 201;
+  return null;
 }
 
 async function giveUp({ stage, person }: Guest, id: string): Promise<null> {

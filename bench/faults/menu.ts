@@ -9,11 +9,15 @@ export interface Offer {
   name: string;
   /** Dollars. */
   price: number;
+  /** Dollars, for a member. */
+  memberPrice: number;
   starts: string[];
 }
 
 export interface Menu {
   offers: Offer[];
+  /** Dollars for a year. */
+  membershipPrice: number;
 }
 
 const names = ["Threading", "Turmeric Glow Facial", "Thermal Bath", "Hair Colour"];
@@ -27,13 +31,27 @@ export async function readMenu(stage: Stage, as: Person): Promise<Menu> {
     names.includes(one.service_name),
   );
   const offers: Offer[] = [];
-  for (const { _id: serviceId, service_name: name, price } of services) {
+  for (const { _id: serviceId, service_name: name, price, memberPrice } of services) {
     const date = (inDays: number) => new Date(stage.now() + inDays * dayMs).toISOString().slice(0, 10);
     const query = { service: serviceId, master: "any", from: date(3), to: date(6) };
-    const { body } = await callSalon(stage, "readAvailability", as, { query });
-    const { days } = body as Answer<"readAvailability">;
+    const { days } = await read(stage, "readAvailability", as, query);
     const starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).slice(0, startsEach);
-    offers.push({ serviceId, name, price, starts });
+    offers.push({ serviceId, name, price, memberPrice, starts });
   }
-  return { offers };
+  const { price } = await read(stage, "readMembership", as);
+  return { offers, membershipPrice: price ?? 0 };
+}
+
+/** Asks until it is answered: on a busy machine that may take a while. */
+async function read<Name extends "readAvailability" | "readMembership">(
+  stage: Stage,
+  name: Name,
+  as: Person,
+  query: Record<string, string> = {},
+): Promise<Answer<Name>> {
+  for (let tries = 1; tries <= 10; tries++) {
+    const { status, body } = await callSalon(stage, name, as, { query });
+    if (status === 200) return body as unknown as Answer<Name>;
+  }
+  throw new Error(`${name} was never answered.`);
 }

@@ -38,7 +38,7 @@ async function play(stage: Stage, ground: Ground, seed: number, turns: number): 
   const promises: Promises = { booked: new Set(), cancelled: new Set() };
   const menu = await readMenu(stage, ground.staff);
   const guest = (person: Guest["person"], index: number): Guest => {
-    return { stage, person, random: random.fork(100 + index), menu, promises };
+    return { stage, person, random: random.fork(100 + index), menu, promises, member: false };
   };
   const end = performance.now() + longestMs;
   const late = () => performance.now() > end;

@@ -35,10 +35,14 @@ interface Booking {
 /** Holds the salon against its cards and against what it promised. @returns every violation, as a sentence */
 export async function judge(stage: Stage, promises: Promises): Promise<string[]> {
   const bookings = await listBookings(stage);
+  const years = await stage.engine.read
+    .selectFrom("memberships")
+    .select("transaction_id as intent")
+    .execute();
   const charges = (await listAll<Charge>(stage, "/charges")).filter(({ status }) => status === "succeeded");
   const refunds = (await listAll<Refund>(stage, "/refunds")).filter(({ status }) => status !== "failed");
   return [
-    ...judgeMoney(bookings, charges, refunds),
+    ...judgeMoney(bookings, new Set([...bookings, ...years].map(({ intent }) => intent)), charges, refunds),
     ...judgePromises(bookings, promises),
     ...(await judgeBooks(stage, charges)),
     ...(await brokenCells({ app: stage })).map((cell) => `diary: ${JSON.stringify(cell)}`),
@@ -47,9 +51,13 @@ export async function judge(stage: Stage, promises: Promises): Promise<string[]>
   ];
 }
 
-function judgeMoney(bookings: Booking[], charges: Charge[], refunds: Refund[]): string[] {
+function judgeMoney(
+  bookings: Booking[],
+  bought: ReadonlySet<string>,
+  charges: Charge[],
+  refunds: Refund[],
+): string[] {
   const ours = charges.filter(({ metadata }) => metadata.shiuli_purchase !== undefined);
-  const bought = new Map(bookings.map((booking) => [booking.intent, booking]));
   const paid = new Map(ours.map((charge) => [charge.payment_intent, charge]));
   const returned = (intent: string) =>
     refunds.filter((one) => one.payment_intent === intent).reduce((sum, { amount }) => sum + amount, 0);
@@ -60,7 +68,7 @@ function judgeMoney(bookings: Booking[], charges: Charge[], refunds: Refund[]): 
       .filter(({ payment_intent: intent, amount, disputed }) => {
         return !bought.has(intent) && !disputed && returned(intent) !== amount;
       })
-      .map((one) => `${one.payment_intent} is paid, without a visit and without a whole refund`),
+      .map((one) => `${one.payment_intent} is paid, without a visit or a year, and without a whole refund`),
     ...bookings
       .filter(({ intent, price, purchase }) => {
         const charge = paid.get(intent);
