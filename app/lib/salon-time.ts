@@ -44,6 +44,11 @@ export function inSalon(shape: Shape, instant: string | number, zone: string): s
   return shape === "hour" || shape === "wall" ? text : textsNow(formats).written(text);
 }
 
+/** '4:30' of '4:30 pm', ৪:৩০ of বিকেল ৪:৩০, ৪টা of বিকেল ৪টা. */
+export function digitsOfTime(time: string): string {
+  return /[\d০-৯]+(?:[:.][\d০-৯]+|টা)?/.exec(time)?.[0] ?? time;
+}
+
 /** '4:30 pm to 5:30 pm'; what both halves share stands once where `short` is asked. */
 export function timeSpan(startsAt: string, endsAt: string, zone: string, short = false): string {
   const start = inSalon("clock", startsAt, zone);

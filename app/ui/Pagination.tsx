@@ -26,7 +26,7 @@ export function Pagination({ page, pages, to }: Props) {
       {pageNumbers(page, pages).map((entry) =>
         typeof entry === "number" ? (
           <Link key={entry} to={to(entry)} aria-current={entry === page ? "page" : undefined}>
-            {entry}
+            {texts.page(entry)}
           </Link>
         ) : (
           <span key={entry}>…</span>

@@ -7,11 +7,11 @@ import type { Service } from "#contract/services.ts";
  * A booking with the words that the catalogue has in the page's language. What the catalogue no longer holds keeps
  * the name it was booked under.
  */
-export function sayBooking(
-  booking: Booking,
+export function sayBooking<B extends Booking>(
+  booking: B,
   services: readonly Service[],
   masters: readonly Master[],
-): Booking {
+): B {
   const items = booking.items.map((item) => {
     const service = services.find(({ _id }) => _id === item.serviceId);
     const master = masters.find(({ _id }) => _id === item.masterId);

@@ -1,6 +1,6 @@
 import { minuteOf } from "#app/features/calendar/events.ts";
 import { Placed } from "#app/features/calendar/Placed.tsx";
-import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { digitsOfTime, inSalon, salonDate } from "#app/lib/salon-time.ts";
 
 interface Props {
   dates: string[];
@@ -19,7 +19,7 @@ export function NowLine({ dates, range, now, zone }: Props) {
     <Placed
       className="cal-now"
       place={{ from: minute, to: minute, start: range.from }}
-      data-time={inSalon("clock", now, zone).slice(0, -3)}
+      data-time={digitsOfTime(inSalon("clock", now, zone))}
       aria-hidden="true"
     />
   );

@@ -1,15 +1,19 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
+import { useSaidBookings } from "#app/features/bookings/use-said-bookings.ts";
 import { notices } from "#app/lib/browser-notices.ts";
 import { explain } from "#app/lib/explain.ts";
+import { masterName, masterRole } from "#app/lib/names.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { notifyError } from "#app/ui/toasts.ts";
+import type { Calendar } from "#contract/front-desk.ts";
 
 const calendarKey = ["calendar"];
 const refreshMs = 30_000;
 
 /** The calendar of some days, both included; read again when hours come or go, and every half minute. */
 export function useCalendar(from: string, to: string) {
+  const say = useSaidBookings();
   const queries = useQueryClient();
   useEffect(() => notices.follow(() => void queries.invalidateQueries({ queryKey: calendarKey })), [queries]);
   return useQuery({
@@ -18,7 +22,17 @@ export function useCalendar(from: string, to: string) {
     refetchInterval: refreshMs,
     staleTime: 0,
     placeholderData: keepPreviousData,
+    select: useCallback((calendar: Calendar) => inWords(calendar, say), [say]),
   });
+}
+
+function inWords(calendar: Calendar, say: ReturnType<typeof useSaidBookings>): Calendar {
+  return {
+    ...calendar,
+    masters: calendar.masters.map((one) => ({ ...one, name: masterName(one), role: masterRole(one) })),
+    visits: say(calendar.visits),
+    toArrange: say(calendar.toArrange),
+  };
 }
 
 /** Does one thing at the desk, reads the calendar again, and says so when it fails. */

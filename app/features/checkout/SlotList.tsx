@@ -1,6 +1,6 @@
 import { dayParts, type Start } from "#app/features/checkout/day-parts.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { inSalon } from "#app/lib/salon-time.ts";
+import { digitsOfTime, inSalon } from "#app/lib/salon-time.ts";
 import { hourTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -64,7 +64,7 @@ export function SlotList({ title, starts, zone, chosen, busy, disabled, onChoose
 
 /** The digits alone for the eye, which sees the part of the day above them; the whole time for a screen reader. */
 function Clock({ time }: { time: string }) {
-  const [clock = time] = /[\d০-৯]+:[\d০-৯]+/.exec(time) ?? [];
+  const clock = digitsOfTime(time);
   const [before, after] = time.split(clock);
   return (
     <>

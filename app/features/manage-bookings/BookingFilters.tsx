@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { dayChoices, type Filters } from "#app/features/manage-bookings/filters.ts";
 import { useMasters } from "#app/lib/catalogue.ts";
+import { masterName } from "#app/lib/names.ts";
 import { bookingsTableTexts } from "#app/texts/en/bookings.ts";
 import { manageBookingsTexts } from "#app/texts/en/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -43,9 +44,9 @@ export function BookingFilters({ filters, onChange }: Props) {
           onChange={({ target }) => onChange({ master: target.value })}
         >
           <option value="">{texts.allMasters}</option>
-          {masters.data?.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
+          {masters.data?.map((master) => (
+            <option key={master._id} value={master._id}>
+              {masterName(master)}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useSaidBookings } from "#app/features/bookings/use-said-bookings.ts";
 import { pageSize } from "#app/features/manage-bookings/filters.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Booking, BookingsQuery } from "#contract/bookings.ts";
@@ -13,6 +15,7 @@ export interface FoundBookings {
 
 /** One page of the bookings that are looked for. The page before stays while the next one loads. */
 export function useFoundBookings(query: BookingsQuery, page: number) {
+  const say = useSaidBookings();
   return useQuery({
     queryKey: ["bookings", "found", query, page],
     queryFn: async ({ signal }): Promise<FoundBookings> => {
@@ -34,6 +37,7 @@ export function useFoundBookings(query: BookingsQuery, page: number) {
       };
     },
     placeholderData: keepPreviousData,
+    select: useCallback((found: FoundBookings) => ({ ...found, bookings: say(found.bookings) }), [say]),
   });
 }
 

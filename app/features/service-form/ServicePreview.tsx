@@ -1,6 +1,7 @@
 import type { TypedService } from "#app/features/service-form/service-form.ts";
 import { money } from "#app/lib/money.ts";
 import { firstName, masterName } from "#app/lib/names.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { serviceFormTexts } from "#app/texts/en/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -41,7 +42,7 @@ export function ServicePreview({ typed, masters, picture: coming }: Props) {
             </span>
             <span className="sm">{able.map((master) => firstName(masterName(master))).join(", ")}</span>
             <span className="sm muted num ml-auto whitespace-nowrap">
-              {typed.minutes} {texts.min}
+              {numberText(typed.minutes)} {texts.min}
             </span>
           </div>
           <span className="btn btn-primary" aria-hidden="true">

@@ -2,6 +2,7 @@ import type { DragEvent } from "react";
 import { Link } from "react-router";
 import { money } from "#app/lib/money.ts";
 import { firstName, masterName, serviceName } from "#app/lib/names.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
 import { serviceFormTexts } from "#app/texts/en/service-form.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -55,7 +56,7 @@ export function ServiceRow({ service, masters, onStep, onHide, ...row }: Props) 
       <span className="min-w-0">
         <b className="block font-semibold leading-snug">{name}</b>
         <span className="sm muted num">
-          {minutes} {texts.min}
+          {numberText(minutes)} {texts.min}
         </span>
       </span>
       <span className="who sm muted">{performers(service, masters)}</span>

@@ -36,7 +36,7 @@ inBangla(membershipTexts, {
     },
     {
       question: "অন্য ছাড়ের সঙ্গে কি যোগ হয়?",
-      answer: `একবারে একটি ছাড়ই চলে, আর তা সব সময় বেশিটি: আপনার ${percent} %-এর কম কখনোই নয়।`,
+      answer: `একবারে একটি ছাড়ই চলে, আর তা সব সময় বেশিটি: আপনার ${percent}%-এর কম কখনোই নয়।`,
     },
     {
       question: "আগে যা বুক করেছি?",
@@ -57,13 +57,13 @@ inBangla(membershipTexts, {
   notLoaded: (why) => `আপনার মেম্বারশিপ দেখানো গেল না। ${why}`,
   tryAgain: "আবার চেষ্টা করুন",
   invite: "আপনি এখনও মেম্বার নন",
-  inviteText: (percent, price) => `এক বছর সব সেবায় ${percent} % ছাড়, দাম ${price}।`,
+  inviteText: (percent, price) => `এক বছর সব সেবায় ${percent}% ছাড়, দাম ${price}।`,
   renewTitle: "আরও এক বছর নবায়ন করুন",
   renewText: (from, until) => `নতুন বছরটি শেষে যোগ হবে: ${from} থেকে ${until}।`,
   renew: "আরও এক বছর নবায়ন করুন",
   joinTitle: "এক বছরের জন্য যোগ দিন",
   joinText: (percent) =>
-    `এখন থেকে যে সেবাই বুক করুন, ${percent} % ছাড়। নিজে থেকে নবায়ন হয় না: শেষ হওয়ার আগে আমরা জানাব।`,
+    `এখন থেকে যে সেবাই বুক করুন, ${percent}% ছাড়। নিজে থেকে নবায়ন হয় না: শেষ হওয়ার আগে আমরা জানাব।`,
   year: "মেম্বারশিপ, এক বছর",
   total: "মোট",
   pay: "পেমেন্ট করুন",
@@ -80,7 +80,7 @@ inBangla(membershipTexts, {
   receipt: "রসিদ",
   settingsPrice: "এক বছরের দাম, ডলারে",
   settingsHint: "বিক্রি না করলে খালি রাখুন। যিনি মেম্বার, তিনি নিজের বছর শেষ হওয়া পর্যন্ত মেম্বারই থাকেন।",
-  settingsText: (percent) => `মেম্বাররা সব সেবায় ${percent} % কম দেন।`,
+  settingsText: (percent) => `মেম্বাররা সব সেবায় ${percent}% কম দেন।`,
   badge: (date) => `${date} পর্যন্ত মেম্বার`,
   giveBack: "মেম্বারশিপ শেষ করুন",
   giveBackTitle: "এই মেম্বারশিপ শেষ করবেন?",

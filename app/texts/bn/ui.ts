@@ -4,6 +4,7 @@ import { inBangla } from "#app/texts/texts.ts";
 
 inBangla(uiTexts, {
   loading: "লোড হচ্ছে",
+  page: (number) => digits(number),
   pages: "পাতা",
   previousPage: "আগের পাতা",
   nextPage: "পরের পাতা",

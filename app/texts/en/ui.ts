@@ -1,6 +1,7 @@
 /** What the building blocks of every page say by themselves. */
 export const uiTexts = {
   loading: "Loading",
+  page: (number: number) => String(number),
   pages: "Pages",
   previousPage: "Previous page",
   nextPage: "Next page",
