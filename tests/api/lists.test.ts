@@ -73,6 +73,7 @@ test("the users' list shows whom the specification shows, and nobody who was del
     name: admin.name,
     email: admin.email,
     role: "admin",
+    memberUntil: null,
   });
 });
 
