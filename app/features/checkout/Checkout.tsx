@@ -144,15 +144,22 @@ export function Checkout(props: Props) {
               isPaying={isPaying}
               cardError={trouble?.kind === "card" ? trouble.message : undefined}
               trouble={
-                <PaymentTrouble
-                  state={state}
-                  cardsFailed={cardsFailed && !isFree}
-                  onRetryCards={onRetryCards}
-                  onStop={flow.stopPaying}
-                  onSaveAgain={(contact) => void flow.saveAgain({ ...order, contact })}
-                >
-                  {!isAboutHour && note}
-                </PaymentTrouble>
+                <>
+                  <PaymentTrouble
+                    state={state}
+                    cardsFailed={cardsFailed && !isFree}
+                    onRetryCards={onRetryCards}
+                    onStop={flow.stopPaying}
+                    onSaveAgain={(contact) => void flow.saveAgain({ ...order, contact })}
+                  >
+                    {!isAboutHour && note}
+                  </PaymentTrouble>
+                  {held && (
+                    <div className="hold-between">
+                      <HoldStrip key={held.endsAt} endsAt={held.endsAt} onExtend={extend} />
+                    </div>
+                  )}
+                </>
               }
               note={payNote(total, startsAt !== undefined)}
               onDetails={visit.setDetails}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { explain } from "#app/lib/explain.ts";
 import { paymentTexts } from "#app/texts/en/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -11,6 +11,7 @@ const slowMs = 10_000;
 /** @param onStop answers false when it is too late to stop */
 export function SlowPayment({ onStop }: { onStop: () => Promise<boolean> }) {
   const texts = useTexts(paymentTexts);
+  const place = useRef<HTMLDivElement>(null);
   const [isSlow, setIsSlow] = useState(false);
   const [stopping, setStopping] = useState(false);
   const [answer, setAnswer] = useState("");
@@ -28,8 +29,11 @@ export function SlowPayment({ onStop }: { onStop: () => Promise<boolean> }) {
     setAnswer(told);
     setStopping(false);
   }
+  useEffect(() => {
+    if (isSlow) place.current?.scrollIntoView({ block: "nearest" });
+  }, [isSlow]);
   return (
-    <div role="status">
+    <div role="status" ref={place} className="scroll-my-28">
       {isSlow && (
         <Note
           tone="pending"
