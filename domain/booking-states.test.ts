@@ -6,6 +6,12 @@ test("only a visit that has not begun can be cancelled or moved", () => {
   expect(bookingStates.filter(mayBeMoved)).toEqual(["pending", "confirmed"]);
 });
 
+test("a held hour becomes a visit by being paid, and goes through the chair to its end", () => {
+  expect(bookingStates.filter((state) => canBecome("held", state))).toEqual(["pending"]);
+  const way = ["pending", "confirmed", "in_chair", "completed"] as const;
+  expect(way.slice(1).every((state, index) => canBecome(way[index] ?? "held", state))).toBe(true);
+});
+
 test("a missed visit can be taken back, a cancelled or completed one never", () => {
   expect(canBecome("no_show", "confirmed")).toBe(true);
   expect(bookingStates.filter((to) => canBecome("cancelled", to) || canBecome("completed", to))).toEqual([]);
