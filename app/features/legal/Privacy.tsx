@@ -10,12 +10,14 @@ import type { Salon } from "#contract/salon.ts";
 export function Privacy({ salon }: { salon: Salon }) {
   const texts = useTexts(legalTexts);
   const stripe = salon.stripePublishableKey !== "" && !salon.testMode;
+  const elsewhere = nameOfProvider(salon.identity);
   return (
     <div className="wrap sec">
       <div className="grid max-w-3xl gap-10 text-pretty">
         <Matter title={texts.whatWeKeep}>
           <p>{texts.whatWeKeepText}</p>
           <p>{texts.whileLoggedIn}</p>
+          {elsewhere && <p>{texts.signInElsewhere(elsewhere)}</p>}
         </Matter>
         <Matter title={texts.cards}>
           <p>
@@ -58,4 +60,10 @@ export function Privacy({ salon }: { salon: Salon }) {
       </div>
     </div>
   );
+}
+
+/** Who keeps the passwords, where that is not the salon. */
+function nameOfProvider(identity: Salon["identity"]): string | null {
+  if (identity.kind === "openid") return identity.name;
+  return identity.kind === "firebase" ? "Google" : null;
 }

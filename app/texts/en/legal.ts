@@ -27,6 +27,8 @@ export const legalTexts = {
     "With an account: your name, your e-mail address, your photo and mobile number if you give them, and your password as a hash that nobody can read back. With a booking: what you booked, when and with whom, and the name, e-mail address and mobile number you gave for it. With a review: what you wrote, your name and your picture. With a message: what you typed into the form.",
   whileLoggedIn:
     "While you are logged in we keep the network address and the kind of browser you logged in with. To stop floods we count calls by network address, and forget the counts within hours.",
+  signInElsewhere: (name: string) =>
+    `You log in through ${name}: your password is kept there and not here, and ${name} learns that you log in here.`,
   cards: "Cards",
   stripe: "Your card goes from your browser straight to Stripe, which takes the payment for us. ",
   testMode: "Test mode: this site takes test cards only, and no money moves. ",
