@@ -15,7 +15,7 @@ import { addPerson } from "#tests/support/people.ts";
 import { sign, tell } from "#tests/support/provider.ts";
 import { doRounds } from "#tests/support/rounds.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
-import { bookingsOf, freeVisit, hold } from "#tests/support/visits.ts";
+import { bookingsOf, freeHours, freeVisit, hold, serviceNamed } from "#tests/support/visits.ts";
 
 let salon: TestSalon;
 
@@ -84,11 +84,10 @@ test("a refund whose answer was lost is adopted though the provider has forgotte
 });
 
 test("holds that end while the provider is silent are closed side by side, not one after the other", async () => {
-  const visits = [];
-  for (let guests = 0; guests < 10; guests++) {
-    const visit = await freeVisit(salon);
-    await hold(salon, await addPerson(salon), visit);
-    visits.push(visit);
+  const service = await serviceNamed(salon, "Threading");
+  const starts = (await freeHours(salon, [service._id])).filter((_, index) => index % 4 === 0).slice(0, 6);
+  for (const { startsAt } of starts) {
+    await hold(salon, await addPerson(salon), { service, masterId: "any", startsAt });
   }
   salon.clock.advance(minutes(11));
   let waiting = 0;
@@ -104,7 +103,7 @@ test("holds that end while the provider is silent are closed side by side, not o
   await expireHolds(app);
   const held = () =>
     salon.app.engine.read.selectFrom("holds").select("state").where("state", "=", "expiring");
-  expect(await held().execute()).toHaveLength(10);
+  expect(await held().execute()).toHaveLength(6);
   await doRounds(salon);
   expect(await held().execute()).toEqual([]);
 });
