@@ -58,6 +58,23 @@ test("a visit that the salon books is mailed as confirmed, and asks for no card"
   expect(mail?.calendar?.status).toBe("CONFIRMED");
 });
 
+test("what was paid at the salon is receipted, and handed back there when the salon cancels", async () => {
+  const email = "tania@example.com";
+  const { insertedId: id } = await call(
+    salon,
+    "createDeskBooking",
+    phoneCall(await freeVisit(salon), { email }),
+    staff,
+  );
+  await call(salon, "recordPayment", { params: { id } }, staff);
+  salon.clock.advance(1_000);
+  await cancelVisit(salon, id, staff, { by: "salon" });
+  await salon.drain();
+  const [cancelled] = await readMails(salon, email, "cancelled");
+  expect(cancelled?.text).toContain("$6 is handed back to you at the salon.");
+  expect(cancelled?.text).not.toContain("card");
+});
+
 test("somebody who reads Bangla is mailed in Bangla, on the salon's clock", async () => {
   const guest = await addPerson(salon, { name: "Mim" });
   await call(salon, "updateMe", { body: { language: "bn" } }, guest);

@@ -1,8 +1,7 @@
 import { findBookingEvent } from "#server/database/booking-events.ts";
-import { sumRefundsFor } from "#server/database/refunds.ts";
-import { findPaymentOfBooking } from "#server/usecases/bookings/paid-visit.ts";
 import { compose, pageUrl } from "#server/usecases/mails/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/mails/post.ts";
+import { readReturned } from "#server/usecases/mails/returned-money.ts";
 import {
   aroundVisit,
   bookingsButton,
@@ -76,7 +75,7 @@ export async function mailBookingMoved(
   const mail = compose(
     head,
     { about: `moved.${eventId}`, to: booking.email },
-    texts.visits.moved(words, from),
+    texts.visits.moved(words, from, booking.purchase_id !== null && booking.price_cents > 0),
     { ...aroundVisit(letter), ...(await calendarPart(post, letter)) },
   );
   await post.mailer.send(mail);
@@ -91,19 +90,20 @@ export async function mailBookingCancelled(
   const letter = await openVisitLetter(post, bookingId);
   if (typeof letter === "string") return letter;
   const { booking, head, texts, words } = letter;
-  const db = post.app.engine.read;
-  const payment = await findPaymentOfBooking(db, booking);
-  const backCents = payment ? await sumRefundsFor(db, payment.id, "cancelled") : 0;
   const { rows, actions, written } = texts.common;
-  const paid = payment ? written.money(payment.amount_cents) : "";
-  const back = backCents > 0 ? written.money(backCents) : "";
+  const money = await readReturned(post.app.engine.read, booking);
+  const paid = money ? written.money(money.paidCents) : "";
+  const back = money && money.backCents > 0 ? written.money(money.backCents) : "";
   const again = { label: actions.again, url: pageUrl(head, "/services") };
   const mail = compose(
     head,
     { about: `cancelled.${booking.id}`, to: booking.email },
-    texts.visits.cancelled(words, { bySalon: by === "salon", refund: { paid, back } }),
+    texts.visits.cancelled(words, {
+      bySalon: by === "salon",
+      refund: { paid, back, atSalon: money?.atSalon ?? false },
+    }),
     {
-      ...(payment && {
+      ...(money && {
         rows: [
           [rows.paid, paid],
           [rows.goesBack, back || written.money(0)],

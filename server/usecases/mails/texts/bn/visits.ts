@@ -31,7 +31,7 @@ export const visits: typeof english = {
     reason,
   }),
 
-  moved: (visit, from) => ({
+  moved: (visit, from, paid) => ({
     subject: `আপনার অ্যাপয়েন্টমেন্টের নতুন সময়: ${visit.service}, ${visit.salon}`,
     preview: when(visit),
     heading: from === "" ? "আপনার অ্যাপয়েন্টমেন্টের সময় ঠিক হয়েছে" : "আপনার অ্যাপয়েন্টমেন্টের সময় বদলেছে",
@@ -40,7 +40,7 @@ export const visits: typeof english = {
       from === ""
         ? `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্টের সময় ঠিক হয়েছে। ${when(visit)}`
         : `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট আগে ছিল ${from}; এখন সময় বদলেছে। ${when(visit)}`,
-      "যা পরিশোধ করেছেন, তা একই থাকবে।",
+      ...(paid ? ["যা পরিশোধ করেছেন, তা একই থাকবে।"] : []),
     ],
     reason,
   }),
@@ -101,10 +101,11 @@ export const visits: typeof english = {
   }),
 };
 
-function refundLines({ paid, back }: Refund): string[] {
+function refundLines({ paid, back, atSalon }: Refund): string[] {
   if (paid === "") return [];
   if (back === "") return ["যে নীতিতে বুক করেছিলেন, সে অনুযায়ী এবার কার্ডে কিছু ফেরত যাচ্ছে না।"];
   const part = back === paid ? "" : ` (পরিশোধিত ${paid} থেকে)`;
+  if (atSalon) return [`${back}${part} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`];
   return [`${back}${part} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`];
 }
 

@@ -30,14 +30,14 @@ export const visits = {
     reason,
   }),
 
-  moved: (visit: VisitWords, from: string): Words => ({
+  moved: (visit: VisitWords, from: string, paid: boolean): Words => ({
     subject: `Your visit's new time: ${visit.service} at ${visit.salon}`,
     preview: when(visit),
     heading: from === "" ? "Your visit has its hour" : "Your visit is moved",
     paragraphs: [
       dear(visit),
       `your visit at ${visit.salon} ${from === "" ? "has its hour" : `is moved from ${from}`}. ${when(visit)}`,
-      "What you paid stays the same.",
+      ...(paid ? ["What you paid stays the same."] : []),
     ],
     reason,
   }),
@@ -100,16 +100,19 @@ export const visits = {
 
 /** Money that goes back for a cancelled visit, written out. */
 export interface Refund {
-  /** Empty when nothing was paid by card. */
+  /** Empty when nothing was paid. */
   paid: string;
   /** Empty when nothing goes back. */
   back: string;
+  /** Handed back at the salon, where it was paid. */
+  atSalon: boolean;
 }
 
-function refundLines({ paid, back }: Refund): string[] {
+function refundLines({ paid, back, atSalon }: Refund): string[] {
   if (paid === "") return [];
   if (back === "") return ["By the policy you booked under, nothing goes back to your card this time."];
   const part = back === paid ? "" : ` of the ${paid} that you paid`;
+  if (atSalon) return [`${back}${part} is handed back to you at the salon.`];
   return [`${back}${part} goes back to the card you paid with. Banks take five to ten days to show it.`];
 }
 
