@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { WhyNot } from "#app/features/calendar/WhyNot.tsx";
-import { inSalon, salonInstant } from "#app/lib/salon-time.ts";
+import { moment } from "#app/lib/refund-terms.ts";
+import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -50,6 +51,7 @@ export function TimeChoice({ serviceIds, masters, value, onChange, zone, moving 
     enabled: first !== undefined && date !== "",
   });
   const slots = free.data?.days[0]?.slots ?? [];
+  const next = free.data?.nextFree?.startsAt;
   const walls = slots.map(({ startsAt }) => startsAt.slice(11, 16));
   const startsAt = date && wall ? salonInstant(date, wall, zone) : null;
 
@@ -91,7 +93,22 @@ export function TimeChoice({ serviceIds, masters, value, onChange, zone, moving 
                 {inSalon("clock", slot.startsAt, zone)}
               </button>
             ))}
-            {free.data && slots.length === 0 && <p className="sm muted">{texts.noneLeft}</p>}
+            {free.data && slots.length === 0 && (
+              <p className="sm muted">
+                {texts.noneLeft}{" "}
+                {next && (
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() =>
+                      onChange({ ...value, date: salonDate(next, zone), wall: inSalon("wall", next, zone) })
+                    }
+                  >
+                    {texts.nextFree(moment(next, zone))}
+                  </button>
+                )}
+              </p>
+            )}
             {free.isPending && date && <p className="sm muted">{texts.looking}</p>}
           </div>
         </fieldset>

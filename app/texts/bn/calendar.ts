@@ -152,6 +152,7 @@ inBangla(calendarTexts, {
 
   anyoneFree: "যিনি ফাঁকা আছেন",
   freeForCustomers: "অতিথিদের জন্য ফাঁকা",
+  nextFree: (when) => `পরেরটি: ${when}`,
   noneLeft: "এ দিনে আর ফাঁকা নেই।",
   looking: "দেখা হচ্ছে…",
   deskMayBook: "ডেস্ক এখন থেকে যেকোনো ফাঁকা পাঁচ মিনিটে বুক করতে পারে।",

@@ -154,6 +154,7 @@ export const calendarTexts = {
   anyoneFree: "Anyone who is free",
   freeForCustomers: "Free for customers",
   noneLeft: "None is left on this day.",
+  nextFree: (when: string) => `Next: ${when}`,
   looking: "Looking…",
   deskMayBook: "The desk may book any free five minutes from now on.",
   whyNot: (clock: string) => `Why not ${clock}?`,
