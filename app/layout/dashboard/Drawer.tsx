@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { PlaceLinks } from "#app/layout/dashboard/PlaceLinks.tsx";
+import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -43,7 +44,10 @@ export function Drawer({ open, onClose, role, salonName, foot }: Props) {
       <nav aria-label={texts.dashboard}>
         <PlaceLinks role={role} onFollow={onClose} />
       </nav>
-      <p className="dash-foot num">{foot}</p>
+      <p className="dash-foot num">
+        {foot}
+        <LanguageSwitch />
+      </p>
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { PlaceLinks } from "#app/layout/dashboard/PlaceLinks.tsx";
+import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Logo } from "#app/ui/Logo.tsx";
@@ -21,7 +22,10 @@ export function Sidebar({ role, salonName, foot }: Props) {
         <Logo name={salonName} />
       </Link>
       <PlaceLinks role={role} />
-      <p className="dash-foot num">{foot}</p>
+      <p className="dash-foot num">
+        {foot}
+        <LanguageSwitch />
+      </p>
     </nav>
   );
 }
