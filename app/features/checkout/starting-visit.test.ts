@@ -65,4 +65,9 @@ test("an hour that is kept for her comes before the address, if it is for the pa
     masterIds: ["farzana"],
     startsAt: undefined,
   });
+  const chosen = new URLSearchParams({ at: "2999-11-25T10:00:00+06:00" });
+  expect(startingVisit(chosen, catalogue, held)).toMatchObject({
+    serviceIds: ["cut"],
+    startsAt: "2999-11-25T10:00:00+06:00",
+  });
 });

@@ -18,9 +18,10 @@ export interface StartingVisit {
 }
 
 /**
- * What is chosen when the page opens: what is kept for her already, if it has the page's service; otherwise what the
- * address says. That is its service, then those named as `also`, with one `master` for all of them or one each, and
- * an hour as `at`. What is no longer offered, or not by that master, is left out.
+ * What is chosen when the page opens: what is kept for her already, if it has the page's service and she did not
+ * choose another hour on her way here; otherwise what the address says. That is its service, then those named as
+ * `also`, with one `master` for all of them or one each, and an hour as `at`. What is no longer offered, or not by
+ * that master, is left out.
  */
 export function startingVisit(
   query: URLSearchParams,
@@ -28,7 +29,12 @@ export function startingVisit(
   held: HeldPurchase["held"] = null,
 ): StartingVisit {
   const known = new Map([catalogue.service, ...catalogue.services].map((one) => [one._id, one]));
-  if (held?.serviceIds.includes(catalogue.service._id) && held.serviceIds.every((id) => known.has(id))) {
+  const at = asInstant(query.get("at"));
+  if (
+    !at &&
+    held?.serviceIds.includes(catalogue.service._id) &&
+    held.serviceIds.every((id) => known.has(id))
+  ) {
     const { serviceIds, masterIds, startsAt } = held;
     return { serviceIds, masterIds, startsAt };
   }
@@ -45,7 +51,7 @@ export function startingVisit(
   return {
     serviceIds: [...visit.keys()].map(({ _id }) => _id),
     masterIds: [...visit.values()],
-    startsAt: asInstant(query.get("at")),
+    startsAt: at,
   };
 }
 

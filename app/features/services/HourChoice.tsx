@@ -35,7 +35,7 @@ export function HourChoice({ service, masters, chosen, onChoose }: Props) {
   }
   return (
     <>
-      <Button variant="line" onClick={() => setOpen(true)}>
+      <Button variant="line" className="noscript:hidden" onClick={() => setOpen(true)}>
         <Icon name="calendar" />
         {chosen ? texts.change : texts.choose}
       </Button>

@@ -81,7 +81,7 @@ export const holdTexts = {
   taken: (time: string, day: string) => `${time} on ${day} is no longer free.`,
   nearest: "The nearest free hours:",
   another: "Choose another hour.",
-  paidAlready: "You have booked this visit already, in another tab or window. There is nothing more to pay.",
+  paidAlready: "You have booked this visit already. There is nothing more to pay.",
   toBookings: "See my bookings",
   likeLastTime: (when: string) =>
     `${when}, as near to your last visit as we can. Another hour is a tap away.`,
