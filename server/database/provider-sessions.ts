@@ -48,6 +48,15 @@ export async function findProviderSession(db: Handle, id: string, seenSince: num
   return found !== undefined;
 }
 
+/** Forgets sign-ins that nobody has shown since then; shown again, one makes its row anew. Ended ones stay. */
+export async function forgetIdleSessions(db: Handle, seenSince: number): Promise<void> {
+  await db
+    .deleteFrom("provider_sessions")
+    .where("ended_at", "is", null)
+    .where("seen_at", "<=", seenSince)
+    .execute();
+}
+
 /** Ends one sign-in of an account, or all of them. The rows stay: the provider's proof outlives them. @returns how many */
 export async function endProviderSessions(
   db: Handle,

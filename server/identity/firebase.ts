@@ -3,6 +3,7 @@ import type { Engine } from "#server/database/engines/engine.ts";
 import {
   endProviderSessions,
   findProviderSession,
+  forgetIdleSessions,
   listProviderSessions,
   noteProviderSession,
 } from "#server/database/provider-sessions.ts";
@@ -92,8 +93,8 @@ export function createFirebaseIdentity({
       await removeEmbeddedAccount(engine, account);
     },
 
-    // What is ended must stay known: Firebase's own sign-in outlives it.
-    forgetExpired: async () => {},
+    // What is ended stays known: Firebase's own sign-in outlives it.
+    forgetExpired: () => forgetIdleSessions(engine.write, seenSince()),
 
     // Accounts are made at Firebase. The demo's people get a place that nobody can sign in to.
     createAccount: async ({ email }) => ({ provider: name, subject: `demo:${email.toLowerCase()}` }),

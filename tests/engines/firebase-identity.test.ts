@@ -80,6 +80,7 @@ test("a session that nobody has seen for a month is over, until it is proved aga
   now += 31 * 24 * hour;
   expect(await identity.sessionIsLive(proof?.sessionId ?? "")).toBe(false);
   expect(await identity.listSessions(account)).toEqual([]);
+  await identity.forgetExpired();
   await prove(100);
   expect(await identity.sessionIsLive(proof?.sessionId ?? "")).toBe(true);
 });
