@@ -201,15 +201,8 @@ async function failedRefund() {
   const { bookingId, paid } = await book(salon, guest, await freeVisit(salon));
   await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
   const refundId = await refundOf(paid.intentId);
-  const app = withPayments({
-    refund: async () => ({
-      id: `re_bad${refundId}`,
-      amountCents: 600,
-      state: "failed",
-      refundId,
-      intentId: null,
-    }),
-  });
+  const failed = { amountCents: 600, state: "failed", intentId: null } as const;
+  const app = withPayments({ refund: async () => ({ ...failed, id: `re_bad${refundId}`, refundId }) });
   await sendRefund(app, refundId);
   return { guest, bookingId, refundId, intentId: paid.intentId };
 }
