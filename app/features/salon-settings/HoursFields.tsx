@@ -13,7 +13,7 @@ type Span = TypedSettings["hours"][number];
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The week: each day closed, open once, or open twice with a break between. */
+/** The week: each day closed, or open with breaks between. */
 export function HoursFields() {
   const texts = useTexts(salonSettingsTexts);
   const { control, setValue, getFieldState, formState } = useFormContext<TypedSettings>();
@@ -64,7 +64,7 @@ export function HoursFields() {
                 </div>
               ))}
             </div>
-            {spans.length < 2 && (
+            {spans.length < 4 && (
               <Button
                 variant="quiet"
                 size="sm"
