@@ -80,6 +80,8 @@ test("a sign-in that ends costs neither the hour nor what was typed, and no conn
   await page.getByLabel("Mobile number").fill("01711000000");
   await context.setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
+  await payNow(page).click();
+  await expect(page.getByText("Error creating payment intent. Please try again.")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("You are offline.")).toBeHidden();
   await context.request.post("/api/auth/sign-out", { data: {}, headers: { origin: salon.url } });

@@ -31,6 +31,14 @@ test("what is wrong with the card is told under its field", async () => {
   });
 });
 
+test("a connection that is cut before the payment is told as that, not as a fault of the card", async () => {
+  const error = { type: "api_connection_error", message: "No connection." };
+  expect(await charge({ method: { error } })).toMatchObject({
+    kind: "payment",
+    message: expect.stringContaining("You have not been charged."),
+  });
+});
+
 test("a saved card pays without being typed", async () => {
   const asked: unknown[] = [];
   const stripe = provider({ method: { error: { message: "must not be made" } } });

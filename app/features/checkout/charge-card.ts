@@ -12,8 +12,8 @@ type Provider = Pick<Stripe, "createPaymentMethod" | "confirmCardPayment" | "ret
 
 /**
  * Takes the payment as the specification says: a payment method from the card, then its confirmation. A saved card is
- * a payment method already. When the
- * provider's answer is lost or says that the payment already happened, the truth is read before anything is told.
+ * a payment method already. When the provider's answer is lost or says that the payment already happened, the truth is
+ * read before anything is told.
  */
 export async function chargeCard(
   stripe: Provider,
@@ -36,7 +36,12 @@ async function makeMethod(
 ): Promise<string | (Charge & { ok: false })> {
   const made = await stripe.createPaymentMethod({ type: "card", card, billing_details: billing });
   if (!made.error) return made.paymentMethod.id;
-  return { ok: false, kind: "card", message: made.error.message ?? textsNow(paymentTexts).checkCard };
+  const texts = textsNow(paymentTexts);
+  // No money can have moved yet, and the card itself may be fine.
+  if (made.error.type === "api_connection_error") {
+    return { ok: false, kind: "payment", message: texts.unreached };
+  }
+  return { ok: false, kind: "card", message: made.error.message ?? texts.checkCard };
 }
 
 async function afterError(stripe: Provider, clientSecret: string, error: StripeError): Promise<Charge> {

@@ -31,6 +31,8 @@ export const paymentTexts = {
   cardNotReady: "The card field is not ready yet.",
   checkCard: "Check your card.",
   notCharged: "You have not been charged.",
+  unreached:
+    "We could not reach the card network. You have not been charged. Check your connection and press Pay Now again.",
   lost: "We lost the connection to the card network before it answered. Check your connection and press Pay Now again: you cannot be charged twice.",
   refused: (reason: string) => `${reason} You have not been charged. Try again, or use another card.`,
   bankRefused: "Your bank did not accept this payment.",
