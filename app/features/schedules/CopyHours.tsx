@@ -1,5 +1,6 @@
 import { useRoster } from "#app/features/schedules/queries.ts";
 import { type DayDraft, toWeek } from "#app/features/schedules/week.ts";
+import { masterName } from "#app/lib/names.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -29,9 +30,9 @@ export function CopyHours({ masters, onCopy }: Props) {
         onChange={(event) => event.target.value && void copy(event.target.value)}
       >
         <option value="">{texts.copyHoursOfWhom}</option>
-        {masters.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
+        {masters.map((master) => (
+          <option key={master._id} value={master._id}>
+            {masterName(master)}
           </option>
         ))}
       </select>

@@ -10,6 +10,7 @@ import { useRoster } from "#app/features/schedules/queries.ts";
 import { SaveBar } from "#app/features/schedules/SaveBar.tsx";
 import { WeekTable } from "#app/features/schedules/WeekTable.tsx";
 import { objection, sameHours, toHours, toWeek } from "#app/features/schedules/week.ts";
+import { firstName, masterName, masterRole } from "#app/lib/names.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { noticesTexts } from "#app/texts/en/notices.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
@@ -44,7 +45,8 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
   const hoursChanged = !sameHours(week, toWeek(schedule.hours));
   const servicesChanged = serviceIds.toSorted().join() !== schedule.serviceIds.toSorted().join();
   const unsaved = hoursChanged || servicesChanged;
-  const firstName = about.name.split(" ")[0] ?? about.name;
+  const name = masterName(schedule.master);
+  const calledBy = firstName(name);
 
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
 
@@ -65,8 +67,8 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
         <div className="flex min-w-0 items-center gap-5">
           <Avatar name={about.name} photo={about.photo} size="xl" />
           <div className="min-w-0">
-            <h2 className="h2 dash-title">{about.name}</h2>
-            <p className="muted">{about.role}</p>
+            <h2 className="h2 dash-title">{name}</h2>
+            <p className="muted">{masterRole(schedule.master)}</p>
           </div>
         </div>
         <Button variant="line" size="sm" className="min-h-11" onClick={() => setNaming(true)}>
@@ -79,7 +81,7 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
         <h3 className="h4">{texts.weeklyHours}</h3>
         <CopyHours masters={masters.filter((one) => one._id !== _id)} onCopy={setWeek} />
       </div>
-      <WeekTable week={week} saved={toWeek(schedule.hours)} firstName={firstName} onChange={setWeek} />
+      <WeekTable week={week} saved={toWeek(schedule.hours)} firstName={calledBy} onChange={setWeek} />
       {outside.length > 0 && (
         <Note tone="error" className="mt-4">
           <p className="mb-3">{texts.outside(outside.length)}</p>
@@ -93,7 +95,7 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
         <h3 className="h4 mb-3" id="master-calendar">
           {notices.masterTitle}
         </h3>
-        <CalendarLink owner={{ masterId: _id }} text={notices.calendarOfMaster(firstName)} zone={zone} />
+        <CalendarLink owner={{ masterId: _id }} text={notices.calendarOfMaster(calledBy)} zone={zone} />
       </section>
       <Leaving master={schedule.master} onLeft={onLeft} />
 

@@ -22,7 +22,7 @@ inBangla(salonSettingsTexts, {
   closed: "বন্ধ",
   opensOn: (day) => `${written(day)} খোলে`,
   closesOn: (day) => `${written(day)} বন্ধ হয়`,
-  to: "থেকে",
+  to: "–",
   remove: (day, opens, closes) => `${written(day)} ${opens} থেকে ${closes} সরিয়ে দিন`,
   open: "খোলা রাখুন",
   addBreak: "বিরতি যোগ করুন",

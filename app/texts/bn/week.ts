@@ -16,7 +16,7 @@ inBangla(weekTexts, {
   breakBegins: (day, number) => `${written(day)} বিরতি${which(number)} শুরু`,
   breakEnds: (day, number) => `${written(day)} বিরতি${which(number)} শেষ`,
   noBreak: (day, number) => `${written(day)} বিরতি${which(number)} বাদ দিন`,
-  to: "থেকে",
+  to: "–",
   addBreak: "বিরতি যোগ করুন",
   dayOff: (name, day) => `ছুটির দিন। ${written(day)} কেউ ${name}-এর বুকিং নিতে পারবেন না।`,
   worked: (hours, minutes) => digits(`${hours} ঘণ্টা${minutes ? ` ${minutes} মিনিট` : ""}`),
