@@ -62,7 +62,5 @@ export function cancelVisit(
 /** Mails about a visit's life that one person got, the booking's own and its receipt left out. */
 export async function mailsTo(salon: TestSalon, { email }: Person): Promise<string[]> {
   const aboutBooking = /^Message-ID: <(received|receipt)\./m;
-  return (await salon.mails()).filter(
-    (mail) => mail.includes(`\nTo: ${email}`) && !aboutBooking.test(mail),
-  );
+  return (await salon.mails()).filter((mail) => mail.includes(`\nTo: ${email}`) && !aboutBooking.test(mail));
 }
