@@ -9,6 +9,7 @@ export type IdentityErrorCode =
   | "no_password"
   | "passwords_elsewhere"
   | "account_closed"
+  | "no_email"
   | "second_factor"
   | "wrong_code"
   | "codes_over"

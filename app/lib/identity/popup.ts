@@ -10,6 +10,11 @@ const closedCheckMs = 500;
 const codes: Record<string, IdentityErrorCode> = {
   access_denied: "popup_closed",
   account_not_linked: "account_not_linked",
+  unable_to_link_account: "account_not_linked",
+  invalid_code: "provider_down",
+  email_not_found: "no_email",
+  unable_to_get_user_info: "provider_down",
+  oauth_provider_not_found: "provider_down",
 };
 
 /** Opens the sign-in window, still empty, so that the click that asked for it counts. */

@@ -9,6 +9,7 @@ export const identityErrorTexts = {
   weak_password: "Choose a password of 6 to 200 characters.",
   passwords_elsewhere: "Your password is kept where you sign in, not here. Change it there.",
   account_closed: "This account is closed. Ask the salon if that is a mistake.",
+  no_email: "That account tells us no e-mail address. Log in another way.",
   second_factor: "This account asks for a code, too. Enter the one your app shows.",
   wrong_code: "This code does not fit. Enter the one your app shows now.",
   codes_over: "That took too long, or too many codes were wrong. Log in again with your password.",
