@@ -12,12 +12,14 @@ import { NewBookingDialog } from "#app/features/calendar/NewBookingDialog.tsx";
 import { useCalendar, useDesk } from "#app/features/calendar/queries.ts";
 import { spanShown, type View } from "#app/features/calendar/span.ts";
 import { wallOf } from "#app/features/calendar/steps.ts";
+import { ThisWeek } from "#app/features/calendar/ThisWeek.tsx";
 import type { TimeChosen } from "#app/features/calendar/TimeChoice.tsx";
 import { ToArrange } from "#app/features/calendar/ToArrange.tsx";
 import { useMedia } from "#app/features/calendar/use-media.ts";
 import { useNow } from "#app/features/calendar/use-now.ts";
 import { VisitPanel } from "#app/features/calendar/VisitPanel.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { useRole } from "#app/lib/role.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
@@ -102,6 +104,7 @@ function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
   const { zone, masters, visits, toArrange } = calendar;
   const texts = useTexts(calendarTexts);
   const { run } = useDesk();
+  const role = useRole();
   const [ask, dialog] = useConfirm();
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [masterId, setMasterId] = useState("");
@@ -176,6 +179,7 @@ function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
             <p className="card p-5.5 sm muted">{texts.choose}</p>
           )}
           <ToArrange visits={toArrange} zone={zone} onSelect={setSelectedId} />
+          {role === "admin" && <ThisWeek now={now} zone={zone} />}
         </aside>
       </div>
       {dialog}

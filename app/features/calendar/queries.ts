@@ -41,7 +41,9 @@ export function useDesk() {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSettled: () =>
-      Promise.all([calendarKey, ["bookings"]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [calendarKey, ["bookings"], ["revenue"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
   /** @param failure what did not happen, when it fails: "The visit was not moved" @returns whether it was done */
   async function run(failure: string, work: () => Promise<unknown>): Promise<boolean> {

@@ -57,6 +57,12 @@ inBangla(calendarTexts, {
     no_show: "আসেননি",
   },
 
+  thisWeek: "এ সপ্তাহ",
+  soFar: "এখন পর্যন্ত",
+  soFarOver: (percent) =>
+    percent === 0
+      ? "এখন পর্যন্ত, গত সপ্তাহের সমান"
+      : `এখন পর্যন্ত, গত সপ্তাহের এ সময়ের চেয়ে ${digits(Math.abs(percent))}% ${percent < 0 ? "কম" : "বেশি"}`,
   toArrange: "সময় ঠিক করা বাকি",
   toArrangeLine: (service, price, booked) => `${service}, ${price}, বুক করা হয়েছে ${booked}`,
 

@@ -54,6 +54,14 @@ export const calendarTexts = {
     no_show: "No-show",
   },
 
+  thisWeek: "This week",
+  soFar: "so far",
+  soFarOver: (percent: number) =>
+    percent < 0
+      ? `so far, ${-percent}% under last week by now`
+      : percent === 0
+        ? "so far, as last week by now"
+        : `so far, ${percent}% over last week by now`,
   toArrange: "To be arranged",
   toArrangeLine: (service: string, price: string, booked: string) => `${service}, ${price}, booked ${booked}`,
 
