@@ -1,5 +1,8 @@
 import type { Discount } from "#domain/pricing.ts";
 
+/** What a purchase of membership is called in the books, where a visit has its services. */
+export const membershipName = "Beauty membership, one year";
+
 /** What a membership takes off every service while it runs. */
 export const memberDiscount: Discount = { kind: "member", percent: 25 };
 

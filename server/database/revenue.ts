@@ -1,9 +1,10 @@
+import { membershipName } from "#domain/membership.ts";
 import { type IntentMoney, nothing } from "#domain/reconcile.ts";
 import type { RevenueEntry } from "#domain/revenue.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /**
- * Ledger lines of a span with the visits that they paid for. Discounts are left out: they move no money.
+ * Ledger lines of a span with the visits or memberships that they paid for. Discounts are left out: they move no money.
  * @param span epoch milliseconds, `to` excluded
  */
 export async function listRevenueEntries(
@@ -20,14 +21,17 @@ export async function listRevenueEntries(
     .orderBy("booking_items.position")
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.booking_id);
-  return lines.map(({ at, amount_cents, booking_id }) => ({
+  return lines.map(({ at, amount_cents, booking_id, kind }) => ({
     at,
     amountCents: amount_cents,
-    items: (itemsOf.get(booking_id ?? "") ?? []).map((item) => ({
-      service: item.service_name,
-      master: item.master,
-      priceCents: item.price_cents,
-    })),
+    items:
+      kind === "membership"
+        ? [{ service: membershipName, master: null, priceCents: amount_cents }]
+        : (itemsOf.get(booking_id ?? "") ?? []).map((item) => ({
+            service: item.service_name,
+            master: item.master,
+            priceCents: item.price_cents,
+          })),
   }));
 }
 
@@ -35,6 +39,7 @@ function ledgerOf(db: Handle, { from, to }: { from: number; to: number }) {
   return db
     .selectFrom("ledger")
     .leftJoin("payments", "payments.id", "ledger.payment_id")
+    .leftJoin("purchases", "purchases.id", "payments.purchase_id")
     .leftJoin("bookings", (join) =>
       join.on((eb) =>
         eb.or([
@@ -43,7 +48,7 @@ function ledgerOf(db: Handle, { from, to }: { from: number; to: number }) {
         ]),
       ),
     )
-    .select(["ledger.at", "ledger.amount_cents", "bookings.id as booking_id"])
+    .select(["ledger.at", "ledger.amount_cents", "bookings.id as booking_id", "purchases.kind"])
     .where("ledger.at", ">=", from)
     .where("ledger.at", "<", to)
     .where("ledger.kind", "!=", "discount");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { localDate } from "#domain/time/dates.ts";
 import { compareBooks, refundsOf } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
@@ -132,6 +133,22 @@ test("a membership has a receipt of its own in the visits' sequence, for her and
   const stranger = await addPerson(salon);
   const params = { id: membershipId };
   expect((await refused(salon, "readMembershipReceipt", { params }, stranger)).code).toBe("not_found");
+});
+
+test("what members pay stands by its name in the revenue, and goes when it is given back", async () => {
+  const admin = await addPerson(salon, { role: "admin" });
+  const today = localDate(salon.clock.now(), "Asia/Dhaka");
+  const taken = async () => {
+    const report = await call(salon, "readRevenue", { query: { from: today, to: today } }, admin);
+    return report.services.find(({ name }) => name === "Beauty membership, one year")?.amount ?? 0;
+  };
+  const before = await taken();
+  const person = await addPerson(salon);
+  await join(salon, person);
+  expect(await taken()).toBe(before + yearPrice);
+  await call(salon, "refundMembership", { params: { id: person.userId } }, admin);
+  await salon.drain();
+  expect(await taken()).toBe(before);
 });
 
 test("an admin gives a year back, which ends it at once; the books balance", async () => {

@@ -32,7 +32,8 @@ export const legalTexts = {
   cards: "Cards",
   stripe: "Your card goes from your browser straight to Stripe, which takes the payment for us. ",
   testMode: "Test mode: this site takes test cards only, and no money moves. ",
-  cardsText: "We never see or keep a card number: we keep the amount, the time and the payment's own number.",
+  cardsText:
+    "We never see or keep a card number: we keep the amount, the time and the payment's own number. Only if you say so when you pay does the card provider keep your card for your next visit, under a number that stands for you; you remove it in Settings, and deleting your account removes it, too.",
   cookies: "Cookies and your browser",
   cookiesText:
     "One cookie keeps you logged in, and your browser holds a short-lived pass for our own calls. There are no advertising or statistics cookies, and our pages load nothing from other sites",

@@ -1,3 +1,4 @@
+import { membershipName } from "#domain/membership.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import type { ExceptionRow } from "#server/database/exceptions.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -62,7 +63,10 @@ async function ofPurchase(db: Handle, id: string): Promise<ExceptionSubject> {
     ...nothing,
     bookingId: booking?.id ?? null,
     name: purchase.name,
-    serviceName: purchase.items.map((item) => item.service_name).join(", ") || null,
+    serviceName:
+      purchase.kind === "membership"
+        ? membershipName
+        : purchase.items.map((item) => item.service_name).join(", ") || null,
     startsAt: booking ? booking.starts_at : purchase.starts_at,
     amountCents: purchase.total_cents,
   };

@@ -1,3 +1,4 @@
+import { membershipName } from "#domain/membership.ts";
 import { toCents } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
 import { findOpenPurchase, type PurchaseRow } from "#server/database/purchases.ts";
@@ -62,7 +63,7 @@ async function prepareInPlaceOf(
 function draftOf(priceCents: number): PurchaseDraft {
   return {
     kind: "membership",
-    quote: quote([{ id: "membership", name: "Beauty membership, one year", priceCents }]),
+    quote: quote([{ id: "membership", name: membershipName, priceCents }]),
     items: [],
     startsAt: null,
     claims: [],
