@@ -92,7 +92,9 @@ test("a service that an admin adds is on the services page at once", async ({ pa
   await expect(page.getByText("Price is required")).toBeVisible();
   await page.getByLabel("Service Name").fill(name);
   await page.getByLabel("Price").fill("28.50");
-  await page.getByLabel("Details").fill("Rose petals in warm steam.");
+  await page.getByLabel("Details", { exact: true }).fill("Rose petals in warm steam.");
+  await page.getByText("In Bangla", { exact: true }).click();
+  await page.getByLabel("Name in Bangla").fill(`গোলাপের ভাপ ${name}`);
   await page.getByLabel("Image", { exact: true }).setInputFiles(picture);
   await expect(page.getByText("The picture is here.")).toBeVisible();
   await page.getByRole("button", { name: "Add service" }).click();
@@ -108,6 +110,10 @@ test("a service that an admin adds is on the services page at once", async ({ pa
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await otherPage.goto("/");
   await expect(otherPage.getByRole("listitem").filter({ hasText: name })).toContainText("from $28.50");
+  await otherPage.goto("/bn");
+  await expect(otherPage.getByRole("listitem").filter({ hasText: `গোলাপের ভাপ ${name}` })).toContainText(
+    "শুরু $২৮.৫০",
+  );
 });
 
 test("a search among the users finds one and says when there is nobody", async ({ page }) => {
