@@ -87,10 +87,13 @@ test("a lapse reprices nothing that is held, booked or moved; a new visit costs 
   const { startsAt: first, masterIds } = await hourAhead(salon, service._id, 60);
   const visit = { service, masterId: masterIds[0] ?? "", startsAt: first };
   const booked = await bookAtMemberPrice(member, visit);
-  const held = await hold(salon, member, await freeVisit(salon, "Turmeric Glow Facial"));
+  const facialVisit = await freeVisit(salon, "Turmeric Glow Facial");
+  const held = await hold(salon, member, facialVisit);
   await endMembership(member);
-  const { intentId } = await pay(salon, held.clientSecret);
   const facial = await serviceNamed(salon, "Turmeric Glow Facial");
+  const shown = { ...facialVisit, service: { ...facial, price: facial.memberPrice } };
+  expect(await hold(salon, member, shown)).toMatchObject({ purchaseId: held.purchaseId, total: 28.5 });
+  const { intentId } = await pay(salon, held.clientSecret);
   await call(salon, "createBooking", bookingOf(member, facial, intentId), member);
   const startsAt = await otherStart(salon, visit);
   const moved = await call(salon, "moveBooking", { params: { id: booked }, body: { startsAt } }, member);

@@ -1,6 +1,6 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
-import type { Quote } from "#domain/pricing.ts";
+import type { Discount, Quote } from "#domain/pricing.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -80,7 +80,10 @@ async function prepareInPlaceOf(
   const hold = open && (await findHoldOfPurchase(db, open.id));
   const drafted = await draftPurchase(db, salon, order, {
     now: app.now(),
-    discounts: await findDiscounts(db, buyer.userId, app.now()),
+    discounts: [
+      ...(await findDiscounts(db, buyer.userId, app.now())),
+      ...promisedDiscounts(open, hold, order, app.now()),
+    ],
     ...(hold && { exceptHoldId: hold.id }),
   });
   if (!drafted.ok) return drafted;
@@ -101,6 +104,18 @@ async function prepareInPlaceOf(
   const purchase = await writePurchase(app, salon, buyer, drafted.value, open?.id ?? null);
   const written = await findHoldOfPurchase(app.engine.read, purchase.id);
   return await withIntent(app, purchase, written?.ends_at ?? null);
+}
+
+/** What was taken off the hour that is held stays so until the hold ends, though a membership ends before. */
+function promisedDiscounts(
+  open: PurchaseRow | undefined,
+  hold: HoldRow | undefined,
+  { serviceIds = [] }: PurchaseOrder,
+  now: number,
+): Discount[] {
+  if (!open?.quote.discount || hold?.state !== "active" || hold.ends_at <= now) return [];
+  const isSame = open.items.map(({ service_id }) => service_id).join() === serviceIds.join();
+  return isSame ? [open.quote.discount] : [];
 }
 
 /** Whether an open purchase is what the order asks for, so that reloads and second tabs share it. */
