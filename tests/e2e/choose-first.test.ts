@@ -20,11 +20,15 @@ test("master and hour are chosen before signing in, carried through the login an
 }) => {
   const guest = await signedUp(otherPage.context());
   const { hour, master } = await chooseOnServices(page);
+  await page.getByRole("button", { name: "Change the hour" }).click();
+  await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await askedToLogIn(page);
   await page.getByRole("link", { name: "Create an Account" }).click();
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await logIn(page, guest);
-  await expect(page.getByText(held)).toBeVisible();
+  await expect(page.getByText(held)).toBeVisible({ timeout: 20_000 });
   await expect(hourButton(page, hour)).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("radio", { name: master })).toBeChecked();
   await expect(page.getByRole("heading", { name: "Your details and payment" })).toBeFocused();
@@ -47,7 +51,7 @@ test("an hour that went while she signed in is told, with the nearest ones", asy
   await holdHour(otherPage, hour);
   await logIn(page, guest);
   const told = page.getByRole("alert").filter({ hasText: `${hour.time} on ${hour.day} is no longer free.` });
-  await expect(told).toBeInViewport();
+  await expect(told).toBeInViewport({ timeout: 20_000 });
   await told.getByRole("button").first().click();
   await expect(page.getByText(held)).toBeVisible();
 });
@@ -66,7 +70,6 @@ async function chooseOnServices(page: Page): Promise<{ hour: Hour; master: strin
   await expect(button).toBeVisible();
   const time = (await button.textContent()) ?? "";
   const day = (await dialog.getByRole("heading", { level: 3 }).textContent()) ?? "";
-  await expectAccessible(page);
   await button.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: "You chose" })).toContainText(time);
