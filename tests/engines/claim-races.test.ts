@@ -13,6 +13,9 @@ import type { TestSalon } from "#tests/support/salon.ts";
 import { openSeveral, type SeveralServers } from "#tests/support/several-servers.ts";
 import { bookingOf, freeHours, freeVisit, hold, orderOf, serviceNamed } from "#tests/support/visits.ts";
 
+/** Seconds on a quiet machine; a test of races is no test of speed. */
+const patience = { timeout: 120_000 };
+
 let several: SeveralServers;
 let salon: TestSalon;
 
@@ -23,105 +26,115 @@ beforeAll(async () => {
 
 afterAll(() => several.close());
 
-test("of five hundred people who claim one hour at once, one gets it and the others hear of three others", async () => {
-  const guests = await addPeople(500);
-  const visit = await freeVisit(salon, "Warm Oil Massage");
-  const answers = await Promise.all(
-    guests.map((guest, index) => callLoosely(serverOf(index), "createPaymentIntent", orderOf(visit), guest)),
-  );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const others = answers.filter(({ status }) => status !== 200);
-  expect(new Set(others.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
-    new Set(["409 slot_taken"]),
-  );
-  for (const { body } of others) {
-    const starts = new Set((body.alternatives ?? []).map(({ startsAt }) => startsAt));
-    expect(starts.size).toBe(3);
-    expect(starts).not.toContain(visit.startsAt);
-  }
-  expect(await brokenCells(salon)).toEqual([]);
-});
-
-test("workers who claim, move, cancel, give up and let expire at random leave the diary whole", async () => {
-  const guests = await addPeople(12);
-  const staff = await addStaff(salon);
-  const random = seeded(20_261_123);
-  const menu = await Promise.all(
-    ["Threading", "Turmeric Glow Facial", "Thermal Bath", "Hair Colour"].map(async (name) => {
-      const service = await serviceNamed(salon, name);
-      const starts = (await freeHours(salon, [service._id])).slice(0, 10).map(({ startsAt }) => startsAt);
-      return { service, starts };
-    }),
-  );
-  const booked: { id: string; guest: Person }[] = [];
-  const done = new Map<string, number>();
-  await Promise.all([...guests.map(workday), deskday(), deskday()]);
-  expect(await brokenCells(salon)).toEqual([]);
-  salon.clock.advance(minutes(11));
-  await Promise.all(several.servers.map(({ app }) => expireHolds(app)));
-  expect(await brokenCells(salon)).toEqual([]);
-  for (const deed of ["claimed", "booked", "moved", "cancelled", "given up", "slot_taken"]) {
-    expect(done.get(deed), deed).toBeGreaterThan(0);
-  }
-
-  async function workday(guest: Person, index: number): Promise<void> {
-    const server = serverOf(index);
-    for (let step = 0; step < 10; step++) {
-      const { service, startsAt } = anyHour();
-      const order = orderOf({ service, masterId: "any", startsAt });
-      const held = await deed("claimed", callLoosely(server, "createPaymentIntent", order, guest));
-      if (!held) continue;
-      const fate = random();
-      const params = { id: String(held.purchaseId) };
-      if (fate < 0.5) {
-        const { intentId } = await pay(server, String(held.clientSecret));
-        const sent = bookingOf(guest, service, intentId);
-        const made = await deed("booked", callLoosely(server, "createBooking", sent, guest));
-        if (made) booked.push({ id: String(made.insertedId), guest });
-      } else if (fate < 0.7)
-        await deed("given up", callLoosely(server, "releasePurchase", { params }, guest));
-      else if (fate < 0.8) salon.clock.advance(minutes(2));
-      else if (fate < 0.9) await expireHolds(server.app);
-      const own = booked.filter((one) => one.guest === guest);
-      const visit = own[Math.floor(random() * own.length)];
-      if (visit) await change(server, visit.id, guest);
+test(
+  "of five hundred people who claim one hour at once, one gets it and the others hear of three others",
+  patience,
+  async () => {
+    const guests = await addPeople(500);
+    const visit = await freeVisit(salon, "Warm Oil Massage");
+    const answers = await Promise.all(
+      guests.map((guest, index) =>
+        callLoosely(serverOf(index), "createPaymentIntent", orderOf(visit), guest),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 200);
+    expect(new Set(others.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(["409 slot_taken"]),
+    );
+    for (const { body } of others) {
+      const starts = new Set((body.alternatives ?? []).map(({ startsAt }) => startsAt));
+      expect(starts.size).toBe(3);
+      expect(starts).not.toContain(visit.startsAt);
     }
-  }
+    expect(await brokenCells(salon)).toEqual([]);
+  },
+);
 
-  /** The desk moves and cancels whatever is there, while its guests do the same. */
-  async function deskday(): Promise<void> {
-    for (let step = 0; step < 25; step++) {
-      const visit = booked[Math.floor(random() * booked.length)];
-      if (visit) await change(serverOf(step), visit.id, staff);
-      else await callLoosely(serverOf(step), "listServices");
+test(
+  "workers who claim, move, cancel, give up and let expire at random leave the diary whole",
+  patience,
+  async () => {
+    const guests = await addPeople(12);
+    const staff = await addStaff(salon);
+    const random = seeded(20_261_123);
+    const menu = await Promise.all(
+      ["Threading", "Turmeric Glow Facial", "Thermal Bath", "Hair Colour"].map(async (name) => {
+        const service = await serviceNamed(salon, name);
+        const starts = (await freeHours(salon, [service._id])).slice(0, 10).map(({ startsAt }) => startsAt);
+        return { service, starts };
+      }),
+    );
+    const booked: { id: string; guest: Person }[] = [];
+    const done = new Map<string, number>();
+    await Promise.all([...guests.map(workday), deskday(), deskday()]);
+    expect(await brokenCells(salon)).toEqual([]);
+    salon.clock.advance(minutes(11));
+    await Promise.all(several.servers.map(({ app }) => expireHolds(app)));
+    expect(await brokenCells(salon)).toEqual([]);
+    for (const deed of ["claimed", "booked", "moved", "cancelled", "given up", "slot_taken"]) {
+      expect(done.get(deed), deed).toBeGreaterThan(0);
     }
-  }
 
-  async function change(server: TestSalon, id: string, as: Person): Promise<void> {
-    if (random() < 0.75) {
-      const body = { startsAt: anyHour().startsAt, masterId: "any" };
-      await deed("moved", callLoosely(server, "moveBooking", { params: { id }, body }, as));
-    } else {
-      await deed("cancelled", callLoosely(server, "cancelBooking", { params: { id }, body: {} }, as));
+    async function workday(guest: Person, index: number): Promise<void> {
+      const server = serverOf(index);
+      for (let step = 0; step < 10; step++) {
+        const { service, startsAt } = anyHour();
+        const order = orderOf({ service, masterId: "any", startsAt });
+        const held = await deed("claimed", callLoosely(server, "createPaymentIntent", order, guest));
+        if (!held) continue;
+        const fate = random();
+        const params = { id: String(held.purchaseId) };
+        if (fate < 0.5) {
+          const { intentId } = await pay(server, String(held.clientSecret));
+          const sent = bookingOf(guest, service, intentId);
+          const made = await deed("booked", callLoosely(server, "createBooking", sent, guest));
+          if (made) booked.push({ id: String(made.insertedId), guest });
+        } else if (fate < 0.7)
+          await deed("given up", callLoosely(server, "releasePurchase", { params }, guest));
+        else if (fate < 0.8) salon.clock.advance(minutes(2));
+        else if (fate < 0.9) await expireHolds(server.app);
+        const own = booked.filter((one) => one.guest === guest);
+        const visit = own[Math.floor(random() * own.length)];
+        if (visit) await change(server, visit.id, guest);
+      }
     }
-  }
 
-  function anyHour() {
-    const one = menu[Math.floor(random() * menu.length)];
-    const startsAt = one?.starts[Math.floor(random() * one.starts.length)];
-    if (!one || !startsAt) throw new Error("The menu has hours.");
-    return { service: one.service, startsAt };
-  }
+    /** The desk moves and cancels whatever is there, while its guests do the same. */
+    async function deskday(): Promise<void> {
+      for (let step = 0; step < 25; step++) {
+        const visit = booked[Math.floor(random() * booked.length)];
+        if (visit) await change(serverOf(step), visit.id, staff);
+        else await callLoosely(serverOf(step), "listServices");
+      }
+    }
 
-  /** What was answered, if it was a yes; a no is one that the contract names. */
-  async function deed(what: string, call: ReturnType<typeof callLoosely>) {
-    const { status, body } = await call;
-    expect([200, 201, 409]).toContain(status);
-    const key = status === 409 ? body.code : what;
-    done.set(key, (done.get(key) ?? 0) + 1);
-    return status === 409 ? null : body;
-  }
-});
+    async function change(server: TestSalon, id: string, as: Person): Promise<void> {
+      if (random() < 0.75) {
+        const body = { startsAt: anyHour().startsAt, masterId: "any" };
+        await deed("moved", callLoosely(server, "moveBooking", { params: { id }, body }, as));
+      } else {
+        await deed("cancelled", callLoosely(server, "cancelBooking", { params: { id }, body: {} }, as));
+      }
+    }
+
+    function anyHour() {
+      const one = menu[Math.floor(random() * menu.length)];
+      const startsAt = one?.starts[Math.floor(random() * one.starts.length)];
+      if (!one || !startsAt) throw new Error("The menu has hours.");
+      return { service: one.service, startsAt };
+    }
+
+    /** What was answered, if it was a yes; a no is one that the contract names. */
+    async function deed(what: string, call: ReturnType<typeof callLoosely>) {
+      const { status, body } = await call;
+      expect([200, 201, 409]).toContain(status);
+      const key = status === 409 ? body.code : what;
+      done.set(key, (done.get(key) ?? 0) + 1);
+      return status === 409 ? null : body;
+    }
+  },
+);
 
 test("the query that judges a diary finds a cell that is missing and one that nobody has", async () => {
   const guest = await addPerson(salon);
