@@ -9,6 +9,8 @@ test("each thing in the owner's inbox has one right thing to do", () => {
     payment_mismatch: "note",
     dispute: "note",
     bad_webhook_signature: "note",
+    paid_without_booking: "settle_or_refund",
+    booking_without_payment: "cancel_visit",
     undone_work: "note",
   });
 });
