@@ -34,6 +34,7 @@ export async function callSalon(stage: Stage, name: CallName, as: Person, sent: 
     ...(sent.body && { body: JSON.stringify(sent.body) }),
   });
   stage.story.push(`${as.name}: ${name} ${reply.status} ${String(reply.body.code ?? "")}`);
+  if (reply.status !== 0) stage.answers += 1;
   if (!expected.has(reply.status))
     stage.surprises.push(`${name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply;

@@ -25,6 +25,8 @@ export interface Stage {
   whenUp(): Promise<void>;
   /** Has the salon hold the provider's list against its books now. */
   reconcile(): Promise<void>;
+  /** Counts what the salon has answered: the pace of a round, however slow the machine is. */
+  answers: number;
   /** What ought not to have happened on the way: each is a violation. */
   surprises: string[];
   /** What the round has done so far, for whoever looks into a violation. */
@@ -72,6 +74,7 @@ export async function openStage(plot: Plot): Promise<Stage> {
     salonUrl,
     cardsUrl: `http://127.0.0.1:${cards.port}`,
     cardsPort: cards.port,
+    answers: 0,
     surprises,
     story,
     now: () => Date.now() + aheadMs,

@@ -27,7 +27,7 @@ export async function makeTrouble(stage: Stage, random: Random, over: () => bool
 
 async function killAgainAndAgain(stage: Stage, random: Random, over: () => boolean): Promise<void> {
   for (let kills = random.between(1, 4); kills > 0 && !over(); kills--) {
-    await pause(random.between(100, 1_500));
+    await answers(stage, random.between(4, 40), over);
     await stage.killSalon();
     await pause(random.between(0, 200));
     await stage.startSalon();
@@ -36,7 +36,7 @@ async function killAgainAndAgain(stage: Stage, random: Random, over: () => boole
 
 async function upsetProvider(stage: Stage, random: Random, over: () => boolean): Promise<void> {
   while (!over()) {
-    await pause(random.between(20, 300));
+    await answers(stage, random.between(1, 5), over);
     await breakOnce(stage, {
       kind: random.choose([
         [30, "slow"],
@@ -54,7 +54,7 @@ async function upsetProvider(stage: Stage, random: Random, over: () => boolean):
 
 async function loseWebhooks(stage: Stage, random: Random, over: () => boolean): Promise<void> {
   while (!over()) {
-    await pause(random.between(20, 250));
+    await answers(stage, random.between(1, 5), over);
     await breakOnce(stage, {
       kind: random.pick(["webhook_drop", "webhook_duplicate", "webhook_delay"]),
       event: random.pick(events),
@@ -66,9 +66,16 @@ async function loseWebhooks(stage: Stage, random: Random, over: () => boolean): 
 
 async function leapInTime(stage: Stage, random: Random, over: () => boolean): Promise<void> {
   for (let leaps = random.between(0, 2); leaps > 0 && !over(); leaps--) {
-    await pause(random.between(200, 2_000));
+    await answers(stage, random.between(4, 50), over);
     await stage.pass(random.pick([1, 3, 11, 16]) * minuteMs);
   }
+}
+
+/** Waits until the salon has answered so many calls more, and a moment longer: in the middle of some others. */
+async function answers(stage: Stage, count: number, over: () => boolean): Promise<void> {
+  const enough = stage.answers + count;
+  while (stage.answers < enough && !over()) await pause(5);
+  await pause(count);
 }
 
 async function breakOnce(stage: Stage, fault: Record<string, string>): Promise<void> {
