@@ -14,6 +14,9 @@ const from = "Shiuli <hello@salon.example>";
 const now = () => Date.UTC(2026, 10, 24);
 const startsAt = Date.UTC(2026, 10, 25, 10);
 
+// What draws mails takes a while to load on a busy machine: not at the cost of the test that happens to be first.
+beforeAll(() => import("#server/mail/layout/html-body.ts"), 60_000);
+
 /** A mailer, and the sources of what has arrived by it. */
 interface Post {
   mailer: Mailer;

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { toMessage } from "#server/mail/message.ts";
 import type { Mail } from "#server/mail/port.ts";
+
+// What draws mails takes a while to load on a busy machine: not at the cost of the test that happens to be first.
+beforeAll(() => import("#server/mail/layout/html-body.ts"), 60_000);
 
 const mail: Mail = {
   messageId: "<1@salon.example>",
