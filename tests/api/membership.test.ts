@@ -106,6 +106,29 @@ test("a payment that another person made, or that bought a visit, starts no memb
   await call(salon, "createBooking", bookingOf(thief, visit.service, intentId), thief);
 });
 
+test("a second payment of one year goes back whole, the first one stays", async () => {
+  const person = await addPerson(salon);
+  const asked = { body: { price: yearPrice } };
+  const first = await call(salon, "createMembershipPayment", asked, person);
+  await salon.app.engine.write
+    .updateTable("payments")
+    .set({ state: "cancelled" })
+    .where("purchase_id", "=", first.purchaseId)
+    .execute();
+  const second = await call(salon, "createMembershipPayment", asked, person);
+  expect(second.purchaseId).toBe(first.purchaseId);
+  const one = await pay(salon, second.clientSecret);
+  const two = await pay(salon, first.clientSecret);
+  await tell(salon, one.intentId);
+  await tell(salon, two.intentId);
+  await salon.drain();
+  expect(await refundsOf(salon, one.intentId)).toEqual([]);
+  expect(await refundsOf(salon, two.intentId)).toMatchObject([{ amount: yearPrice * 100 }]);
+  expect((await own(person)).years).toHaveLength(1);
+  const again = { body: { transactionId: two.intentId } };
+  expect((await refused(salon, "createMembership", again, person)).code).toBe("payment_refunded");
+});
+
 test("an hour that is held stays while a membership is bought", async () => {
   const person = await addPerson(salon);
   const held = await hold(salon, person, await freeVisit(salon));
