@@ -3,8 +3,7 @@ import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
-import { receiptTexts } from "#app/texts/en/receipts.ts";
-import { textsNow, textsNow } from "#app/texts/use-texts.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/membership-receipt.ts";
 
 export const handle: PageHandle = {

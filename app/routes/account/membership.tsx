@@ -8,8 +8,7 @@ import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
-import { textsNow, textsNow } from "#app/texts/use-texts.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/membership.ts";
 
 export const handle: PageHandle = {
