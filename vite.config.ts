@@ -2,6 +2,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+const siteStyle = /assets\/site-[^/]+\.css$/;
+
 interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
@@ -37,7 +39,11 @@ export default defineConfig({
   // Bundled, a calendar or a chart costs the server what it uses; imported whole, a hundred megabytes of memory.
   ssr: { noExternal: ["react-day-picker", "date-fns", "@date-fns/tz"] },
   // A data: URI would be refused by the Content-Security-Policy.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Every page has the site's style sheet from the start: added again behind a page's own, it would outdo that.
+    modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !siteStyle.test(file)) },
+  },
   // Together they compress better than apart, and each file costs a visitor its headers.
   environments: {
     client: {

@@ -141,7 +141,7 @@ test("a message to the salon is kept as it was written, and five a minute are en
 
 test("a mobile number keeps its zero and its plus, and is nothing else", async () => {
   const body = { firstName: "Nadia", lastName: "Rahman", email: "nadia@example.com" };
-  for (const mobile of ["", "12345", "01700 000001", "phone", "++880170000000", "0".repeat(16)]) {
+  for (const mobile of ["", "12345", "01700/000001", "phone", "++880170000000", "0".repeat(16)]) {
     const problem = await refused(salon, "createContactMessage", { body: { ...body, mobile } });
     expect([mobile, problem.code]).toEqual([mobile, "invalid_input"]);
   }

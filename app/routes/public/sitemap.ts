@@ -7,7 +7,15 @@ import type { Route } from "./+types/sitemap.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [salon, services] = await Promise.all([api.getSalon(), api.listServices()]);
-  const pages = ["/", "/services", ...services.map(servicePath), "/membership", "/contact", "/privacy", "/terms"];
+  const pages = [
+    "/",
+    "/services",
+    ...services.map(servicePath),
+    "/membership",
+    "/contact",
+    "/privacy",
+    "/terms",
+  ];
   const urls = pages.flatMap((path) => {
     const addresses = alternatesOf(path).map(([language, like]) => [language, escapeXml(salon.url + like)]);
     const alternates = addresses.map(
