@@ -50,7 +50,7 @@ export async function queueCancelled(tx: Handle, bookingId: string, by: "custome
 
 /** An hour was lost although it was paid: its customer is told, also when her browser is gone. */
 export async function queueHourLost(tx: Handle, lost: { paymentId: string; userId: string }, now: number) {
-  await queueAbout(tx, { kind: "mail_hour_lost", payload: lost, cause: `hour_lost:${lost.paymentId}` }, now);
+  await enqueue(tx, { kind: "mail_hour_lost", payload: lost, cause: `hour_lost:${lost.paymentId}` }, now);
 }
 
 /** A visit is over: its customer is asked for a review the day after. */
