@@ -2,8 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-const siteStyle = /assets\/site-[^/]+\.css$/;
-
 interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
@@ -20,9 +18,12 @@ const session = {
     isNeededBy(/\/app\/layout\/VisitorBridge\.tsx/, id, graph) ? "session" : null,
 };
 
+/** A style sheet stays with its page: every lazy file that shares a script with it would bring it in again. */
+const styleSheet = /\.css(\?|$)/;
+
 /** Whether a file is imported, directly or not, and not lazily, by files of some names, and is none of them itself. */
 function isNeededBy(entries: RegExp, id: string, graph: Graph): boolean {
-  if (entries.test(id)) return false;
+  if (entries.test(id) || styleSheet.test(id)) return false;
   const seen = new Set([id]);
   for (const one of seen) {
     for (const importer of graph.getModuleInfo(one)?.importers ?? []) {
@@ -39,11 +40,7 @@ export default defineConfig({
   // Bundled, a calendar or a chart costs the server what it uses; imported whole, a hundred megabytes of memory.
   ssr: { noExternal: ["react-day-picker", "date-fns", "@date-fns/tz"] },
   // A data: URI would be refused by the Content-Security-Policy.
-  build: {
-    assetsInlineLimit: 0,
-    // Every page has the site's style sheet from the start: added again behind a page's own, it would outdo that.
-    modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !siteStyle.test(file)) },
-  },
+  build: { assetsInlineLimit: 0 },
   // Together they compress better than apart, and each file costs a visitor its headers.
   environments: {
     client: {

@@ -13,6 +13,7 @@ export interface PageReport {
   largestPaintMs: number;
   layoutShift: number;
   blockingMs: number;
+  /** `bytes` with headers. */
   requests: { url: string; bytes: number; type: string }[];
   /** Titles of audits that cost points. */
   complaints: string[];
