@@ -25,7 +25,7 @@ export async function comeToRest(stage: Stage): Promise<string[]> {
   return [];
 }
 
-/** What is due at this time and not done. */
+/** What is due at this time and not done. While her bank asks a customer, her hour stays hers for ten minutes more. */
 async function unfinished(stage: Stage): Promise<string[]> {
   const now = stage.now();
   const { rows } = await sql<{ what: string }>`
@@ -33,7 +33,7 @@ async function unfinished(stage: Stage): Promise<string[]> {
       where done_at is null and run_at <= ${now} and locked_until <= ${now}
     union all
     select 'held: ' || id || ' ' || state from holds
-      where state in ('active', 'expiring') and ends_at <= ${now}
+      where state in ('active', 'expiring') and ends_at <= ${now - 11 * minuteMs}
     union all
     select 'unpaid: ' || id || ' ' || state from payments
       where state in ('creating', 'open', 'processing') and created_at <= ${now - 61 * minuteMs}
