@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /** A name, title or other single line: trimmed, not empty, at most 200 characters. */
-export const line = (required: string) => z.string().trim().min(1, required).max(200);
+export const line = (required: string) => z.string(required).trim().min(1, required).max(200);
 
 /** A longer text: trimmed, not empty, at most 4,000 characters. */
-export const text = (required: string) => z.string().trim().min(1, required).max(4000);
+export const text = (required: string) => z.string(required).trim().min(1, required).max(4000);
 
 /** What something is called in Bangla, as it is answered: left out where nobody has said it. */
 export const inBangla = z.string().optional();
@@ -21,18 +21,20 @@ export const email = z
   .max(254)
   .pipe(z.email("Enter an e-mail address like name@example.com"));
 
+const mobileRule = "Enter a mobile number: digits only, with an optional + in front";
+
 /**
  * Digits with an optional leading +, so that 01700… keeps its zero. What people write between them is left out, and
  * Bengali digits are taken as the same number.
  */
 export const mobile = z
-  .string()
+  .string(mobileRule)
   .overwrite((typed) => typed.replace(/[\s().-]/g, "").replace(/[০-৯]/g, toLatinDigit))
-  .regex(/^\+?\d{6,15}$/, "Enter a mobile number: digits only, with an optional + in front");
+  .regex(/^\+?\d{6,15}$/, mobileRule);
 
 /** Dollars on the wire: at most two decimals, 0 or at least 0.50, at most 100,000. */
 export const price = z
-  .number()
+  .number("Price is required")
   .min(0)
   .max(100_000)
   .multipleOf(0.01, "A price has at most two decimals")
@@ -60,6 +62,11 @@ export const picture = z
   .trim()
   .max(2000)
   .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, "Enter the address of a picture");
+
+const imageRule = "Image is required";
+
+/** A picture that has to be there. */
+export const image = z.string(imageRule).trim().min(1, imageRule).pipe(picture);
 
 /** Page of a list: with neither field, the whole list is answered. */
 export const page = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, inBangla, line, picture, price, sayInBangla, text } from "#contract/fields.ts";
+import { id, image, inBangla, line, price, sayInBangla, text } from "#contract/fields.ts";
 
 /** A service as the catalogue answers it; img and icon are the same picture. */
 export const Service = z.object({
@@ -45,7 +45,7 @@ export const NewService = z.strictObject({
   service_name: line("Service Name is required"),
   price,
   details: text("Details is required"),
-  img: picture,
+  img: image,
   tagline: z.string().trim().max(200).optional(),
   nameBn: sayInBangla(200),
   detailsBn: sayInBangla(4000),

@@ -28,7 +28,7 @@ export const ServiceForm = z.object({
     .transform((typed) => Number(typed.replace(",", ".")))
     .pipe(price),
   details,
-  img: z.string().trim().min(1, "Image is required").pipe(img),
+  img,
   minutes: wholeMinutes.pipe(
     z
       .number()
