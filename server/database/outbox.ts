@@ -36,10 +36,12 @@ export async function enqueue(db: Handle, entry: OutboxEntry, now: number): Prom
     .execute();
 }
 
-/** Kinds of mails begin so; all else is money. */
+/** Kinds of mails begin so. */
 export const mailKinds = "mail_%";
+/** Kinds of pictures end so; what is neither is money. */
+const pictureKinds = "%_picture";
 
-export type Lane = "mails" | "others";
+export type Lane = "mails" | "pictures" | "others";
 
 /**
  * Takes work that is due, for as long as the lease lasts. Any number of processes may call it at once: each
@@ -65,6 +67,8 @@ export function claimDue(
           .orderBy("run_at")
           .limit(order.limit);
         if (order.lane) due = due.where("kind", order.lane === "mails" ? "like" : "not like", mailKinds);
+        if (order.lane)
+          due = due.where("kind", order.lane === "pictures" ? "like" : "not like", pictureKinds);
         return engine.skipLocked(due);
       })
       .returningAll()

@@ -93,6 +93,7 @@ export function startJobs(parts: JobParts): Rounds {
   const rounds = [
     { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs, "others") },
     { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs, "mails") },
+    { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs, "pictures") },
     { everyMs: holdsEveryMs, work: () => expireHolds(app) },
     { everyMs: paymentsEveryMs, work: () => sweepPayments(app) },
     { everyMs: reconcileEveryMs, work: () => reconcileMoney(app) },

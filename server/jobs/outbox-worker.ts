@@ -24,7 +24,7 @@ const worryingAttempts = 12;
 
 /**
  * Does everything that is due.
- * @param lane mails or all else, so that a slow mail server holds up no refund; both when absent
+ * @param lane what waits for a mail server or for another site's picture holds up no refund; all of it when absent
  * @returns how many rows were tried
  */
 export async function drainOutbox(app: Salon, jobs: Record<string, Job>, lane?: Lane): Promise<number> {
