@@ -5,7 +5,6 @@ import type { BookingEventsTable } from "#server/database/schema/bookings.ts";
 export interface BookingEventRow extends Omit<Selectable<BookingEventsTable>, "id" | "booking_id"> {
   /** Null for the system, and for somebody whose account was deleted. */
   actor_name: string | null;
-  actor_role: "customer" | "staff" | "admin" | null;
 }
 
 /** A visit's timeline, the first line first. */
@@ -22,7 +21,6 @@ export function listBookingEvents(db: Handle, bookingId: string): Promise<Bookin
       "booking_events.from_starts_at",
       "booking_events.to_starts_at",
       "users.name as actor_name",
-      "users.role as actor_role",
     ])
     .where("booking_id", "=", bookingId)
     .orderBy("booking_events.at")

@@ -3,8 +3,15 @@ import type { CallName } from "#contract/paths.ts";
 /** Calls in a window for each signed-in person, or for each address of a visitor. Calls not named here are not counted. */
 export const limits: Partial<Record<CallName, { calls: number; windowMs: number }>> = {
   createToken: { calls: 60, windowMs: 60_000 },
+  // Each other photo may be fetched from another site.
+  updateMe: { calls: 60, windowMs: 10 * 60_000 },
   createPaymentIntent: { calls: 40, windowMs: 60_000 },
   createBooking: { calls: 60, windowMs: 60_000 },
+  createMembershipPayment: { calls: 40, windowMs: 60_000 },
+  createMembership: { calls: 60, windowMs: 60_000 },
+  listCards: { calls: 60, windowMs: 60_000 },
+  removeCard: { calls: 40, windowMs: 60_000 },
+  arrangeCard: { calls: 40, windowMs: 60_000 },
   extendPurchase: { calls: 20, windowMs: 60_000 },
   cancelBooking: { calls: 60, windowMs: 60_000 },
   moveBooking: { calls: 60, windowMs: 60_000 },

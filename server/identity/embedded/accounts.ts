@@ -45,12 +45,19 @@ export async function removeEmbeddedAccount(database: Database, account: Account
 }
 
 /** Takes away the codes that an account asks for besides its password. */
-export async function forgetSecondFactor(database: Database, account: Account): Promise<void> {
+export async function forgetSecondFactor(database: Pick<Database, "write">, account: Account): Promise<void> {
   if (account.provider !== embeddedProvider) return;
   await sql`delete from auth_two_factor where "userId" = ${account.subject}`.execute(database.write);
   await sql`
     update auth_user set "twoFactorEnabled" = ${false} where "id" = ${account.subject}
   `.execute(database.write);
+}
+
+/** Takes away every way into an account but its password. */
+export async function forgetOtherWaysIn(database: Pick<Database, "write">, account: Account): Promise<void> {
+  if (account.provider !== embeddedProvider) return;
+  await sql`delete from auth_passkey where "userId" = ${account.subject}`.execute(database.write);
+  await forgetSecondFactor(database, account);
 }
 
 interface SessionRow {

@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from "better-auth";
 import { type Kysely, sql } from "kysely";
+import { embeddedProvider, forgetOtherWaysIn } from "#server/identity/embedded/accounts.ts";
 import { resetIdentifier, resetSeconds } from "#server/identity/embedded/reset-requests.ts";
 import type { IdentityEvents } from "#server/identity/port.ts";
 
@@ -33,6 +34,8 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
           delete from auth_verification where "value" = ${user.id} and "identifier" like ${resetIdentifier("%")}
         `.execute(database.write);
         if (user.emailVerified) return;
+        // Somebody else may have made the account with her address, and kept a passkey to it.
+        await forgetOtherWaysIn(database, { provider: embeddedProvider, subject: user.id });
         // The link came by mail: whoever used it reads mail at this address.
         await sql`update auth_user set "emailVerified" = ${true} where "id" = ${user.id}`.execute(
           database.write,

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { limits } from "#server/http/limits.ts";
+import { bookAhead } from "#tests/support/booked.ts";
+import { call, callLoosely } from "#tests/support/calls.ts";
+import { addPerson, askIdentity, type Browser, setRole, signUp } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+
+const password = "sona-27";
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(async () => {
+  await salon.close();
+  expect(salon.bugs).toEqual([]);
+});
+
+test("who made an account with somebody else's address has no way into it once she has set a password", async () => {
+  const email = "mitu@example.com";
+  await signUp(salon, { email, password, name: "Not Mitu" });
+  await addOtherWaysIn(email);
+  const signIn = await setPasswordByMail(email);
+  expect(signIn.body).not.toHaveProperty("twoFactorRedirect");
+  expect(await countOtherWaysIn(email)).toEqual({ passkeys: 0, factors: 0 });
+});
+
+test("who has proved her address keeps her passkey and her codes when she sets a new password", async () => {
+  const email = "sumi@example.com";
+  await signUp(salon, { email, password, name: "Sumi" });
+  await sql`update auth_user set "emailVerified" = ${true} where "email" = ${email}`.execute(
+    salon.app.engine.write,
+  );
+  await addOtherWaysIn(email);
+  const signIn = await setPasswordByMail(email);
+  expect(signIn.body).toMatchObject({ twoFactorRedirect: true });
+  expect(await countOtherWaysIn(email)).toEqual({ passkeys: 1, factors: 1 });
+});
+
+test("an account with an admin's address is told of its own rights alone", async () => {
+  const admin = await addPerson(salon, { role: "admin" });
+  const double = await addPersonAtAnotherProvider(admin.email);
+  const params = { email: admin.email };
+  expect(await call(salon, "readAdminStatus", { params }, double)).toEqual({ admin: false });
+  expect(await call(salon, "readAdminStatus", { params }, admin)).toEqual({ admin: true });
+});
+
+test("a customer does not read the name of somebody who worked at the salon, then or now", async () => {
+  const { guest, id } = await bookAhead(salon, 60);
+  const desk = await addPerson(salon, { role: "staff", name: "Ruma of the desk" });
+  await call(salon, "changeBookingState", { params: { id }, body: { to: "confirmed" } }, desk);
+  await setRole(salon, desk, "customer");
+  const timeline = await call(salon, "readTimeline", { params: { id } }, guest);
+  expect(timeline.map(({ by }) => by)).toEqual(["you", "the salon"]);
+});
+
+test.each(["listCards", "arrangeCard", "removeCard", "createMembershipPayment", "updateMe"] as const)(
+  "%s, behind which others are asked, is not made without end",
+  async (name) => {
+    const guest = await addPerson(salon);
+    const sent = {
+      listCards: {},
+      arrangeCard: { params: { id: "pi_unknown" }, body: { save: true } },
+      removeCard: { params: { id: "pm_unknown" } },
+      createMembershipPayment: { body: { price: 1 } },
+      updateMe: { body: { name: guest.name } },
+    }[name];
+    const most = limits[name]?.calls ?? 100;
+    for (let made = 0; made < most; made++) {
+      expect((await callLoosely(salon, name, sent, guest)).status).not.toBe(429);
+    }
+    expect((await callLoosely(salon, name, sent, guest)).status).toBe(429);
+  },
+);
+
+test("guessing at calendars leaves no row for each guess", async () => {
+  const rows = () => salon.app.engine.read.selectFrom("rate_limits").selectAll().execute();
+  await callLoosely(salon, "readFeed", { params: { token: "guess-0" } });
+  const before = (await rows()).length;
+  for (let guess = 1; guess <= 10; guess++) {
+    const params = { token: `guess-${guess}` };
+    expect((await callLoosely(salon, "readFeed", { params })).status).toBe(404);
+  }
+  expect(await rows()).toHaveLength(before);
+});
+
+async function setPasswordByMail(email: string) {
+  const browser: Browser = { cookie: "" };
+  await askIdentity(salon, browser, "/request-password-reset", { email });
+  const found = await sql<{ identifier: string }>`
+    select v."identifier" from auth_verification v join auth_user u on u."id" = v."value"
+    where u."email" = ${email}`.execute(salon.app.engine.read);
+  const token = found.rows[0]?.identifier.replace("reset-password:", "");
+  const newPassword = "rupa-28";
+  expect((await askIdentity(salon, browser, "/reset-password", { token, newPassword })).status).toBe(200);
+  return await askIdentity(salon, browser, "/sign-in/email", { email, password: newPassword });
+}
+
+async function addOtherWaysIn(email: string): Promise<void> {
+  const { write } = salon.app.engine;
+  await sql`insert into auth_passkey
+    ("id", "publicKey", "userId", "credentialID", "counter", "deviceType", "backedUp")
+    select ${`p-${email}`}, 'key', "id", ${`c-${email}`}, 0, 'singleDevice', ${false}
+    from auth_user where "email" = ${email}`.execute(write);
+  await sql`insert into auth_two_factor ("id", "secret", "backupCodes", "userId", "verified")
+    select ${`f-${email}`}, 'secret', 'codes', "id", ${true} from auth_user where "email" = ${email}`.execute(
+    write,
+  );
+  await sql`update auth_user set "twoFactorEnabled" = ${true} where "email" = ${email}`.execute(write);
+}
+
+async function countOtherWaysIn(email: string): Promise<{ passkeys: number; factors: number }> {
+  const { read } = salon.app.engine;
+  const passkeys = await sql`select 1 from auth_passkey p join auth_user u on u."id" = p."userId"
+    where u."email" = ${email}`.execute(read);
+  const factors = await sql`select 1 from auth_two_factor f join auth_user u on u."id" = f."userId"
+    where u."email" = ${email}`.execute(read);
+  return { passkeys: passkeys.rows.length, factors: factors.rows.length };
+}
+
+/** As after the salon has changed its identity provider: nobody there has proved the address. */
+async function addPersonAtAnotherProvider(email: string) {
+  const double = await addPerson(salon);
+  await sql`update users set "email" = ${email} where "id" = ${double.userId}`.execute(
+    salon.app.engine.write,
+  );
+  return { ...double, email };
+}
