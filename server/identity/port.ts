@@ -34,8 +34,8 @@ export interface IdentityEvents {
   resetRequested(request: { id: string; subject: string; page?: string | null }): Promise<void>;
   /** An account's address is to be proved by a link. @param page the address of the page that it was asked for from */
   verificationRequested(subject: string, page?: string | null): Promise<void>;
-  /** An account's address is proved. */
-  emailVerified(subject: string): Promise<void>;
+  /** An account's address is proved: by its own link, or by a new password that was set by one. */
+  emailVerified(subject: string, by: "link" | "new_password"): Promise<void>;
 }
 
 export type SocialProvider = "google" | "facebook" | "openid";

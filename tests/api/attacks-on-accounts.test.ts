@@ -21,11 +21,14 @@ afterAll(async () => {
 
 test("who made an account with somebody else's address has no way into it once she has set a password", async () => {
   const email = "mitu@example.com";
-  await signUp(salon, { email, password, name: "Not Mitu" });
+  const { token } = await signUp(salon, { email, password, name: "Not Mitu" });
+  const { body: feed } = await callLoosely(salon, "createMyFeed", {}, { token });
   await addOtherWaysIn(email);
   const signIn = await setPasswordByMail(email);
   expect(signIn.body).not.toHaveProperty("twoFactorRedirect");
   expect(await countOtherWaysIn(email)).toEqual({ passkeys: 0, factors: 0 });
+  const url = new URL(String(feed.url)).pathname;
+  expect((await salon.server.inject({ method: "GET", url })).statusCode).toBe(404);
 });
 
 test("who has proved her address keeps her passkey and her codes when she sets a new password", async () => {

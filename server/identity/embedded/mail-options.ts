@@ -40,13 +40,13 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
         await sql`update auth_user set "emailVerified" = ${true} where "id" = ${user.id}`.execute(
           database.write,
         );
-        await events.emailVerified(user.id);
+        await events.emailVerified(user.id, "new_password");
       },
     },
     emailVerification: {
       sendOnSignUp: true,
       sendVerificationEmail: ({ user }, request) => events.verificationRequested(user.id, pageOf(request)),
-      afterEmailVerification: ({ id }) => events.emailVerified(id),
+      afterEmailVerification: ({ id }) => events.emailVerified(id, "link"),
     },
   } satisfies Partial<BetterAuthOptions>;
 }

@@ -1,4 +1,5 @@
 import { languageOfPage } from "#domain/page-language.ts";
+import { removeFeed } from "#server/database/calendar-feeds.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { countCall } from "#server/database/rate-limits.ts";
@@ -34,9 +35,12 @@ export function identityEvents(
         cause: `verification:${mailId}`,
       });
     },
-    async emailVerified(subject) {
+    async emailVerified(subject, by) {
       const user = await findUserByIdentity(engine.read, provider, subject);
-      if (user) await noteVerifiedEmail({ engine, now }, user.id);
+      if (!user) return;
+      // Whoever had the account before her keeps no link to her visits.
+      if (by === "new_password") await removeFeed(engine.write, { kind: "customer", subjectId: user.id });
+      await noteVerifiedEmail({ engine, now }, user.id);
     },
   };
 
