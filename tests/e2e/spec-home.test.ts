@@ -1,0 +1,105 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test("the home page has what the specification lists, in its order", async ({ page }) => {
+  await page.goto("/");
+  const texts = [
+    "Beauty Salon For Every Women",
+    "Get an Appointment",
+    "Treatments",
+    "All types of classic beauty treatments for women and men.",
+    "Thermal Bath",
+    "Oil Massages",
+    "Let us handle your screen Professionally",
+    "300+",
+    "happy customers",
+    "10+",
+    "total services",
+    "Our Awesome Services",
+    "services",
+    "Treatment Program",
+    "Here's a list of our basic services and prices.",
+    "BECOME A BEAUTY MEMBER",
+    "Enjoy a 25% Discount",
+    "Become a Member",
+    "Our Masters",
+    "Testimonials",
+    "Book Your Visit",
+  ];
+  const all = (await page.getByRole("main").textContent()) ?? "";
+  let at = 0;
+  for (const text of texts) {
+    expect(all.indexOf(text, at), text).toBeGreaterThanOrEqual(at);
+    at = all.indexOf(text, at) + text.length;
+  }
+  await expect(page.getByText(/^from \$\d+/).first()).toBeVisible();
+  const team = page.getByRole("img", { name: /^Portrait of / });
+  await expect(team).toHaveCount(4);
+  for (const role of [/CEO/, /hair cutter/i, /beautician/i])
+    await expect(page.getByRole("figure").filter({ hasText: role }).first()).toBeVisible();
+});
+
+test("the buttons of the home page lead somewhere sensible", async ({ page }) => {
+  for (const [name, path] of [
+    ["Get an Appointment", "/services"],
+    [/^Explore More\s*: Treatments$/, "/services?service=turmeric-glow-facial"],
+    [/^Explore More\s*: Thermal Bath$/, "/services?service=thermal-bath"],
+    [/^Explore More\s*: Oil Massages$/, "/services?service=warm-oil-massage"],
+    ["Become a Member", "/membership"],
+  ] as const) {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name }).first().click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test("the footer has the address in Dhaka, three columns and four social icons", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("Dhaka");
+  await expect(footer.getByRole("heading")).toHaveText(["Services", "Company", "About Us"]);
+  for (const name of ["Facebook", "Instagram", "YouTube", "X"])
+    await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
+});
+
+for (const { width, inRow, slides } of [
+  { width: 390, inRow: 1, slides: 1 },
+  { width: 768, inRow: 2, slides: 2 },
+  { width: 1440, inRow: 4, slides: 2 },
+]) {
+  test(`${width} pixels wide, ${slides} testimonials are in view, 30 apart, and ${inRow} masters in a row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    const portraits = page
+      .getByRole("figure")
+      .filter({ has: page.getByRole("img", { name: /^Portrait of / }) });
+    const places = await boxes(portraits);
+    expect(new Set(places.map(({ x }) => Math.round(x))).size).toBe(inRow);
+    const track = page.getByRole("region", { name: "Testimonials" });
+    const [view] = await boxes(track);
+    const reviews = await boxes(track.getByRole("figure"));
+    const whole = reviews.filter(({ x, width: wide }) => x + wide <= (view?.x ?? 0) + (view?.width ?? 0) + 1);
+    expect(whole).toHaveLength(slides);
+    const [first, second] = reviews;
+    expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeCloseTo(30, 0);
+    const stars = await boxes(track.getByRole("img", { name: /stars?$|of 5/ }));
+    for (const { width: wide } of stars) expect(wide).toBeLessThanOrEqual(120);
+  });
+}
+
+test("the testimonials move by the arrow keys and by their dots", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const dot = (index: number) => page.getByRole("button", { name: `Testimonial ${index}`, exact: true });
+  await page.getByRole("region", { name: "Testimonials" }).press("ArrowRight");
+  await expect(dot(2)).toHaveAttribute("aria-current", "true");
+  await dot(1).click();
+  await expect(dot(1)).toHaveAttribute("aria-current", "true");
+});
+
+function boxes(elements: Locator): Promise<DOMRect[]> {
+  return elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+}
