@@ -24,6 +24,11 @@ export function findMaster(db: Handle, id: string): Promise<MasterRow | undefine
   return db.selectFrom("masters").selectAll().where("id", "=", id).where("active", "=", 1).executeTakeFirst();
 }
 
+/** A master, whether she works here now or has left. */
+export function findAnyMaster(db: Handle, id: string): Promise<MasterRow | undefined> {
+  return db.selectFrom("masters").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** Adds a master at the end of the salon's order, as a resource of her own. @returns her id */
 export async function insertMaster(db: Handle, details: MasterDetails, now: number): Promise<string> {
   const id = newId();

@@ -1,7 +1,7 @@
 import { localDate } from "#domain/time/dates.ts";
 import { readSalon } from "#server/database/salon.ts";
 import {
-  findMaster,
+  findAnyMaster,
   type HoursExceptionRow,
   listHoursExceptions,
   type MasterDetails,
@@ -17,10 +17,10 @@ export interface MasterSchedule extends Pick<MasterDetails, "hours" | "serviceId
   exceptions: HoursExceptionRow[];
 }
 
-/** A master with her week, her services and the coming dates that differ. */
+/** A master, also one who has left, with her week, her services and the coming dates that differ. */
 export async function readSchedule(app: UseCases, masterId: string): Promise<Result<MasterSchedule>> {
   const db = app.engine.read;
-  const master = await findMaster(db, masterId);
+  const master = await findAnyMaster(db, masterId);
   if (!master) return refuse("not_found", "There is no such master.");
   const { zone } = await readSalon(db);
   const exceptions = await listHoursExceptions(db, masterId, localDate(app.now(), zone));

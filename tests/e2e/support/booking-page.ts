@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { noticed } from "#tests/e2e/support/notice.ts";
 
 export const cards = {
   pays: "4242424242424242",
@@ -31,17 +32,26 @@ export async function chooseHour(page: Page, index = 0): Promise<Hour> {
   return hour;
 }
 
-/** The first free hour that the page offers, in a later month when this one has none left. */
+/** The first free hour that the page offers, in a later month when this one has none left; or the one so many after it. */
 export async function findHour(page: Page, index = 0): Promise<Hour> {
   const hours = freeHours(page);
   const none = page.getByText("No free day in this month.");
   await expect(hours.first().or(none)).toBeVisible();
   if (await none.isVisible()) await page.getByRole("button", { name: /next month/i }).click();
+  await expect(hours.first()).toBeVisible();
+  if ((await hours.count()) <= index) await showNextDay(page);
   const hour = hours.nth(index);
   await expect(hour).toBeVisible();
   const time = (await hour.textContent()) ?? "";
   const day = (await dayTitle(page).textContent()) ?? "";
   return { day, time };
+}
+
+/** Late in the salon's day fewer hours are left than somebody wants. */
+async function showNextDay(page: Page): Promise<void> {
+  const today = (await dayTitle(page).textContent()) ?? "";
+  await page.getByRole("gridcell").getByRole("button", { disabled: false }).nth(1).click();
+  await expect(dayTitle(page)).not.toHaveText(today);
 }
 
 /** Takes an hour of the day that is shown. */
@@ -100,30 +110,14 @@ export function payAndBeBooked(page: Page): Promise<void> {
   return beBooked(page, () => payNow(page).click());
 }
 
-/** Expects that what is done books: the notice, and the way to the bookings. */
+/** Expects that what is done books: the notice in the centre, and the way to the bookings. */
 export async function beBooked(page: Page, act: () => Promise<void>): Promise<void> {
-  await Promise.all([
-    said(page, "Your Booking is Confirmed"),
+  const [notice] = await Promise.all([
+    noticed(page, "Your Booking is Confirmed"),
     act(),
     expect(page).toHaveURL(/\/dashboard\/myBookings$/, { timeout: 20_000 }),
   ]);
-}
-
-/** Waits for a notice from inside the page: one that closes itself soon is gone before a slow machine looks again. */
-function said(page: Page, words: string): Promise<void> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise((resolve) => {
-        const observer = new MutationObserver(() => {
-          const notices = [...document.querySelectorAll("[role=status]")];
-          if (!notices.some(({ textContent }) => textContent.includes(wanted))) return;
-          observer.disconnect();
-          resolve();
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-      }),
-    words,
-  );
+  expect(notice.place).toBe("center");
 }
 
 /** Reads from the server how many bookings there are under My bookings. */
