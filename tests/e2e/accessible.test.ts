@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
+import { admin, anika, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 import { accountPlaces, adminPlaces, publicPlaces } from "#tests/e2e/support/places.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -22,7 +22,8 @@ for (const width of [390, 1440]) {
       noise.expect(/404/);
       await signedIn(context, anika);
       const apart = ["/secret", "/dashboard/users", "/dashboard/bookingAppointment/no-such-service"];
-      for (const place of [...accountPlaces, ...apart]) await expectFit(page, place);
+      const hers = await placesOfVisits(context);
+      for (const place of [...accountPlaces, ...hers, ...apart]) await expectFit(page, place);
     });
 
     test("an admin's pages are accessible and no wider than the screen", async ({ page, context }) => {
@@ -30,6 +31,17 @@ for (const width of [390, 1440]) {
       for (const place of adminPlaces) await expectFit(page, place);
     });
   });
+}
+
+/** The booking page of one service, and the receipt of one visit of Anika's. */
+async function placesOfVisits(context: BrowserContext): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await tokenOf(context, anika.email)}` };
+  const list = async (path: string): Promise<{ _id: string; transactionId?: string }[]> =>
+    (await context.request.get(path, { headers })).json();
+  const [services, visits] = await Promise.all([list("/api/services"), list(`/api/bookings/${anika.email}`)]);
+  const paid = visits.find(({ transactionId }) => transactionId?.startsWith("pi_"));
+  expect(paid).toBeDefined();
+  return [`/dashboard/bookingAppointment/${services[0]?._id}`, `/dashboard/receipts/${paid?._id}`];
 }
 
 /** Expects a page, once it has come to rest, to be accessible and to need no scrolling sideways. */

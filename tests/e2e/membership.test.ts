@@ -40,6 +40,7 @@ for (const width of [390, 1440]) {
         const receipt = page.getByRole("article", { name: /^Receipt/ });
         await expect(receipt).toContainText("Beauty membership, one year");
         await expect(receipt).toContainText("$120");
+        await expectAccessible(page);
         await page.goto("/membership");
         await expect(page.getByText(/^You are a member until/)).toBeVisible();
       });
