@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-export interface Notice {
+interface Notice {
   place: "top-end" | "center";
   /** All its words. */
   text: string;
