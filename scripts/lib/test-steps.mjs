@@ -71,7 +71,7 @@ async function faults() {
   const engine = "missing" in postgres ? ["--engine", "sqlite"] : [];
   const env = "missing" in postgres ? {} : { TEST_DATABASE_URL: postgres.url };
   try {
-    const args = ["bench/faults/main.ts", "--seed", "1", "--rounds", "4", "--turns", "3", "--report", report];
+    const args = ["bench/faults/main.ts", "--seed", "1", "--rounds", "2", "--turns", "3", "--report", report];
     const code = await run(ownNode, [...args, ...engine], { env: { ...testEnvironment(), ...env } });
     return { ok: code === 0, counts: readCounts(report) };
   } finally {

@@ -49,13 +49,14 @@ test("the dashboard's link leads a customer to her home and an admin to hers, ea
     "Home",
     "Services",
     "Contact",
+    "বাংলা",
   ]);
   await comeFromDashboard(otherPage);
   await expect(otherPage).toHaveURL(/\/dashboard\/adminHome$/);
   await expect(otherPage.getByText("coming soon")).toBeVisible();
   const hers = await places(otherPage);
   expect(hers).toEqual(expect.arrayContaining(["Admin Home", "add service", "Manage Bookings", "All Users"]));
-  expect(hers.slice(-3)).toEqual(["Home", "Services", "Contact"]);
+  expect(hers.slice(-4)).toEqual(["Home", "Services", "Contact", "বাংলা"]);
 });
 
 for (const status of [401, 403]) {
