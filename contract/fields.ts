@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+// In a browser the page's policy forbids the compiling that zod would try, and every try would be reported.
+if ("document" in globalThis) z.config({ jitless: true });
+
 /** A name, title or other single line: trimmed, not empty, at most 200 characters. */
 export const line = (required: string) => z.string(required).trim().min(1, required).max(200);
 
