@@ -120,8 +120,10 @@ async function signUp(page: Page, { name, email, password }: Person): Promise<vo
 
 /** Expects the headers in this order; the product has more of its own between them. */
 async function expectColumns(page: Page, expected: string[]): Promise<void> {
-  const headers = await page.getByRole("columnheader").allTextContents();
-  expect(headers.filter((header) => expected.includes(header))).toEqual(expected);
+  const headers = page.getByRole("columnheader");
+  await expect
+    .poll(async () => (await headers.allTextContents()).filter((header) => expected.includes(header)))
+    .toEqual(expected);
 }
 
 function mailsTo(dataDir: string, email: string, subject: string): string[] {
