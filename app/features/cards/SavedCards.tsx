@@ -5,7 +5,7 @@ import { cardTexts } from "#app/texts/en/cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import type { SavedCard } from "#contract/cards.ts";
@@ -26,16 +26,7 @@ export function SavedCards() {
   }
   if (cards.error) {
     return (
-      <Note
-        tone="error"
-        action={
-          <Button variant="line" size="sm" onClick={() => void cards.refetch()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
-        {texts.notLoaded(explain(cards.error))}
-      </Note>
+      <LoadError onRetry={() => void cards.refetch()}>{texts.notLoaded(explain(cards.error))}</LoadError>
     );
   }
   return (

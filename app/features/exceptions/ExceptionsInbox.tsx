@@ -6,7 +6,7 @@ import { exceptionTexts } from "#app/texts/en/exceptions.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import type { Exception } from "#contract/exceptions.ts";
 
@@ -16,16 +16,7 @@ export function ExceptionsInbox({ zone }: { zone: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useExceptions();
   if (!data) {
     return error ? (
-      <Note
-        tone="error"
-        action={
-          <Button variant="line" size="sm" onClick={() => void refetch()}>
-            {said.tryAgain}
-          </Button>
-        }
-      >
-        {said.notLoaded(explain(error))}
-      </Note>
+      <LoadError onRetry={() => void refetch()}>{said.notLoaded(explain(error))}</LoadError>
     ) : (
       <Loading className="grid gap-4">
         <Skeleton className="h-40" />

@@ -12,6 +12,7 @@ import { inSalon } from "#app/lib/salon-time.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -33,16 +34,7 @@ export function MembershipScreen(props: Props) {
       {data ? (
         <Loaded membership={data} {...props} />
       ) : error ? (
-        <Note
-          tone="error"
-          action={
-            <Button variant="line" size="sm" onClick={() => void refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        >
-          {texts.notLoaded(explain(error))}
-        </Note>
+        <LoadError onRetry={() => void refetch()}>{texts.notLoaded(explain(error))}</LoadError>
       ) : (
         <Loading>
           <Skeleton className="h-80 max-w-110" />

@@ -10,8 +10,7 @@ import { usePageSalon } from "#app/lib/page-salon.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";
 import { profileTexts } from "#app/texts/en/profile.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 /** One's own profile: photo, name, mobile number, password. */
@@ -32,16 +31,9 @@ export function Profile({ user }: { user: IdentityUser }) {
               photoURL={user.photoURL ?? ""}
             />
           ) : me.error ? (
-            <Note
-              tone="error"
-              action={
-                <Button variant="line" size="sm" onClick={() => void me.refetch()}>
-                  {texts.tryAgain}
-                </Button>
-              }
-            >
+            <LoadError onRetry={() => void me.refetch()}>
               {texts.notLoaded} {explain(me.error)}
-            </Note>
+            </LoadError>
           ) : (
             <Loading className="grid gap-4">
               <Skeleton className="h-20 w-20" />

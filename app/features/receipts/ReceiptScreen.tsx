@@ -5,7 +5,7 @@ import { receiptTexts } from "#app/texts/en/receipts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import "./receipt.css";
 
@@ -27,16 +27,7 @@ export function ReceiptScreen({ zone, ...of }: ReceiptOf & { zone: string }) {
       {data ? (
         <ReceiptSheet receipt={data} zone={zone} />
       ) : error ? (
-        <Note
-          tone="error"
-          action={
-            <Button variant="line" size="sm" onClick={() => void refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        >
-          {texts.notLoaded(explain(error))}
-        </Note>
+        <LoadError onRetry={() => void refetch()}>{texts.notLoaded(explain(error))}</LoadError>
       ) : (
         <Loading>
           <Skeleton className="h-96 max-w-110" />

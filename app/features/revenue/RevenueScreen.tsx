@@ -8,7 +8,7 @@ import { money } from "#app/lib/money.ts";
 import { saveText } from "#app/lib/save-text.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
@@ -71,16 +71,9 @@ export function RevenueScreen({ today }: { today: string }) {
             </div>
           </>
         ) : revenue.error ? (
-          <Note
-            tone="error"
-            action={
-              <Button variant="line" size="sm" onClick={() => void revenue.refetch()}>
-                {texts.tryAgain}
-              </Button>
-            }
-          >
+          <LoadError onRetry={() => void revenue.refetch()}>
             {texts.notLoaded} {explain(revenue.error)}
-          </Note>
+          </LoadError>
         ) : (
           <Loading>
             <Skeleton className="h-80" />

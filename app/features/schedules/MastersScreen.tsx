@@ -10,9 +10,8 @@ import { useMasters } from "#app/lib/catalogue.ts";
 import { explain } from "#app/lib/explain.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { useConfirm } from "#app/ui/useConfirm.tsx";
 import type { Master } from "#contract/masters.ts";
@@ -110,16 +109,9 @@ function Chosen({ id, masters, zone, onUnsaved, onLeft }: ChosenProps) {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const texts = useTexts(schedulesTexts);
   return (
-    <Note
-      tone="error"
-      action={
-        <Button variant="line" size="sm" onClick={onRetry}>
-          {texts.tryAgain}
-        </Button>
-      }
-    >
+    <LoadError onRetry={onRetry}>
       {texts.notLoaded} {explain(error)}
-    </Note>
+    </LoadError>
   );
 }
 

@@ -10,6 +10,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { useConfirm } from "#app/ui/useConfirm.tsx";
@@ -51,16 +52,9 @@ export function Devices({ email, onOut }: Props) {
 
   if (devices.error) {
     return (
-      <Note
-        tone="error"
-        action={
-          <Button variant="line" size="sm" onClick={() => void devices.refetch()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
+      <LoadError onRetry={() => void devices.refetch()}>
         {texts.devicesFailed} {explain(devices.error)}
-      </Note>
+      </LoadError>
     );
   }
   if (!devices.data) {

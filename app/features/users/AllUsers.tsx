@@ -15,10 +15,9 @@ import { usePageSalon } from "#app/lib/page-salon.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";
 import { usersTexts } from "#app/texts/en/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/useConfirm.tsx";
@@ -33,16 +32,9 @@ export function AllUsers() {
   if (users.data) return <Loaded users={users.data} />;
   if (users.error) {
     return (
-      <Note
-        tone="error"
-        action={
-          <Button variant="line" size="sm" onClick={() => void users.refetch()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
+      <LoadError onRetry={() => void users.refetch()}>
         {texts.notLoaded} {explain(users.error)}
-      </Note>
+      </LoadError>
     );
   }
   return (
