@@ -89,6 +89,16 @@ export async function markDone(
     .execute();
 }
 
+/** Marks queued work as done by whoever queued it, so that the queue does not repeat it. */
+export async function finishWork(db: Handle, cause: string, now: number): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ done_at: now, last_error: null })
+    .where("cause", "=", cause)
+    .where("done_at", "is", null)
+    .execute();
+}
+
 /**
  * Lets work be taken again later. Does nothing where the lease was lost and somebody else is at it.
  * @param failure.attempts counts as so many tries, where trying again can't help

@@ -49,6 +49,8 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<st
     adopt_picture: ({ of = "", id = "" }) => done(adoptPicture(post.app, { of, id })),
     refund: ({ refundId = "" }) => done(sendRefund(post.app, refundId)),
     forget_cards: ({ userId = "" }) => done(forgetCards(post.app, userId)),
+    remove_account: ({ provider = "", subject = "" }) =>
+      done(post.app.identity.removeAccount({ provider, subject })),
     mail_message: ({ messageId = "" }) => mailMessageToSalon(post, messageId),
     mail_message_receipt: ({ messageId = "", language }) =>
       mailMessageReceipt(post, { messageId, language: readLanguage(language) }),

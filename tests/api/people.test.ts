@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteUser } from "#server/usecases/users/delete-user.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { addPerson, askIdentity, askToken, type Person, signUp } from "#tests/support/people.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
@@ -74,6 +76,41 @@ test("who deletes her account is gone, her review stays without her, the same ad
   const again = await signUp(salon, account);
   const { body } = await callLoosely(salon, "readMe", {}, { token: again.token });
   expect(body._id).not.toBe(me._id);
+});
+
+test("an account that an admin deletes is as gone as one that its owner deletes", async () => {
+  const account = { email: "deleted@example.com", password: "sona-27", name: "Deleted Guest" };
+  const { browser, token } = await signUp(salon, account);
+  const review = { name: account.name, image: "/art/mark.svg", rating: 4, testimonial: "Kind hands." };
+  const added = await callLoosely(salon, "createReview", { body: review }, { token });
+  const { body: me } = await callLoosely(salon, "readMe", {}, { token });
+  const params = { id: String(me._id) };
+  expect(await call(salon, "deleteUser", { params }, admin)).toEqual({ deletedCount: 1 });
+
+  expect((await callLoosely(salon, "readMe", {}, { token })).status).toBe(401);
+  expect(await askToken(salon, browser, account.email)).toBe("unauthenticated");
+  expect((await askIdentity(salon, { cookie: "" }, "/sign-in/email", account)).status).toBe(401);
+  const left = await sql`select 1 from auth_user where "email" = ${account.email}`.execute(
+    salon.app.engine.read,
+  );
+  expect(left.rows).toEqual([]);
+  const reviews = await call(salon, "listAllReviews", {}, admin);
+  expect(reviews.find(({ _id }) => _id === added.body.insertedId)).toMatchObject({ name: "A guest" });
+  const again = await signUp(salon, account);
+  const { body } = await callLoosely(salon, "readMe", {}, { token: again.token });
+  expect(body._id).not.toBe(me._id);
+});
+
+test("an account whose removal was interrupted is removed by the queue", async () => {
+  const account = { email: "interrupted@example.com", password: "sona-27", name: "Guest" };
+  const { token } = await signUp(salon, account);
+  const { body: me } = await callLoosely(salon, "readMe", {}, { token });
+  const interrupted = { removeAccount: () => Promise.reject(new Error("interrupted")) };
+  const app = { ...salon.app, identity: { ...salon.app.identity, ...interrupted } };
+  await expect(deleteUser(app, admin.userId, String(me._id))).rejects.toThrow("interrupted");
+  salon.clock.advance(2 * 60_000);
+  await salon.drain();
+  expect((await askIdentity(salon, { cookie: "" }, "/sign-in/email", account)).status).toBe(401);
 });
 
 test("a coming visit stands when its guest deletes her account", async () => {
