@@ -41,19 +41,34 @@ export async function freeBookedCells(db: Handle, bookingId: string): Promise<vo
   );
 }
 
+/** Gives back a time off's cells. Those inside another time off become the other's. */
+export async function freeTimeOffCells(db: Handle, timeOffId: string): Promise<void> {
+  await handOver(
+    db,
+    await db.deleteFrom("cells").where("time_off_id", "=", timeOffId).returning(cellKey).execute(),
+    timeOffId,
+  );
+}
+
+/** Rows of one statement, well below what either engine binds. */
+const atOnce = 2_000;
+
 const cellKey = ["resource_id", "cell"] as const;
 
-async function handOver(db: Handle, freed: readonly { resource_id: string; cell: number }[]): Promise<void> {
+/** @param exceptTimeOffId a time off that takes nothing, since it is about to go */
+async function handOver(
+  db: Handle,
+  freed: readonly { resource_id: string; cell: number }[],
+  exceptTimeOffId = "",
+): Promise<void> {
   if (freed.length === 0) return;
   const instants = freed.map(({ cell }) => startOfCell(cell));
-  const timesOff = await db
-    .selectFrom("time_off")
-    .select(["id", "resource_id", "starts_at", "ends_at"])
-    .where("resource_id", "in", [...new Set(freed.map((cell) => cell.resource_id))])
-    .where("starts_at", "<=", Math.max(...instants))
-    .where("ends_at", ">", Math.min(...instants))
-    .orderBy("created_at")
-    .execute();
+  const timesOff = await lockTimesOff(db, {
+    resourceIds: [...new Set(freed.map((cell) => cell.resource_id))],
+    first: Math.min(...instants),
+    last: Math.max(...instants),
+    exceptId: exceptTimeOffId,
+  });
   for (const { id, resource_id, starts_at, ends_at } of timesOff) {
     const within = freed.filter(
       (cell) =>
@@ -70,20 +85,41 @@ async function handOver(db: Handle, freed: readonly { resource_id: string; cell:
   }
 }
 
-/** Claims those cells of a resource that nobody has. @returns how many they were */
+/**
+ * Times off of some resources that reach over an instant from `first` to `last`, the oldest first. Writing to their
+ * rows makes a deletion wait until the transaction ends, and this wait for a deletion: a cell never goes to a time off
+ * that is gone.
+ */
+async function lockTimesOff(
+  db: Handle,
+  span: { resourceIds: readonly string[]; first: number; last: number; exceptId: string },
+) {
+  const rows = await db
+    .updateTable("time_off")
+    .set((eb) => ({ reason: eb.ref("reason") }))
+    .where("resource_id", "in", span.resourceIds)
+    .where("starts_at", "<=", span.last)
+    .where("ends_at", ">", span.first)
+    .where("id", "!=", span.exceptId)
+    .returning(["id", "resource_id", "starts_at", "ends_at", "created_at"])
+    .execute();
+  return rows.sort((one, other) => one.created_at - other.created_at);
+}
+
+/** Claims those cells of a resource that nobody has. */
 export async function takeFreeCells(
   db: Handle,
   resourceId: string,
   cells: readonly number[],
   owner: CellOwner,
-): Promise<number> {
-  if (cells.length === 0) return 0;
-  const result = await db
-    .insertInto("cells")
-    .values(cells.map((cell) => toRow({ resourceId, cell }, owner)))
-    .onConflict((conflict) => conflict.columns(["resource_id", "cell"]).doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0);
+): Promise<void> {
+  for (let from = 0; from < cells.length; from += atOnce) {
+    await db
+      .insertInto("cells")
+      .values(cells.slice(from, from + atOnce).map((cell) => toRow({ resourceId, cell }, owner)))
+      .onConflict((conflict) => conflict.columns(["resource_id", "cell"]).doNothing())
+      .execute();
+  }
 }
 
 function toRow({ resourceId, cell }: Claim, owner: CellOwner) {

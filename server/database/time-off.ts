@@ -9,11 +9,13 @@ export async function insertTimeOff(db: Handle, timeOff: TimeOffRow): Promise<vo
   await db.insertInto("time_off").values(timeOff).execute();
 }
 
-/** Removes a time off with the cells that it has. @returns how many there were */
-export async function removeTimeOff(db: Handle, id: string): Promise<number> {
-  await db.deleteFrom("cells").where("time_off_id", "=", id).execute();
-  const result = await db.deleteFrom("time_off").where("id", "=", id).executeTakeFirst();
-  return Number(result.numDeletedRows);
+export async function findTimeOff(db: Handle, id: string): Promise<TimeOffRow | undefined> {
+  return await db.selectFrom("time_off").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Removes a time off whose cells are given back already. */
+export async function removeTimeOff(db: Handle, id: string): Promise<void> {
+  await db.deleteFrom("time_off").where("id", "=", id).execute();
 }
 
 /** Times off that reach into a span of epoch milliseconds, by their start. */

@@ -54,4 +54,12 @@ export interface Engine {
 /** Long work that spans transactions and that one server does for all. */
 export type LoneWork = "fill_demo";
 
-export type LockableTable = "salon" | "users" | "purchases" | "payments" | "bookings" | "holds";
+export type LockableTable =
+  | "salon"
+  | "users"
+  | "purchases"
+  | "payments"
+  | "bookings"
+  | "holds"
+  | "resources"
+  | "time_off";

@@ -6,7 +6,7 @@ import { takeFreeCells } from "#server/database/cells.ts";
 import { newId } from "#server/database/new-id.ts";
 import { findMaster } from "#server/database/schedules.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { insertTimeOff, listBookingsHit } from "#server/database/time-off.ts";
+import { findTimeOff, insertTimeOff, listBookingsHit } from "#server/database/time-off.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -19,8 +19,6 @@ export interface TimeOffOrder {
 }
 
 const longestMs = 62 * 24 * 60 * 60_000;
-/** Rows of one statement, well below what either engine binds. */
-const atOnce = 2_000;
 
 /**
  * Keeps a master's time free: takes the cells that nobody has, and lists the visits that are in the way. Cells that
@@ -39,6 +37,7 @@ export async function createTimeOff(
   if (!(await findMaster(app.engine.read, masterId))) return refuse("not_found", "There is no such master.");
   const id = newId();
   await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "resources", masterId);
     await insertTimeOff(tx, {
       id,
       resource_id: masterId,
@@ -51,7 +50,10 @@ export async function createTimeOff(
     await audit(tx, { actorId, action: "create_time_off", subjectId: id }, app.now());
   });
   // Whoever gave cells back during the first transaction could not see it yet, so it looks once more.
-  await app.engine.transaction((tx) => takeFree(tx, id, order));
+  await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "resources", masterId);
+    if (await findTimeOff(tx, id)) await takeFree(tx, id, order);
+  });
   await app.engine.announce("availability");
   const db = app.engine.read;
   const hit = await listBookingsHit(db, masterId, { from: startsAt, to: endsAt });
@@ -63,8 +65,5 @@ async function takeFree(
   timeOffId: string,
   { masterId, startsAt, endsAt }: TimeOffOrder,
 ): Promise<void> {
-  const cells = cellsOf(startsAt, endsAt);
-  for (let from = 0; from < cells.length; from += atOnce) {
-    await takeFreeCells(tx, masterId, cells.slice(from, from + atOnce), { timeOffId });
-  }
+  await takeFreeCells(tx, masterId, cellsOf(startsAt, endsAt), { timeOffId });
 }
