@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { PayNow } from "#app/features/checkout/PaymentForm.tsx";
-import { money } from "#app/lib/money.ts";
+import { Total } from "#app/features/checkout/Total.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { buttonClass } from "#app/ui/buttonClass.ts";
 
 interface Props {
-  total: number;
+  /** Dollars; undefined while they are asked for. */
+  total: number | undefined;
   serviceName: string;
   startsAt: string | undefined;
   zone: string;
@@ -29,7 +30,7 @@ export function BookingBar({ total, serviceName, startsAt, zone, masterName, chi
       <div className="bk-bar-row">
         <p className="sm num">
           <b>
-            {money(total)}, {serviceName || texts.noService}
+            <Total dollars={total} />, {serviceName || texts.noService}
           </b>
           <span className="muted xs">
             {startsAt

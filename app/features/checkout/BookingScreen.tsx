@@ -44,7 +44,7 @@ export function BookingScreen({ serviceId, salon, user }: Props) {
   );
   const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
 
-  if (service.error && isRefusal(service.error)) return <NoSuchService />;
+  if (!service.data && isRefusal(service.error)) return <NoSuchService />;
   const failed = [service, services, masters].find((query) => query.error && !query.data);
   if (failed) {
     return (

@@ -54,7 +54,7 @@ export function Checkout(props: Props) {
   const visit = useVisit({ service, services, masters }, guest, start);
   const { state, flow, startsAt, total } = visit;
   const trouble = troubleOf(state);
-  const isFree = total === 0;
+  const isFree = (total ?? state.held?.total) === 0;
   const isPaying = state.phase === "paying" || state.phase === "saving" || state.phase === "booked";
   const ready = state.phase === "ready" && (isFree || stripe !== null);
   const names = visit.masterIds
@@ -69,13 +69,16 @@ export function Checkout(props: Props) {
   );
   useLeaveWhenBooked(state.phase === "booked");
 
-  const order = { price: total, email: guest.email, serviceName: allServices };
+  const order = { price: total ?? 0, email: guest.email, serviceName: allServices };
   const note = trouble && (
     <TroubleNote
       key={trouble.kind}
       trouble={trouble}
       zone={salon.zone}
-      onRetry={(choice: Choice) => visit.chooseHour(choice.startsAt)}
+      isKept={state.phase === "ready"}
+      onRetry={(choice: Choice) =>
+        trouble.kind === "no_intent" ? visit.chooseAgain(choice) : visit.chooseHour(choice.startsAt)
+      }
       onAlternative={visit.chooseInstead}
     />
   );
@@ -207,7 +210,7 @@ function termsOf(startsAt: string, { policy, zone }: Salon, now: number): string
   return refundTerms(refundSteps(visit, now), zone);
 }
 
-function payNote(total: number, hasHour: boolean): ReactNode {
+function payNote(total: number | undefined, hasHour: boolean): ReactNode {
   const texts = textsNow(paymentTexts);
   if (!hasHour) {
     return (
@@ -216,6 +219,7 @@ function payNote(total: number, hasHour: boolean): ReactNode {
       </a>
     );
   }
+  if (total === undefined) return null;
   return total === 0 ? texts.nothingToPay : texts.now(money(total));
 }
 

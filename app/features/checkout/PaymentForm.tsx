@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { CardChoice } from "#app/features/checkout/CardChoice.tsx";
-import type { Charge } from "#app/features/checkout/checkout-flow.ts";
+import type { Charge } from "#app/features/checkout/checkout-ports.ts";
 import { useCardPayment } from "#app/features/checkout/use-card-payment.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { paymentTexts } from "#app/texts/en/payment.ts";

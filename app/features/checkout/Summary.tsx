@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PriceLines } from "#app/features/checkout/PriceLines.tsx";
-import { money } from "#app/lib/money.ts";
+import { Total } from "#app/features/checkout/Total.tsx";
 import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
@@ -17,8 +17,8 @@ interface Props {
   startsAt: string | undefined;
   zone: string;
   where: string;
-  /** Dollars. */
-  total: number;
+  /** Dollars; undefined while they are asked for. */
+  total: number | undefined;
   /** How the total comes about, as the server said it. */
   quote: Quote | undefined;
   /** What goes back when the visit is cancelled, once an hour is chosen. */
@@ -94,7 +94,9 @@ export function Summary({
         {quote && <PriceLines quote={quote} nameOf={nameOf} />}
         <div className="sum-total">
           <dt>{texts.total}</dt>
-          <dd className="num">{money(total)}</dd>
+          <dd className="num">
+            <Total dollars={total} />
+          </dd>
         </div>
       </dl>
       {children}

@@ -12,6 +12,8 @@ import { Note } from "#app/ui/Note.tsx";
 interface Props {
   trouble: Trouble;
   zone: string;
+  /** Whether an hour is held all the same. */
+  isKept: boolean;
   /** Asks again for an hour whose payment could not be prepared, or takes one that is offered instead. */
   onRetry: (choice: Choice) => void;
   onAlternative: (alternative: Alternative) => void;
@@ -34,7 +36,7 @@ export function TroubleNote(props: Props) {
   );
 }
 
-function Words({ trouble, zone, onRetry, onAlternative }: Props) {
+function Words({ trouble, zone, isKept, onRetry, onAlternative }: Props) {
   const { tryAgain } = useTexts(checkoutTexts);
   const texts = useTexts(holdTexts);
   const { intentFailed } = useTexts(paymentTexts);
@@ -42,7 +44,7 @@ function Words({ trouble, zone, onRetry, onAlternative }: Props) {
     case "no_intent":
       return (
         <Note tone="error" action={<Retry label={tryAgain} onClick={() => onRetry(trouble.choice)} />}>
-          {intentFailed}
+          {intentFailed} {isKept && texts.asBefore}
         </Note>
       );
     case "hold_ended":

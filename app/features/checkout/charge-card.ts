@@ -1,5 +1,5 @@
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from "@stripe/stripe-js";
-import type { Charge } from "#app/features/checkout/checkout-flow.ts";
+import type { Charge } from "#app/features/checkout/checkout-ports.ts";
 import { paymentTexts } from "#app/texts/en/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 

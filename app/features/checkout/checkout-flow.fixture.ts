@@ -1,4 +1,5 @@
-import { type Charge, type CheckoutPorts, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
+import { createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
+import type { Charge, CheckoutPorts } from "#app/features/checkout/checkout-ports.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { PaymentIntentRequest } from "#contract/payments.ts";
@@ -46,6 +47,7 @@ export function salon(replaced: Partial<CheckoutPorts> = {}) {
       calls.push(`extend ${id}`);
       return { holdEndsAt: "2026-11-21T07:10:00Z" };
     },
+    isBooked: async () => false,
     createBooking: async ({ transactionId }) => calls.push(`book ${transactionId}`),
     refreshSlots: () => {},
     now: () => now,

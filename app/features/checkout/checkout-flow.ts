@@ -1,9 +1,9 @@
+import type { Charge, CheckoutPorts, Order } from "#app/features/checkout/checkout-ports.ts";
 import {
   atStart,
   type CheckoutEvent,
   type CheckoutState,
   type Choice,
-  type Contact,
   checkout,
   type Hold,
   releasable,
@@ -12,32 +12,8 @@ import {
 import { holdEnd } from "#app/features/checkout/hold-clock.ts";
 import { intentTrouble, isRefunded } from "#app/features/checkout/refusals.ts";
 import { explain } from "#app/lib/explain.ts";
-import type { NewBooking } from "#contract/bookings.ts";
-import type { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
-
-/** What is bought and by whom, as the page shows it. `price` is the dollars that the guest sees. */
-export interface Order {
-  contact: Contact;
-  price: number;
-}
-
-export type Charge =
-  | { ok: true; transactionId: string }
-  | { ok: false; kind: "card" | "payment"; message: string }
-  /** The payment was cancelled meanwhile, and its hour given up: by its end, or for one chosen in another tab. */
-  | { ok: false; kind: "ended" }
-  /** She did not wait for the bank's answer, and its payment was cancelled. */
-  | { ok: false; kind: "stopped" };
-
-export interface CheckoutPorts {
-  createIntent(request: PaymentIntentRequest): Promise<PaymentIntentAnswer>;
-  release(purchaseId: string): Promise<{ deletedCount: number }>;
-  extend(purchaseId: string): Promise<{ holdEndsAt: string }>;
-  createBooking(booking: NewBooking): Promise<unknown>;
-  /** Free hours may have changed: read them again. */
-  refreshSlots(): void;
-  now(): number;
-}
+import { paymentTexts } from "#app/texts/en/payment.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 
 export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>;
 
@@ -47,6 +23,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
   let state: CheckoutState = atStart;
   let lastIntent: Promise<unknown> = Promise.resolve();
   let stop: (() => void) | null = null;
+  let attempts = 0;
   const extended = new Set<string>();
 
   return {
@@ -87,15 +64,12 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     /** Pays and books. A second call while the first runs does nothing. */
     async pay(order: Order & Identity, charge: (clientSecret: string) => Promise<Charge>): Promise<void> {
       if (!send({ type: "pay" })) return;
-      const held = await withContact(order);
+      attempts += 1;
+      const held = await withContact(order, attempts);
       if (!held) return;
-      const stopped = new Promise<Charge>((resolve) => {
-        stop = () => resolve({ ok: false, kind: "stopped" });
-      });
       const outcome: Charge = held.clientSecret
-        ? await Promise.race([charge(held.clientSecret), stopped])
+        ? await chargeOrStop(() => charge(held.clientSecret))
         : { ok: true, transactionId: held.purchaseId };
-      stop = null;
       if (!outcome.ok) return notPaid(outcome, held);
       send({ type: "paid", transactionId: outcome.transactionId });
       await save(order);
@@ -106,13 +80,21 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
      * @throws what the server refuses it with
      */
     async stopPaying(): Promise<boolean> {
-      if (state.phase !== "paying" || !stop) return false;
-      const stopNow = stop;
-      const { deletedCount } = await ports.release(state.held.purchaseId);
-      if (deletedCount > 0) stopNow();
-      return deletedCount > 0;
+      if (state.phase !== "paying") return false;
+      const { purchaseId } = state.held;
+      const { deletedCount } = await ports.release(purchaseId);
+      if (deletedCount === 0) return false;
+      if (send({ type: "stopped", purchaseId })) ports.refreshSlots();
+      stop?.();
+      return true;
     },
-    /** Another tab has booked what this one holds. */
+    /** Asks, when somebody comes back to the page, whether its hour was booked meanwhile: nothing is paid twice. */
+    async lookAgain(): Promise<void> {
+      if (state.phase !== "ready") return;
+      const { held } = state;
+      if (await ports.isBooked(held).catch(() => false)) this.bookedElsewhere(held.purchaseId);
+    },
+    /** Another tab or device has booked what this one holds. */
     bookedElsewhere(purchaseId: string) {
       if (send({ type: "booked_elsewhere", purchaseId })) ports.refreshSlots();
     },
@@ -121,10 +103,25 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     },
   };
 
+  /** A charge that breaks is one without an answer: the page never waits for it for ever. */
+  async function chargeOrStop(charge: () => Promise<Charge>): Promise<Charge> {
+    const stopped = new Promise<Charge>((resolve) => {
+      stop = () => resolve({ ok: false, kind: "stopped" });
+    });
+    try {
+      return await Promise.race([charge(), stopped]);
+    } catch (error) {
+      console.error("The charge broke", error);
+      return { ok: false, kind: "payment", message: textsNow(paymentTexts).lost };
+    } finally {
+      stop = null;
+    }
+  }
+
   function notPaid(outcome: Extract<Charge, { ok: false }>, { choice }: Hold): void {
-    if (outcome.kind === "ended" || outcome.kind === "stopped") {
-      const kind = outcome.kind === "ended" ? "hold_ended" : "stopped";
-      send({ type: "lost_hour", trouble: { kind, choice } });
+    if (outcome.kind === "stopped") return;
+    if (outcome.kind === "ended") {
+      send({ type: "lost_hour", trouble: { kind: "hold_ended", choice } });
       ports.refreshSlots();
     } else {
       send({ type: "not_paid", trouble: { kind: outcome.kind, message: outcome.message } });
@@ -145,16 +142,18 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     }
   }
 
-  /** The purchase must know whom to expect before any money moves. */
-  async function withContact(order: Order): Promise<Hold | null> {
+  /** The purchase must be the one that the page shows, and know whom to expect, before any money moves. */
+  async function withContact(order: Order, attempt: number): Promise<Hold | null> {
     const held = state.held;
     if (!held) return null;
     const { name, number } = held.contact;
-    if (name === order.contact.name && number === order.contact.number) return held;
+    if (!held.unsure && name === order.contact.name && number === order.contact.number) return held;
     try {
       const updated = await hold(held.choice, order);
-      send({ type: "updated", held: updated });
-      return updated;
+      if (attempt === attempts && send({ type: "updated", held: updated })) return updated;
+      // The guest stopped meanwhile.
+      void release(updated.purchaseId);
+      return null;
     } catch (error) {
       const trouble = intentTrouble(error, held.choice);
       send({ type: trouble.kind === "no_intent" ? "not_paid" : "lost_hour", trouble });

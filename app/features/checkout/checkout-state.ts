@@ -27,6 +27,8 @@ export interface Hold {
   endsAt: number;
   /** Whether it was kept longer already, which it can be once. */
   extended: boolean;
+  /** A change of it got no answer: the server may keep something else by now. */
+  unsure?: true;
 }
 
 /** Why the guest has to act. Sentences come from the server or the card provider where they know more. */
@@ -48,7 +50,7 @@ export type Trouble =
  * but a refund.
  */
 export type CheckoutState =
-  | { phase: "choosing"; held: Hold | null; trouble: Trouble | null }
+  | { phase: "choosing"; held: null; trouble: Trouble | null }
   | { phase: "preparing"; choice: Choice; held: Hold | null }
   | { phase: "ready"; held: Hold; trouble: Trouble | null }
   | { phase: "paying"; held: Hold }
@@ -67,6 +69,7 @@ export type CheckoutEvent =
   | { type: "updated"; held: Hold }
   | { type: "not_paid"; trouble: Trouble }
   | { type: "lost_hour"; trouble: Trouble }
+  | { type: "stopped"; purchaseId: string }
   | { type: "paid"; transactionId: string }
   | { type: "not_saved"; message: string }
   | { type: "save_again" }
@@ -76,68 +79,107 @@ export type CheckoutEvent =
 
 export const atStart: CheckoutState = { phase: "choosing", held: null, trouble: null };
 
+type Phase = CheckoutState["phase"];
+type In<P extends Phase> = Extract<CheckoutState, { phase: P }>;
+type Told<E extends CheckoutEvent["type"]> = Extract<CheckoutEvent, { type: E }>;
+type Moves<P extends Phase> = {
+  [E in CheckoutEvent["type"]]?: (state: In<P>, event: Told<E>) => CheckoutState;
+};
+
+/** What each phase listens to, and where that leads. */
+const table: { [P in Phase]: Moves<P> } = {
+  choosing: {
+    chose: prepare,
+    cleared: () => atStart,
+  },
+  preparing: {
+    chose: prepare,
+    cleared: () => atStart,
+    prepared: (state, { held }) =>
+      sameChoice(state.choice, held.choice) ? { phase: "ready", held, trouble: null } : state,
+    not_prepared: (state, { choice, trouble }) =>
+      sameChoice(state.choice, choice) ? afterRefusal(state.held, choice, trouble) : state,
+    extended: keepLonger,
+    booked_elsewhere: bookedAlready,
+  },
+  ready: {
+    chose: prepare,
+    cleared: () => atStart,
+    hold_ended: ({ held }) => back({ kind: "hold_ended", choice: held.choice }),
+    extended: keepLonger,
+    pay: ({ held }) => ({ phase: "paying", held }),
+    stopped: stop,
+    booked_elsewhere: bookedAlready,
+  },
+  paying: {
+    extended: keepLonger,
+    updated: (_, { held }) => ({ phase: "paying", held }),
+    not_paid: ({ held }, { trouble }) => ({ phase: "ready", held, trouble }),
+    lost_hour: (_, { trouble }) => back(trouble),
+    stopped: stop,
+    paid: ({ held }, { transactionId }) => ({ phase: "saving", held, transactionId }),
+  },
+  saving: {
+    extended: keepLonger,
+    not_saved: (state, { message }) => ({ ...state, phase: "unsaved", message }),
+    refunded: (_, { message }) => back({ kind: "refunded", message }),
+    booked: ({ held }) => ({ phase: "booked", held }),
+  },
+  unsaved: {
+    extended: keepLonger,
+    save_again: ({ held, transactionId }) => ({ phase: "saving", held, transactionId }),
+  },
+  booked: { extended: keepLonger },
+};
+
 /** The next state. An event that its phase does not expect, a late answer or a second click, changes nothing. */
 export function checkout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
-  switch (event.type) {
-    case "chose":
-      return mayChoose(state) ? { phase: "preparing", choice: event.choice, held: state.held } : state;
-    case "cleared":
-      return mayChoose(state) ? atStart : state;
-    case "prepared":
-      return state.phase === "preparing" && sameChoice(state.choice, event.held.choice)
-        ? { phase: "ready", held: event.held, trouble: null }
-        : state;
-    case "not_prepared":
-      return state.phase === "preparing" && sameChoice(state.choice, event.choice)
-        ? afterRefusal(state.held, event.choice, event.trouble)
-        : state;
-    case "hold_ended":
-      return state.phase === "ready"
-        ? { phase: "choosing", held: null, trouble: { kind: "hold_ended", choice: state.held.choice } }
-        : state;
-    case "extended":
-      return "held" in state && state.held?.purchaseId === event.purchaseId
-        ? { ...state, held: { ...state.held, endsAt: event.endsAt, extended: true } }
-        : state;
-    case "pay":
-      return state.phase === "ready" ? { phase: "paying", held: state.held } : state;
-    case "updated":
-      return state.phase === "paying" ? { phase: "paying", held: event.held } : state;
-    case "not_paid":
-      return state.phase === "paying" ? { phase: "ready", held: state.held, trouble: event.trouble } : state;
-    case "lost_hour":
-      return state.phase === "paying" ? { phase: "choosing", held: null, trouble: event.trouble } : state;
-    case "paid":
-      return state.phase === "paying"
-        ? { phase: "saving", held: state.held, transactionId: event.transactionId }
-        : state;
-    case "not_saved":
-      return state.phase === "saving" ? { ...state, phase: "unsaved", message: event.message } : state;
-    case "save_again":
-      return state.phase === "unsaved"
-        ? { phase: "saving", held: state.held, transactionId: state.transactionId }
-        : state;
-    case "refunded":
-      return state.phase === "saving"
-        ? { phase: "choosing", held: null, trouble: { kind: "refunded", message: event.message } }
-        : state;
-    case "booked":
-      return state.phase === "saving" ? { phase: "booked", held: state.held } : state;
-    case "booked_elsewhere":
-      return mayChoose(state) && state.held?.purchaseId === event.purchaseId
-        ? { phase: "choosing", held: null, trouble: { kind: "paid_already" } }
-        : state;
-  }
+  const moves = table[state.phase] as Partial<
+    Record<CheckoutEvent["type"], (state: CheckoutState, event: CheckoutEvent) => CheckoutState>
+  >;
+  return moves[event.type]?.(state, event) ?? state;
+}
+
+/** Back to the slots, with the reason. */
+function back(trouble: Trouble): CheckoutState {
+  return { phase: "choosing", held: null, trouble };
+}
+
+function prepare(state: In<"choosing" | "preparing" | "ready">, { choice }: Told<"chose">): CheckoutState {
+  return { phase: "preparing", choice, held: state.held };
+}
+
+function keepLonger<S extends CheckoutState>(
+  state: S,
+  { purchaseId, endsAt }: Told<"extended">,
+): CheckoutState {
+  return state.held?.purchaseId === purchaseId
+    ? ({ ...state, held: { ...state.held, endsAt, extended: true } } as S)
+    : state;
+}
+
+/** Her payment was cancelled because she asked for it: also when the card's answer came first. */
+function stop(state: In<"ready" | "paying">, { purchaseId }: Told<"stopped">): CheckoutState {
+  return state.held.purchaseId === purchaseId ? back({ kind: "stopped", choice: state.held.choice }) : state;
+}
+
+function bookedAlready(
+  state: In<"preparing" | "ready">,
+  { purchaseId }: Told<"booked_elsewhere">,
+): CheckoutState {
+  return state.held?.purchaseId === purchaseId ? back({ kind: "paid_already" }) : state;
 }
 
 /**
- * A refused hour leaves the guest with the one she had, if it was for the same visit. A failure without an answer may
- * have moved the hold or not: it is kept in mind, and the retry moves it.
+ * A refused hour leaves the guest with the one she had, if it was for the same visit. A failure without an answer
+ * leaves her with what she had as well; it may have moved the hold or not, so that is asked again before she pays.
  */
 function afterRefusal(held: Hold | null, choice: Choice, trouble: Trouble): CheckoutState {
+  if (held && trouble.kind === "no_intent")
+    return { phase: "ready", held: { ...held, unsure: true }, trouble };
   if (held && trouble.kind === "taken" && sameVisit(held.choice, choice))
     return { phase: "ready", held, trouble };
-  return { phase: "choosing", held: trouble.kind === "no_intent" ? held : null, trouble };
+  return back(trouble);
 }
 
 export function mayChoose(state: CheckoutState): boolean {
@@ -149,6 +191,14 @@ export function chosenIn(state: CheckoutState): Choice | null {
   if (state.phase === "preparing") return state.choice;
   if (state.phase === "choosing") return state.trouble?.kind === "no_intent" ? state.trouble.choice : null;
   return state.held.choice;
+}
+
+/**
+ * The dollars of what the page shows as chosen; undefined while they are asked for.
+ * @param quoted what the chosen services cost without an hour, once that is known
+ */
+export function totalOf(state: CheckoutState, quoted: number | undefined): number | undefined {
+  return state.phase === "choosing" || state.phase === "preparing" ? quoted : state.held.total;
 }
 
 /** The purchase to give up when the guest leaves: none while her money moves or has moved. */

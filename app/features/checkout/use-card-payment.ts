@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { cardsKey, useCards } from "#app/features/cards/queries.ts";
 import { chargeCard } from "#app/features/checkout/charge-card.ts";
-import type { Charge } from "#app/features/checkout/checkout-flow.ts";
+import type { Charge } from "#app/features/checkout/checkout-ports.ts";
+import { intentOf } from "#app/features/checkout/intent-of.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -34,21 +35,20 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
   const [keep, setKeep] = useState(false);
   /** The intent that was told to keep its card: it has to be told when she changes her mind. */
   const keeping = useRef<string>(null);
-  const first = saved[0]?._id ?? null;
-  const chosen = picked === undefined || !saved.some(({ _id }) => _id === picked) ? fallback() : picked;
+  // Asked once: a card that is saved elsewhere meanwhile must not take the place of one that is being typed.
+  const [usual, setUsual] = useState<string | null>();
+  if (usual === undefined && !isPending) setUsual(saved[0]?._id ?? null);
+  const wanted = picked === undefined ? usual : picked;
+  const chosen = saved.find(({ _id }) => _id === wanted)?._id ?? null;
 
   useEffect(() => {
     if (cardError) elements?.getElement(CardElement)?.focus();
   }, [cardError, elements]);
 
-  function fallback(): string | null {
-    return picked === null ? null : first;
-  }
-
   async function charge(clientSecret: string, billing: { name: string; email: string }): Promise<Charge> {
     const method = chosen ?? elements?.getElement(CardElement);
     if (!stripe || !method) return { ok: false, kind: "card", message: textsNow(paymentTexts).cardNotReady };
-    const intentId = clientSecret.split("_secret_")[0] ?? "";
+    const intentId = intentOf(clientSecret);
     const keeps = keep && chosen === null;
     if (chosen !== null || keeps || keeping.current === intentId) {
       const problem = await arrange(intentId, { save: keeps, ...(chosen !== null && { cardId: chosen }) });

@@ -1,17 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
-import type { CheckoutState } from "#app/features/checkout/checkout-state.ts";
+import type { CheckoutState, Hold } from "#app/features/checkout/checkout-state.ts";
+import { intentOf } from "#app/features/checkout/intent-of.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
-/** One checkout for as long as the page is open. Leaving the page inside the site frees its hour. */
-export function useCheckout(): { state: CheckoutState; flow: CheckoutFlow } {
+/**
+ * One checkout for as long as the page is open. Leaving the page inside the site frees its hour.
+ * @param email of the guest
+ */
+export function useCheckout(email: string): { state: CheckoutState; flow: CheckoutFlow } {
   const queries = useQueryClient();
   const [flow] = useState(() =>
     createCheckoutFlow({
       createIntent: (body) => securedApi("createPaymentIntent", { body }),
       release: (id) => securedApi("releasePurchase", { params: { id } }),
       extend: (id) => securedApi("extendPurchase", { params: { id } }),
+      isBooked: (held) => isBooked(held, email),
       createBooking: (body) => securedApi("createBooking", { body }),
       refreshSlots: () => void queries.invalidateQueries({ queryKey: ["availability"] }),
       now: Date.now,
@@ -21,7 +26,29 @@ export function useCheckout(): { state: CheckoutState; flow: CheckoutFlow } {
   useEffect(() => () => flow.clear(), [flow]);
   useUnloadWarning(state.phase === "paying" || state.phase === "saving");
   useOtherTabs(state.phase === "booked" ? state.held.purchaseId : undefined, flow);
+  useComingBack(state.phase === "ready", flow);
   return { state, flow };
+}
+
+/** Only what the server no longer keeps can have become a visit. */
+async function isBooked({ purchaseId, clientSecret }: Hold, email: string): Promise<boolean> {
+  const { held } = await securedApi("readHeldPurchase");
+  if (held?.purchaseId === purchaseId) return false;
+  const paidBy = [purchaseId, intentOf(clientSecret)];
+  const bookings = await securedApi("listUserBookings", { params: { email } });
+  return bookings.some(({ transactionId }) => paidBy.includes(transactionId));
+}
+
+/** The page may have been away while a bank's answer arrived by another way. */
+function useComingBack(isReady: boolean, flow: CheckoutFlow): void {
+  useEffect(() => {
+    if (!isReady) return;
+    const look = () => {
+      if (document.visibilityState === "visible") void flow.lookAgain();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [isReady, flow]);
 }
 
 /** The browser asks before it closes a page whose payment is under way. */

@@ -11,7 +11,14 @@ import type { HeldPurchase } from "#contract/payments.ts";
 import type { Service } from "#contract/services.ts";
 
 const suggestionDays = 28;
-const always = { staleTime: 0, gcTime: 0, retry: false } as const;
+/** Asked when the page opens, and not again while it is open. */
+const once = {
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
 
 export interface Start {
   held: HeldPurchase["held"];
@@ -21,7 +28,8 @@ export interface Start {
 
 /**
  * What the server knows before the page opens: an hour that is kept for the guest, and one like her last visit's where
- * she came to book it again. Undefined while it is asked; without an answer the page opens without either.
+ * she came to book it again. Undefined while it is asked; without an answer the page opens without either. What is
+ * known then stays: a page that is being filled in must not begin anew.
  */
 export function useStart(
   catalogue: { service: Service | undefined; services: Service[]; masters: Master[] },
@@ -30,10 +38,11 @@ export function useStart(
   const [query] = useSearchParams();
   const [asked] = useState(() => new URLSearchParams(query));
   const { service, services, masters } = catalogue;
+  const [start, keep] = useState<Start>();
   const held = useQuery({
     queryKey: ["held"],
     queryFn: ({ signal }) => securedApi("readHeldPurchase", undefined, { signal }),
-    ...always,
+    ...once,
   });
   const like = asked.get("like");
   const visit = service && startingVisit(asked, { service, services, masters }, held.data?.held);
@@ -48,9 +57,11 @@ export function useStart(
       const { days } = await securedApi("readAvailability", { query }, { signal });
       return suggestHour(days, like ?? "", zone)?.startsAt ?? null;
     },
-    enabled: isWanted,
-    ...always,
+    enabled: isWanted && !start,
+    ...once,
   });
-  if (!held.isFetched || (isWanted && !suggestion.isFetched)) return undefined;
-  return { held: held.data?.held ?? null, suggested: suggestion.data ?? undefined };
+  if (start || !held.isFetched || !service || (isWanted && !suggestion.isFetched)) return start;
+  const found = { held: held.data?.held ?? null, suggested: suggestion.data ?? undefined };
+  keep(found);
+  return found;
 }

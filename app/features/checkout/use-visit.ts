@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Contact } from "#app/features/checkout/checkout-state.ts";
-import { type Alternative, chosenIn, mayChoose } from "#app/features/checkout/checkout-state.ts";
+import type { Choice, Contact } from "#app/features/checkout/checkout-state.ts";
+import { type Alternative, chosenIn, mayChoose, totalOf } from "#app/features/checkout/checkout-state.ts";
 import { keepDetails, keptDetails } from "#app/features/checkout/kept-details.ts";
 import { does } from "#app/features/checkout/masters.ts";
 import { startingVisit } from "#app/features/checkout/starting-visit.ts";
@@ -37,18 +37,20 @@ export function useVisit(
   guest: Guest,
   { held, suggested }: { held: HeldPurchase["held"]; suggested: string | undefined },
 ) {
-  const { state, flow } = useCheckout();
+  const { state, flow } = useCheckout(guest.email);
   const [query] = useSearchParams();
   const [start] = useState(() => startingVisit(query, { service, services, masters }, held));
   const [wanted, setWanted] = useState<Wanted>(start);
   const [details, setDetails] = useState(() => keptDetails(guest.email) ?? pick(guest));
   const known = services.some(({ _id }) => _id === service._id) ? services : [service, ...services];
-  const { serviceIds, masterIds } = wanted;
+  const { serviceIds, masterIds } = chosenIn(state) ?? wanted;
   const chosenServices = servicesOf(serviceIds);
   const startsAt = chosenIn(state)?.startsAt;
 
-  const quoted = useQuote(serviceIds).data;
-  const total = state.held?.total ?? quoted?.total ?? sumOfPrices(chosenServices.map(({ price }) => price));
+  const quote = useQuote(serviceIds);
+  const listPrice = sumOfPrices(chosenServices.map(({ price }) => price));
+  const isAsked = serviceIds.length > 0 && !quote.isError;
+  const total = totalOf(state, quote.data?.total ?? (isAsked ? undefined : listPrice));
 
   function servicesOf(ids: string[]): Service[] {
     return ids.flatMap((id) => known.filter(({ _id }) => _id === id));
@@ -59,13 +61,17 @@ export function useVisit(
       price: sumOfPrices(servicesOf(visit.serviceIds).map(({ price }) => price)),
     };
   }
-  function ask(visit: Wanted, hour: string) {
-    void flow.choose({ ...pickWanted(visit), startsAt: hour }, orderOf(visit));
+  async function ask(visit: Wanted, hour: string) {
+    setWanted(pickWanted(visit));
+    await flow.choose({ ...pickWanted(visit), startsAt: hour }, orderOf(visit));
+    // A change that failed leaves what was held before.
+    const answered = flow.getState();
+    if (answered.phase === "ready") setWanted(pickWanted(answered.held.choice));
   }
   function change(next: Wanted) {
     setWanted(next);
     if (next.serviceIds.length === 0) flow.clear();
-    else if (startsAt) ask(next, startsAt);
+    else if (startsAt) void ask(next, startsAt);
   }
 
   useOnce(() => {
@@ -73,7 +79,7 @@ export function useVisit(
     if (!hour) return;
     const choice = { ...pickWanted(start), startsAt: hour };
     if (held && hour === held.startsAt) void flow.resume({ ...held, choice }, orderOf(start));
-    else ask(start, hour);
+    else void ask(start, hour);
   });
   useForgetHourInAddress();
 
@@ -88,9 +94,10 @@ export function useVisit(
     masterIds,
     startsAt,
     mayChange: mayChoose(state),
+    /** Dollars of what is chosen; undefined while they are asked for. */
     total,
     /** How the total comes about; undefined while that is not known. */
-    quote: quoted?.total === total ? quoted : undefined,
+    quote: quote.data?.total === total ? quote.data : undefined,
     details,
     setDetails(next: { name: string; number: string }) {
       setDetails(next);
@@ -109,7 +116,9 @@ export function useVisit(
       });
     },
     changeMasters: (next: string[]) => change({ serviceIds, masterIds: next }),
-    chooseHour: (hour: string) => ask(wanted, hour),
+    chooseHour: (hour: string) => void ask({ serviceIds, masterIds }, hour),
+    /** Asks once more for a whole choice that failed. */
+    chooseAgain: (choice: Choice) => void ask(choice, choice.startsAt),
     /** An hour that was offered instead: with the same freedom of master as before. */
     chooseInstead(alternative: Alternative) {
       const next = {
@@ -118,8 +127,7 @@ export function useVisit(
           one === "any" ? "any" : (alternative.masterIds[index] ?? one),
         ),
       };
-      setWanted(next);
-      ask(next, alternative.startsAt);
+      void ask(next, alternative.startsAt);
     },
   };
 

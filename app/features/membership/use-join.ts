@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Charge } from "#app/features/checkout/checkout-flow.ts";
+import type { Charge } from "#app/features/checkout/checkout-ports.ts";
 import { useMembershipChanged } from "#app/features/membership/queries.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";

@@ -33,6 +33,7 @@ inBangla(checkoutTexts, {
   noService: "কোনো সেবা বাছা হয়নি",
   noTime: "সময় এখনও বাছা হয়নি",
   chooseTime: "সময় বাছুন",
+  askingPrice: "দাম জানা হচ্ছে",
 });
 
 inBangla(hourTexts, {
@@ -79,5 +80,6 @@ inBangla(holdTexts, {
   another: "অন্য সময় বাছুন।",
   paidAlready: "এই অ্যাপয়েন্টমেন্ট আপনি আগেই বুক করেছেন। আর কোনো টাকা দিতে হবে না।",
   toBookings: "আমার বুকিং দেখুন",
+  asBefore: "আপনার অ্যাপয়েন্টমেন্ট ও দাম আগের মতোই আছে।",
   likeLastTime: (when) => `${when}, গতবারের যত কাছাকাছি পাওয়া যায়। চাইলে অন্য সময় বাছুন।`,
 });

@@ -31,6 +31,7 @@ export const checkoutTexts = {
   noService: "no service chosen",
   noTime: "No time chosen yet",
   chooseTime: "Choose a time",
+  askingPrice: "Asking for the price",
 };
 
 /** The month and its hours. */
@@ -83,6 +84,7 @@ export const holdTexts = {
   another: "Choose another hour.",
   paidAlready: "You have booked this visit already. There is nothing more to pay.",
   toBookings: "See my bookings",
+  asBefore: "Your visit and its price are as they were before.",
   likeLastTime: (when: string) =>
     `${when}, as near to your last visit as we can. Another hour is a tap away.`,
 };

@@ -1,0 +1,15 @@
+import { money } from "#app/lib/money.ts";
+import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+/** A sum in dollars, or that it is being asked for. */
+export function Total({ dollars }: { dollars: number | undefined }) {
+  const texts = useTexts(checkoutTexts);
+  if (dollars !== undefined) return money(dollars);
+  return (
+    <>
+      <span aria-hidden>…</span>
+      <span className="sr">{texts.askingPrice}</span>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Contact, Hold } from "#app/features/checkout/checkout-state.ts";
+import type { NewBooking } from "#contract/bookings.ts";
+import type { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
+
+/** What is bought and by whom, as the page shows it. `price` is the dollars that the guest sees. */
+export interface Order {
+  contact: Contact;
+  price: number;
+}
+
+export type Charge =
+  | { ok: true; transactionId: string }
+  | { ok: false; kind: "card" | "payment"; message: string }
+  /** The payment was cancelled meanwhile, and its hour given up: by its end, or for one chosen in another tab. */
+  | { ok: false; kind: "ended" }
+  /** The guest did not wait for the bank's answer, and its payment was cancelled: the page knows already. */
+  | { ok: false; kind: "stopped" };
+
+export interface CheckoutPorts {
+  createIntent(request: PaymentIntentRequest): Promise<PaymentIntentAnswer>;
+  release(purchaseId: string): Promise<{ deletedCount: number }>;
+  extend(purchaseId: string): Promise<{ holdEndsAt: string }>;
+  /** Whether an hour that the page holds has become a visit meanwhile. */
+  isBooked(held: Hold): Promise<boolean>;
+  createBooking(booking: NewBooking): Promise<unknown>;
+  /** Free hours may have changed: read them again. */
+  refreshSlots(): void;
+  now(): number;
+}

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import {
+  cards,
+  chooseHour,
+  expectBookings,
+  fillIn,
+  openBooking,
+  payAndBeBooked,
+  payNow,
+} from "#tests/e2e/support/booking-page.ts";
+import { signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const service = "Threading";
+const intentCall = "**/api/create-payment-intent";
+
+/** What the browser says when somebody comes back to the page's tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+
+test("who comes back to a visit that was booked elsewhere is told so, and nothing she typed is lost", async ({
+  page,
+  otherPage,
+  context,
+}) => {
+  const guest = await signedUp(context);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/create-payment-intent")) asked += 1;
+  });
+  await openBooking(page, service);
+  await page.goto(
+    `${new URL(page.url()).pathname}?like=${new Date(Date.now() - 7 * 86_400_000).toISOString()}`,
+  );
+  await expect(page.getByText(/We hold this hour for you/)).toBeVisible();
+  await fillIn(page, cards.pays);
+  await comeBack(page);
+
+  // On her phone.
+  await signedIn(otherPage.context(), guest);
+  await openBooking(otherPage, service);
+  await expect(otherPage.getByText(/We hold this hour for you/)).toBeVisible();
+  await fillIn(otherPage, cards.pays);
+  await payAndBeBooked(otherPage);
+
+  await comeBack(page);
+  await expect(page.getByText("You have booked this visit already")).toBeVisible();
+  await expect(payNow(page)).toBeDisabled();
+  await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
+  await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
+  expect(asked).toBe(1);
+  await page.getByRole("link", { name: "See my bookings" }).click();
+  await expectBookings(page, 1);
+});
+
+for (const width of [390, 1440]) {
+  test(`a service that could not be added leaves the visit and its price, ${width} pixels wide`, async ({
+    page,
+    context,
+    noise,
+  }) => {
+    noise.expect(/ERR_FAILED|No answer to createPaymentIntent/);
+    await page.setViewportSize({ width, height: 900 });
+    await signedUp(context);
+    await openBooking(page, service);
+    await chooseHour(page);
+    const total = page.getByRole("complementary", { name: "Your visit" });
+    await expect(total).toContainText("Total$8");
+    const other = page.getByRole("checkbox", { name: /Hair Cut/ });
+    await page.route(intentCall, (route) => route.abort(), { times: 1 });
+    await other.check({ force: true });
+    const told = page.getByRole("alert").filter({ hasText: "Error creating payment intent." });
+    await expect(told).toContainText("Your visit and its price are as they were before.");
+    await expect(other).not.toBeChecked();
+    await expect(total).toContainText("Total$8");
+
+    await told.getByRole("button", { name: "Try again" }).click();
+    await expect(told).toBeHidden();
+    await expect(other).toBeChecked();
+    await expect(total).not.toContainText("Total$8");
+    await fillIn(page, cards.pays);
+    await payAndBeBooked(page);
+  });
+}
