@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { date, id, instant } from "#contract/fields.ts";
+import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, mastersAsked, servicesAsked, unlikeServices } from "#contract/with-whom.ts";
 
 /** What is asked: one or more services in order, with whom, and a span of at most 62 days. */
@@ -14,6 +15,7 @@ export const AvailabilityQuery = z
     /** `show=taken`: each day also tells the hours that somebody else has. */
     show: z.literal("taken").optional(),
   })
+  .refine(...datesAtMost(mostDates.availability))
   .refine(({ service, master }) => fitsServices(service, master), {
     path: ["master"],
     message: unlikeServices,

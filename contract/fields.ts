@@ -54,6 +54,7 @@ const ofThisMillennium = (value: string) => value.startsWith("2");
 /** An instant as ISO 8601 with an offset or Z, from the year 2000 to 2999. */
 export const instant = z.iso
   .datetime({ offset: true })
+  .max(40)
   .refine(ofThisMillennium, "This is no year to visit in");
 
 /** A calendar date in the salon's zone, YYYY-MM-DD, from the year 2000 to 2999. */

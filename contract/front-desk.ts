@@ -2,13 +2,16 @@ import { z } from "zod";
 import { Booking, BookingStatus } from "#contract/bookings.ts";
 import { date, email, id, instant, line, mobile } from "#contract/fields.ts";
 import { Master } from "#contract/masters.ts";
+import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, mastersAsked, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
 
 const span = z.object({ startsAt: z.string(), endsAt: z.string() });
 const note = z.string().trim().max(1000);
 
 /** A span of at most 31 days of the salon, both ends included. */
-export const CalendarQuery = z.strictObject({ from: date, to: date });
+export const CalendarQuery = z
+  .strictObject({ from: date, to: date })
+  .refine(...datesAtMost(mostDates.calendar));
 
 /** A visit as the front desk sees it. */
 export const CalendarVisit = Booking.extend({

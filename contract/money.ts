@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { date } from "#contract/fields.ts";
+import { datesAtMost, mostDates } from "#contract/spans.ts";
 
 /** A span of at most 400 days of the salon, both ends included. */
-export const RevenueQuery = z.strictObject({ from: date, to: date });
+export const RevenueQuery = z
+  .strictObject({ from: date, to: date })
+  .refine(...datesAtMost(mostDates.revenue));
 
 const share = z.object({ name: z.string(), amount: z.number() });
 

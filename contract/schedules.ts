@@ -2,6 +2,7 @@ import { z } from "zod";
 import { date, id, line, sayInBangla } from "#contract/fields.ts";
 import { HitVisit } from "#contract/front-desk.ts";
 import { Master } from "#contract/masters.ts";
+import { datesAtMost, mostDates } from "#contract/spans.ts";
 
 const opens = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/, "Choose a time in steps of five minutes");
 const closes = z.union([opens, z.literal("24:00")]);
@@ -87,7 +88,12 @@ export const NewHoursException = z
     closes: closes.optional(),
     reason: line("Say why"),
   })
-  .refine((one) => one.from <= one.to, { path: ["to"], message: "The last day is not before the first" })
+  .refine((one) => one.from <= one.to, {
+    path: ["to"],
+    message: "The last day is not before the first",
+    abort: true,
+  })
+  .refine(...datesAtMost(mostDates.hoursException, `Choose at most ${mostDates.hoursException} days`))
   .refine((one) => (one.opens === undefined) === (one.closes === undefined), {
     path: ["closes"],
     message: "Say both, from when and until when",

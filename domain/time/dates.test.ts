@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, datesBetween, localDate, weekday } from "./dates.ts";
+import { addDays, countDates, datesBetween, localDate, weekday } from "./dates.ts";
 
 test("the date depends on the zone, not on whoever asks", () => {
   const evening = Date.UTC(2026, 10, 24, 20);
@@ -29,6 +29,13 @@ test("a range has both its ends, and none when they are crossed", () => {
   ]);
   expect(datesBetween("2026-03-02", "2026-03-02")).toEqual(["2026-03-02"]);
   expect(datesBetween("2026-03-03", "2026-03-02")).toEqual([]);
+});
+
+test("a span is counted without a list, and a list has an end", () => {
+  expect(countDates("2000-01-01", "2999-12-31")).toBe(365_243);
+  expect(countDates("2026-02-27", "2026-03-02")).toBe(4);
+  expect(countDates("2026-03-03", "2026-03-01")).toBeLessThan(1);
+  expect(() => datesBetween("2000-01-01", "2999-12-31")).toThrow(RangeError);
 });
 
 test("what is not a date is refused", () => {

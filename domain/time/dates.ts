@@ -1,5 +1,13 @@
 const DAY_MS = 86_400_000;
 
+/** More dates than any caller lists at once: a longer list comes from a span that nobody has bounded. */
+export const mostDates = 1000;
+
+/** Throws a RangeError for more dates than may be listed at once. */
+export function requireFew(dates: number): void {
+  if (dates > mostDates) throw new RangeError(`${dates} dates are more than ${mostDates}`);
+}
+
 /** The calendar date, 'YYYY-MM-DD', on a clock in `zone` (IANA name) at `now` (epoch milliseconds). */
 export function localDate(now: number, zone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
@@ -15,9 +23,18 @@ export function weekday(date: string): number {
   return new Date(utcMidnight(date)).getUTCDay();
 }
 
-/** Every date from one to another, both included and ascending; empty when `to` is earlier. */
+/** How many dates there are from one to another, both included; 0 or less when `to` is earlier. Builds no list. */
+export function countDates(from: string, to: string): number {
+  return (utcMidnight(to) - utcMidnight(from)) / DAY_MS + 1;
+}
+
+/**
+ * Every date from one to another, both included and ascending; empty when `to` is earlier.
+ * Throws a RangeError for more than `mostDates`.
+ */
 export function datesBetween(from: string, to: string): string[] {
-  const length = Math.max(0, (utcMidnight(to) - utcMidnight(from)) / DAY_MS + 1);
+  const length = Math.max(0, countDates(from, to));
+  requireFew(length);
   return Array.from({ length }, (_, index) => addDays(from, index));
 }
 

@@ -1,4 +1,4 @@
-import { addDays, utcMidnight } from "./dates.ts";
+import { addDays, countDates, requireFew, utcMidnight } from "./dates.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -19,8 +19,12 @@ export interface DayFrame {
   stretches: Stretch[];
 }
 
-/** Frames of the dates from one to another, both included, in `zone` (IANA name). */
+/**
+ * Frames of the dates from one to another, both included, in `zone` (IANA name).
+ * Throws a RangeError for more dates than may be listed at once.
+ */
 export function dayFrames(from: string, to: string, zone: string): DayFrame[] {
+  requireFew(countDates(from, to));
   const frames: DayFrame[] = [];
   let start = startOfDay(from, zone);
   let rest = stretchFrom(start, zone);

@@ -27,8 +27,7 @@ type FrontDeskCalls =
 /** What the front desk does with the day. */
 export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   async readCalendar(app, { query }) {
-    const calendar = await readCalendar(app, query);
-    return calendar.ok ? ok(toCalendar(calendar.value, app.now())) : calendar;
+    return ok(toCalendar(await readCalendar(app, query), app.now()));
   },
 
   async readReasons(app, { query }) {

@@ -7,9 +7,7 @@ type MoneyCalls = "readRevenue";
 
 export const moneyHandlers: Pick<Handlers, MoneyCalls> = {
   async readRevenue(app, { query }) {
-    const report = await reportRevenue(app, query);
-    if (!report.ok) return report;
-    const { netCents, days, services, masters } = report.value;
+    const { netCents, days, services, masters } = await reportRevenue(app, query);
     const shares = (parts: typeof services) =>
       parts.map(({ name, cents }) => ({ name, amount: toDollars(cents) }));
     return ok({

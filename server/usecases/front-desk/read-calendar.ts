@@ -1,7 +1,6 @@
 import type { WorkingDay } from "#domain/availability/working-days.ts";
 import { workingDays } from "#domain/availability/working-days.ts";
 import { type DayFigures, dayFigures } from "#domain/desk-figures.ts";
-import { datesBetween } from "#domain/time/dates.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
 import { countVisitsHad, countWaiting, listMoneyMoved } from "#server/database/calendar.ts";
@@ -12,9 +11,6 @@ import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { MasterRow } from "#server/database/schedules.ts";
 import { listTimeOffBetween, type TimeOffRow } from "#server/database/time-off.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
-
-const mostDays = 31;
 
 export interface DeskVisit extends BookingRow {
   paid: "card" | "salon" | "unpaid";
@@ -32,16 +28,11 @@ export interface DeskCalendar {
   waiting: number;
 }
 
-/** Everything that the front desk's calendar shows of a span of days, both included. Refuses more than 31. */
+/** Everything that the front desk's calendar shows of a span of days, both included; the contract bounds it. */
 export async function readCalendar(
   app: UseCases,
   { from, to }: { from: string; to: string },
-): Promise<Result<DeskCalendar>> {
-  const count = from <= to ? datesBetween(from, to).length : 0;
-  if (count < 1 || count > mostDays) {
-    const message = `Ask for 1 to ${mostDays} days`;
-    return refuse("invalid_input", `${message}.`, { errors: [{ field: "to", message }] });
-  }
+): Promise<DeskCalendar> {
   const db = app.engine.read;
   const salon = await readSalon(db);
   const frames = dayFrames(from, to, salon.zone);
@@ -63,7 +54,7 @@ export async function readCalendar(
     if (!frame) throw new Error("Every working day has its frame.");
     return { ...day, ...dayFigures(frame, day, visits, money) };
   });
-  return ok({
+  return {
     salon,
     masters: [...masters, ...former],
     days,
@@ -71,7 +62,7 @@ export async function readCalendar(
     timeOff,
     toArrange: toArrange.map(describe),
     waiting,
-  });
+  };
 }
 
 async function describing(

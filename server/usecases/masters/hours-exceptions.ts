@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 export interface ExceptionOrder {
   /** Null for the whole salon. */
   masterId: string | null;
-  /** Dates of the salon, both included, `to` not before `from`. */
+  /** Dates of the salon, both included, `to` not before `from`; the contract bounds how many. */
   from: string;
   to: string;
   /** Wall time; both absent: nobody can book these dates. */
@@ -17,8 +17,6 @@ export interface ExceptionOrder {
   closes?: string | undefined;
   reason: string;
 }
-
-const mostDays = 62;
 
 /**
  * Sets hours of their own for some dates: days off, late opening, holidays.
@@ -31,10 +29,6 @@ export async function createHoursException(
 ): Promise<Result<{ ids: string[]; outside: BookingRow[] }>> {
   const { masterId, from, to, opens = null, closes = null, reason } = order;
   const dates = datesBetween(from, to);
-  if (dates.length > mostDays) {
-    const message = `Choose at most ${mostDays} days`;
-    return refuse("invalid_input", `${message}.`, { errors: [{ field: "to", message }] });
-  }
   if (masterId !== null && !(await findMaster(app.engine.read, masterId))) {
     return refuse("not_found", "There is no such master.");
   }

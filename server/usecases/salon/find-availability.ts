@@ -4,7 +4,7 @@ import { daysWithSlots } from "#domain/availability/days-with-slots.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Slot, Visit } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
-import { addDays, datesBetween, localDate } from "#domain/time/dates.ts";
+import { addDays, localDate } from "#domain/time/dates.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { type DiaryOrder, readDiary } from "#server/database/diary.ts";
 import { findHoldOfPurchase } from "#server/database/holds.ts";
@@ -19,20 +19,15 @@ import { refuseUnknown } from "#server/usecases/salon/refuse-unknown.ts";
 /** All that free hours depend on. */
 type Reader = Pick<UseCases, "engine" | "now">;
 
-const mostDays = 62;
-
-/** The days of a visit and their free hours, in salon time. Refuses an unknown service or master and too long a span. */
+/**
+ * The days of a visit and their free hours, in salon time. Refuses an unknown service or master; the contract bounds the
+ * span.
+ */
 export async function findAvailability(
   app: Reader,
   asked: AvailabilityQuery,
   actor: Actor | null = null,
 ): Promise<Result<Availability>> {
-  const days = asked.from <= asked.to ? datesBetween(asked.from, asked.to).length : 0;
-  if (days < 1 || days > mostDays) {
-    return refuse("invalid_input", `Ask for 1 to ${mostDays} days.`, {
-      errors: [{ field: "to", message: `Ask for 1 to ${mostDays} days` }],
-    });
-  }
   const db = app.engine.read;
   const now = app.now();
   const { zone, horizon_days } = await readSalon(db);

@@ -1,0 +1,25 @@
+import { countDates } from "#domain/time/dates.ts";
+
+/** How many dates of the salon one request may ask for, both ends included. */
+export const mostDates = { availability: 62, calendar: 31, revenue: 400, hoursException: 62 } as const;
+
+/**
+ * Refuses a span of dates that is crossed or too long. The dates are counted by subtraction, so that no request decides
+ * how long a list becomes.
+ * @returns what `refine` takes
+ */
+export function datesAtMost(
+  most: number,
+  message = `Ask for 1 to ${most} days`,
+): [(span: { from: string; to: string }) => boolean, { path: string[]; message: string }] {
+  const fits = ({ from, to }: { from: string; to: string }) => {
+    try {
+      const dates = countDates(from, to);
+      return dates >= 1 && dates <= most;
+    } catch {
+      // What is no date is refused under its own name.
+      return true;
+    }
+  };
+  return [fits, { path: ["to"], message }];
+}
