@@ -7,16 +7,16 @@ import { execFileSync } from "node:child_process";
 import type { Service } from "#contract/services.ts";
 import { ensureBuilt } from "#scripts/lib/build.mjs";
 import { type Site, startSite } from "#scripts/lib/site.ts";
-import { sideBySide } from "./load.ts";
+import { behindProxy, sideBySide } from "./load.ts";
 import { repeatAnswer } from "./reference/http.ts";
+import { signUp } from "./salon-client.ts";
 import { printTable, type Row, rate } from "./table.ts";
 
 const dayMs = 86_400_000;
-/** Whoever says who she is gets an answer of her own; this one is nobody, so the answer is the visitor's. */
-const notKept = { authorization: "Bearer nobody" };
-
 await ensureBuilt();
-const site = await startSite();
+const site = await startSite(behindProxy);
+// What a signed-in person asks is computed for that person, and never kept.
+const { headers: notKept } = await signUp(site.url, "bench@example.com");
 const pinned = pin(site.pid, 0) && pin(process.pid, 1);
 const day = await pathOf(site, 1);
 const month = await pathOf(site, 30);
@@ -40,7 +40,7 @@ async function compare(
   const bare = await repeatAnswer(`${site.url}${path}`, headers);
   pin(bare.pid, 0);
   const { ours, reference } = await sideBySide(
-    { url: `${site.url}${path}`, headers },
+    { url: `${site.url}${path}`, headers, fromEverywhere: true },
     { url: bare.url, headers },
   );
   await bare.stop();

@@ -4,6 +4,8 @@ import { cardFields } from "./test-card.ts";
 /** A signed-in person who calls the API as a browser does. */
 export interface Person {
   email: string;
+  /** By which the API knows her. */
+  headers: { authorization: string };
   call<Answer>(method: string, path: string, body?: object): Promise<Answer>;
 }
 
@@ -35,8 +37,8 @@ async function enter(
     .join("; ");
   const anonymous = caller(url, { ...headers, cookie });
   const { token } = await anonymous<{ token: string }>("POST", "/jwt", { email: account.email });
-  const call = caller(url, { ...headers, authorization: `Bearer ${token}` });
-  return { email: account.email, call };
+  const bearer = { authorization: `Bearer ${token}` };
+  return { email: account.email, headers: bearer, call: caller(url, { ...headers, ...bearer }) };
 }
 
 function caller(url: string, headers: Record<string, string>): Person["call"] {

@@ -6,18 +6,20 @@ import { type Actor, type Audience, decideAccess } from "#domain/access.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import type { Handler } from "#server/http/handler.ts";
 import { handlers } from "#server/http/handlers/all.ts";
-import { createKeptAnswers, keptCalls } from "#server/http/kept-answers.ts";
-import { limits } from "#server/http/limits.ts";
+import { createKeptAnswers, type KeptAnswers, keptCalls } from "#server/http/kept-answers.ts";
+import { limits, readLimit } from "#server/http/limits.ts";
+import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
 import { networkOf } from "#server/http/network-of.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { shownOnPages } from "#server/http/shown-on-pages.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { type Result, refuse } from "#server/usecases/result.ts";
-import { findActor } from "#server/usecases/users/find-actor.ts";
+import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { type Caller, findActor } from "#server/usecases/users/find-actor.ts";
 
 /** Registers every call of the contract below /api, but those whose body is no JSON. */
-export function registerCalls(server: FastifyInstance, app: UseCases): void {
+export function registerCalls(server: FastifyInstance, app: UseCases, reads: Limit = readLimit): void {
+  const mayRead = createLocalLimit(reads, app.now);
   for (const name of Object.keys(paths) as CallName[]) {
     if ("sends" in calls[name]) continue;
     const { method, path } = methodAndPath(name);
@@ -27,11 +29,15 @@ export function registerCalls(server: FastifyInstance, app: UseCases): void {
       method,
       url: path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
-        if (kept && request.headers.authorization === undefined) {
-          const answered = await kept(request.url, () => perform(app, name, arrival(request, reply)));
+        const arrived = await arrival(app, request, reply);
+        const within = () => method !== "GET" || mayRead(`${name} ${arrived.visitor}`);
+        if (kept && !arrived.actor) {
+          const answered = await askKept(kept, name, arrived.parts, () =>
+            within() ? () => perform(app, name, arrived) : null,
+          );
           return Buffer.isBuffer(answered) ? reply.type(json).send(answered) : sendProblem(reply, answered);
         }
-        const result = await perform(app, name, arrival(request, reply));
+        const result = within() ? await perform(app, name, arrived) : tooMany;
         if (result.ok && shownOnPages.has(name)) await app.engine.announce("pages");
         return answer(reply, result, name);
       },
@@ -39,12 +45,34 @@ export function registerCalls(server: FastifyInstance, app: UseCases): void {
   }
 }
 
+/**
+ * What a visitor is answered: kept answers go by the question as the contract reads it, so that no spelling of it makes
+ * another.
+ * @param maySee how it is answered anew; null where the visitor's network has had its share
+ */
+async function askKept(
+  kept: KeptAnswers,
+  name: CallName,
+  parts: Parts,
+  maySee: () => (() => Promise<Result<unknown>>) | null,
+): Promise<Buffer | Refusal> {
+  const question = validate(calls[name], parts);
+  if (!question.ok) return question;
+  const asked = JSON.stringify(question.value);
+  const known = kept.find(asked);
+  if (known) return await known;
+  const making = maySee();
+  return making ? await kept.make(asked, making) : tooMany;
+}
+
+const tooMany = refuse("too_many_requests", "That was a lot in a short time. Wait a minute, then try again.");
+
 const json = "application/json; charset=utf-8";
 
-function arrival(request: FastifyRequest, reply: FastifyReply): Arrival {
+async function arrival(app: UseCases, request: FastifyRequest, reply: FastifyReply): Promise<Arrival> {
   return {
     parts: { params: request.params, query: request.query, body: request.body },
-    token: readBearer(request),
+    actor: await actorOf(app, request),
     visitor: networkOf(request.ip),
     headers: toHeaders(request),
     setHeader: (header, value) => void reply.header(header, value),
@@ -53,7 +81,8 @@ function arrival(request: FastifyRequest, reply: FastifyReply): Arrival {
 
 export interface Arrival {
   parts: Parts;
-  token: string | null;
+  /** Who calls; null for a visitor, and for whoever shows a token that is none of ours. */
+  actor: Caller | null;
   /** Address of the caller, for the limits. */
   visitor: string;
   headers: Headers;
@@ -64,10 +93,9 @@ export interface Arrival {
 export async function perform<Name extends CallName>(
   app: UseCases,
   name: Name,
-  { parts, token, visitor, headers, setHeader }: Arrival,
+  { parts, actor, visitor, headers, setHeader }: Arrival,
 ): Promise<Result<Answer<Name>>> {
   const schema: CallSchema = calls[name];
-  const actor = token === null ? null : await findActor(app, token);
   if (access[name] !== "anyone" && !actor) return refuse("unauthenticated", "Sign in first.");
   const subject = subjectOf(parts);
   const decision = decideAccess(access[name], actor, subject);
@@ -78,9 +106,7 @@ export async function perform<Name extends CallName>(
   const valid = validate(schema, parts);
   if (!valid.ok) return valid;
   if (decision !== "allow") return notForHer;
-  if (!(await withinLimit(app, name, actor, visitor))) {
-    return refuse("too_many_requests", "That was a lot in a short time. Wait a minute, then try again.");
-  }
+  if (!(await withinLimit(app, name, actor, visitor))) return tooMany;
   const handler = handlers[name] as Handler<Name>;
   const { params, query, body } = valid.value as Pick<
     Parameters<Handler<Name>>[1],
@@ -114,9 +140,10 @@ async function withinLimit(
   return await countCall(app.engine.write, `${name}:${actor?.userId ?? visitor}`, limit, app.now());
 }
 
-/** The bearer token of a request. */
-export function readBearer(request: FastifyRequest): string | null {
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
+/** Who a request's bearer token speaks for; null without one of ours. */
+export async function actorOf(app: UseCases, request: FastifyRequest): Promise<Caller | null> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  return token === undefined ? null : await findActor(app, token);
 }
 
 /** A request's headers as the web has them. */
@@ -131,7 +158,6 @@ export function toHeaders(request: FastifyRequest): Headers {
 /** Sends what a call came to. */
 export function answer(reply: FastifyReply, result: Result<unknown>, name: CallName): FastifyReply {
   if (!result.ok) {
-    if (result.code === "too_many_requests") reply.header("retry-after", "60");
     if (result.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
     return sendProblem(reply, result);
   }

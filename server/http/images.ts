@@ -1,11 +1,10 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { mostPictureBytes } from "#contract/images.ts";
-import { answer, perform, readBearer, toHeaders } from "#server/http/calls.ts";
+import { actorOf, answer, perform, toHeaders } from "#server/http/calls.ts";
 import { networkOf } from "#server/http/network-of.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { findActor } from "#server/usecases/users/find-actor.ts";
 
 const tooLarge = "This picture is larger than 5 MB: choose a smaller one.";
 
@@ -16,13 +15,12 @@ export function registerImageUpload(server: FastifyInstance, app: UseCases): voi
       limits: { fileSize: mostPictureBytes, files: 1, fields: 0, parts: 2 },
     });
     scope.post("/images", { bodyLimit: mostPictureBytes + 64 * 1024 }, async (request, reply) => {
-      const token = readBearer(request);
-      const known = token !== null && (await findActor(app, token)) !== null;
-      const image = known && request.isMultipart() ? await readImage(request) : undefined;
+      const actor = await actorOf(app, request);
+      const image = actor && request.isMultipart() ? await readImage(request) : undefined;
       if (image === "too large") return sendProblem(reply, { code: "body_too_large", detail: tooLarge });
       const result = await perform(app, "uploadImage", {
         parts: { params: request.params, query: request.query, body: { image } },
-        token,
+        actor,
         visitor: networkOf(request.ip),
         headers: toHeaders(request),
         setHeader: (name, value) => void reply.header(name, value),

@@ -8,7 +8,7 @@ export function createInProcessClient(app: UseCases): Client {
     const parts = { params: {}, query: {}, body: undefined, ...sent };
     const result = await perform(app, name, {
       parts,
-      token: null,
+      actor: null,
       visitor: "in-process",
       headers: new Headers(),
       setHeader: () => undefined,

@@ -22,40 +22,70 @@ export const keptCalls: Partial<Record<CallName, Rule>> = {
   readNextHours: { freshMs: 15_000, shows: ["pages", "availability"] },
 };
 
+/** Answers of one call that are kept at once: by their number while they are made, by their size from then on. */
 const mostAnswers = 500;
+const mostBytes = 8 * 1024 * 1024;
 
 interface Kept {
   answer: Promise<Buffer | Refusal>;
   until: number;
+  /** 0 while it is being made. */
+  bytes: number;
+}
+
+export interface KeptAnswers {
+  /** What is known of a question, or on its way. */
+  find(question: string): Promise<Buffer | Refusal> | undefined;
+  /** Has a question answered, and keeps the answer for whoever asks the same. */
+  make(question: string, answering: () => Promise<Result<unknown>>): Promise<Buffer | Refusal>;
 }
 
 /**
- * Keeps answers as the bytes that are sent. One whose making began before an announcement is given to whoever waits
- * for it and not kept.
- * @returns asks by address; an address is the whole of what a visitor says
+ * Keeps answers as the bytes that are sent, by the question as it was understood: however it is spelt, it is answered
+ * once. An answer whose making began before an announcement is given to whoever waits for it and not kept.
+ * @param most bytes that are kept in all
  */
 export function createKeptAnswers(
   app: Pick<UseCases, "engine" | "now">,
   { freshMs, shows }: Rule,
-): (url: string, make: () => Promise<Result<unknown>>) => Promise<Buffer | Refusal> {
+  most = mostBytes,
+): KeptAnswers {
   let answers = new Map<string, Kept>();
   app.engine.subscribe((topic) => {
     if (shows.includes(topic)) answers = new Map();
   });
 
-  return (url, make) => {
-    const known = answers.get(url);
-    if (known && known.until > app.now()) return known.answer;
-    const generation = answers;
-    const answer = make().then((result) => (result.ok ? Buffer.from(JSON.stringify(result.value)) : result));
-    generation.delete(url);
-    generation.set(url, { answer, until: app.now() + freshMs });
-    const [oldest] = generation.keys();
-    if (generation.size > mostAnswers && oldest !== undefined) generation.delete(oldest);
-    answer.then(
-      (made) => Buffer.isBuffer(made) || generation.delete(url),
-      () => generation.delete(url),
-    );
-    return answer;
+  return {
+    find(question) {
+      const known = answers.get(question);
+      return known && known.until > app.now() ? known.answer : undefined;
+    },
+    make(question, answering) {
+      const generation = answers;
+      const answer = answering().then((result) =>
+        result.ok ? Buffer.from(JSON.stringify(result.value)) : result,
+      );
+      const kept: Kept = { answer, until: app.now() + freshMs, bytes: 0 };
+      generation.delete(question);
+      generation.set(question, kept);
+      const drop = () => generation.get(question) === kept && generation.delete(question);
+      answer.then((made) => {
+        if (!Buffer.isBuffer(made)) return drop();
+        kept.bytes = made.length;
+        return dropOldest(generation, most);
+      }, drop);
+      dropOldest(generation, most);
+      return answer;
+    },
   };
+}
+
+function dropOldest(answers: Map<string, Kept>, most: number): void {
+  let bytes = 0;
+  for (const kept of answers.values()) bytes += kept.bytes;
+  for (const [question, kept] of answers) {
+    if (bytes <= most && answers.size <= mostAnswers) return;
+    bytes -= kept.bytes;
+    answers.delete(question);
+  }
 }

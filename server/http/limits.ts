@@ -1,7 +1,17 @@
 import type { CallName } from "#contract/paths.ts";
+import type { Limit } from "#server/http/local-limit.ts";
+
+/**
+ * Reads of each kind that one network may have computed by one server: answers that are kept cost nothing and are not
+ * counted. A salon's whole front desk stays far below it.
+ */
+export const readLimit: Limit = { calls: 600, windowMs: 60_000 };
+
+/** Pages that one network may have rendered by one server; kept ones are not counted. */
+export const renderLimit: Limit = { calls: 600, windowMs: 60_000 };
 
 /** Calls in a window for each signed-in person, or for each address of a visitor. Calls not named here are not counted. */
-export const limits: Partial<Record<CallName, { calls: number; windowMs: number }>> = {
+export const limits: Partial<Record<CallName, Limit>> = {
   createToken: { calls: 60, windowMs: 60_000 },
   // Each other photo may be fetched from another site.
   updateMe: { calls: 60, windowMs: 10 * 60_000 },

@@ -11,6 +11,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export interface PageCache {
+  /** A page that is kept, or on its way. */
+  find(url: string): Promise<Asset | Page> | undefined;
   /** A page, rendered when it is not kept; one that is no success is answered as it is and never kept. So is one that is not worth keeping. */
   page(url: string, render: (url: string) => Promise<Page>): Promise<Asset | Page>;
   /** Drops every page: something that they show has changed. */
@@ -30,11 +32,17 @@ interface Kept {
 export function createPageCache(now: () => number): PageCache {
   let pages = new Map<string, Kept>();
 
+  const find = (url: string) => {
+    const kept = pages.get(url);
+    return kept && kept.until > now() ? kept.asset : undefined;
+  };
+
   return {
+    find,
     page(url, render) {
       if (!keepsPage(url)) return render(url).then(finish);
-      const kept = pages.get(url);
-      if (kept && kept.until > now()) return kept.asset;
+      const kept = find(url);
+      if (kept) return kept;
       const generation = pages;
       const asset = render(url).then(finish);
       generation.delete(url);

@@ -5,6 +5,9 @@ import type { Client } from "#contract/client.ts";
 import { answerNothingHere } from "#server/http/api.ts";
 import { type Asset, pickEncoding } from "#server/http/assets.ts";
 import { clientKey } from "#server/http/client-key.ts";
+import { renderLimit } from "#server/http/limits.ts";
+import { createLocalLimit } from "#server/http/local-limit.ts";
+import { networkOf } from "#server/http/network-of.ts";
 import { keepOneOrigin } from "#server/http/one-origin.ts";
 import type { Page } from "#server/http/page.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
@@ -31,6 +34,7 @@ export interface PagesOptions {
 export function registerPages(server: FastifyInstance, options: PagesOptions): { forget(): void } {
   const cache = createPageCache(options.now);
   const render = createRenderer(options);
+  const mayRender = createLocalLimit(renderLimit, options.now);
   keepOneOrigin(server, options.publicUrl);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", (_request, _payload, done) => done(null));
@@ -44,6 +48,9 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): {
       }
       const asset = options.assets.get(request.url.split("?")[0] ?? "");
       if (asset) return sendAsset(request, reply, asset);
+      const known = cache.find(request.url);
+      if (known) return sendPage(request, reply, await known);
+      if (!mayRender(networkOf(request.ip))) return sendTooMany(reply);
       return sendPage(request, reply, await cache.page(request.url, render));
     },
   });
@@ -79,6 +86,14 @@ function createRenderer({
       Object.assign(headers, pagePolicy(body.toString(), { publicUrl, stripe, identity, pictureOrigin }));
     return { status: response.status, headers, body };
   };
+}
+
+function sendTooMany(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(429)
+    .header("retry-after", "60")
+    .type("text/plain; charset=utf-8")
+    .send("That was a lot in a short time. Wait a minute, then try again.");
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | Asset): FastifyReply {

@@ -37,6 +37,10 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   not_ready: { status: 503, title: "Not ready" },
 };
 
+/** Statuses that say 'not now': each tells when to come back. */
+const comesBack = new Set([429, 503]);
+const defaultWait = 60;
+
 /** A refusal as RFC 9457 problem details. */
 export function toProblem({ code, detail, errors, alternatives }: Omit<Refusal, "ok">): Problem {
   const { status, title } = statuses[code];
@@ -53,5 +57,6 @@ export function toProblem({ code, detail, errors, alternatives }: Omit<Refusal, 
 
 export function sendProblem(reply: FastifyReply, refusal: Omit<Refusal, "ok">): FastifyReply {
   const problem = toProblem(refusal);
+  if (comesBack.has(problem.status)) reply.header("retry-after", String(refusal.retryAfter ?? defaultWait));
   return reply.status(problem.status).type("application/problem+json").send(JSON.stringify(problem));
 }

@@ -25,8 +25,13 @@ export function validate(schema: CallSchema, given: Parts): Result<Parts> {
   return ok(parsed);
 }
 
+/** More mistakes than a form has fields: whoever sends thousands gets a short answer. */
+const mostErrors = 50;
+
 function describe(error: z.ZodError): Refusal {
-  const errors = error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
+  const errors = error.issues
+    .slice(0, mostErrors)
+    .map((issue) => ({ field: issue.path.join("."), message: issue.message }));
   return refuse("invalid_input", errors[0]?.message, { errors });
 }
 

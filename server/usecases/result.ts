@@ -7,6 +7,8 @@ export interface Refusal {
   detail?: string;
   errors?: Problem["errors"];
   alternatives?: Problem["alternatives"];
+  /** Seconds after which it may be tried again, where the refusal says 'not now'. */
+  retryAfter?: number;
 }
 
 export type Result<Value> = { ok: true; value: Value } | Refusal;
@@ -18,7 +20,7 @@ export function ok<Value>(value: Value): Result<Value> {
 export function refuse(
   code: ErrorCode,
   detail?: string,
-  more: Pick<Refusal, "errors" | "alternatives"> = {},
+  more: Pick<Refusal, "errors" | "alternatives" | "retryAfter"> = {},
 ): Refusal {
   return { ok: false, code, ...(detail === undefined ? {} : { detail }), ...more };
 }

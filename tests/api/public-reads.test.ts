@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { access } from "#contract/access.ts";
+import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
+import { readLimit } from "#server/http/limits.ts";
+import { callLoosely } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { recordReads } from "#tests/support/rows-read.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(() => salon.close());
+
+const reads = (Object.keys(paths) as CallName[]).filter((name) => methodAndPath(name).method === "GET");
+const publicReads = reads.filter((name) => access[name] === "anyone");
+const endless = { from: "2000-01-01", to: "2999-12-31" };
+
+test.each(publicReads)("%s lists no thousand years for a visitor", async (name) => {
+  const asked = { params: { id: "x", token: "x" }, query: { ...endless, service: "x" } };
+  const { status } = await callLoosely(salon, name, asked);
+  expect(status).toBeLessThan(500);
+  expect(salon.bugs).toEqual([]);
+});
+
+test.each(["readAvailability", "readCalendar", "readRevenue"] as const)(
+  "%s refuses a thousand years before a date of them is written down",
+  async (name) => {
+    const admin = await addPerson(salon, { role: "admin" });
+    const query = { ...endless, ...(name === "readAvailability" && { service: "x" }) };
+    const { status, body } = await callLoosely(salon, name, { query }, admin);
+    expect([status, body.code, body.errors?.map(({ field }) => field)]).toEqual([
+      422,
+      "invalid_input",
+      ["to"],
+    ]);
+  },
+);
+
+test("a question is answered once, however it is spelt and whatever stands where a token would", async () => {
+  const { _id } = await serviceNamed(salon, "Threading");
+  const ask = async (query: string, headers: Record<string, string> = {}) => {
+    const answer = await salon.server.inject({ url: `/api/availability?${query}`, headers });
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+  const spellings = [
+    `service=${_id}&from=2026-11-24&to=2026-11-24`,
+    `to=2026-11-24&from=2026-11-24&service=${_id}`,
+    `service=${_id}&master=any&from=2026-11-24&to=2026-11-24`,
+    `%73ervice=${_id}&from=2026%2D11%2D24&to=2026-11-24`,
+    `service=${_id}&from=2026-11-24&to=2026-11-24&`,
+  ];
+  const asked = await statementsOf(salon, async () => {
+    for (const spelling of spellings) await ask(spelling);
+    for (const authorization of ["nobody", "Bearer nobody", "Bearer a.b.c", "Basic eDp5"]) {
+      await ask(spellings[0] ?? "", { authorization });
+    }
+  });
+  const once = await statementsOf(salon, () => ask(`service=${_id}&from=2026-11-25&to=2026-11-25`));
+  expect(asked).toBe(once);
+});
+
+test("a network that asks without end is told to wait, and nobody else is", async () => {
+  const { _id } = await serviceNamed(salon, "Threading");
+  salon.clock.advance(minutes(2));
+  const ask = (second: number, remoteAddress: string) =>
+    salon.server.inject({
+      url: `/api/services/${_id}`,
+      remoteAddress,
+      headers: { "x-forwarded-for": `10.0.0.${second % 250}` },
+    });
+  for (let time = 0; time < readLimit.calls; time++) {
+    expect((await ask(time, "192.0.2.1")).statusCode).toBe(200);
+  }
+  const refused = await ask(1, "192.0.2.1");
+  expect([refused.statusCode, refused.json().code, refused.headers["retry-after"]]).toEqual([
+    429,
+    "too_many_requests",
+    "60",
+  ]);
+  expect((await ask(1, "192.0.2.2")).statusCode).toBe(200);
+  salon.clock.advance(minutes(1));
+  expect((await ask(1, "192.0.2.1")).statusCode).toBe(200);
+});
+
+test("what is kept is answered to a network that has had its share, too", async () => {
+  salon.clock.advance(minutes(1));
+  const ask = (url: string) => salon.server.inject({ url, remoteAddress: "192.0.2.3" });
+  expect((await ask("/api/masters")).statusCode).toBe(200);
+  for (let time = 0; time <= readLimit.calls; time++) await ask("/api/masters");
+  expect((await ask("/api/masters")).statusCode).toBe(200);
+});
+
+test("whoever sends hundreds of mistakes reads of fifty", async () => {
+  const admin = await addPerson(salon, { role: "admin" });
+  const ids = Array.from({ length: 400 }, () => 1);
+  const { status, body } = await callLoosely(salon, "orderServices", { body: { ids } }, admin);
+  expect([status, body.errors?.length]).toEqual([422, 50]);
+});
+
+/** How many statements were read while something was done. */
+async function statementsOf({ app }: TestSalon, work: () => Promise<unknown>): Promise<number> {
+  const { engine } = app;
+  const recorded = recordReads(engine);
+  app.engine = recorded.engine;
+  await work();
+  app.engine = engine;
+  return recorded.statements.length;
+}
