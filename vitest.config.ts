@@ -19,7 +19,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "structure", include: ["tests/structure/**/*.test.ts"] },
+        test: { name: "structure", include: ["tests/structure/**/*.test.ts"], ...patience },
       },
       {
         extends: true,
