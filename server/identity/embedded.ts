@@ -80,12 +80,16 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
     },
 
     async createAccount({ email, password, name, emailVerified, photoURL }) {
-      const { internalAdapter, password: passwords } = await (await load()).$context;
+      const { adapter, internalAdapter, password: passwords } = await (await load()).$context;
       const known = await internalAdapter.findUserByEmail(email.toLowerCase());
       if (known) return { provider, subject: known.user.id };
       const hash = await passwords.hash(password);
+      const now = new Date();
       const person = { email: email.toLowerCase(), name, emailVerified, image: photoURL ?? null };
-      const user = await internalAdapter.createUser(person, { method: "email-password" });
+      const user = await adapter.create<{ id: string }>({
+        model: "user",
+        data: { ...person, createdAt: now, updatedAt: now },
+      });
       await internalAdapter.linkAccount({
         userId: user.id,
         providerId: "credential",

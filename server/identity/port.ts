@@ -1,3 +1,5 @@
+import type { QueryExecutorProvider } from "kysely";
+
 /** What an identity provider says of whoever sent a request. `subject` is stable and unique within `provider`. */
 export interface Proof {
   provider: string;
@@ -36,6 +38,13 @@ export interface IdentityEvents {
   verificationRequested(subject: string, page?: string | null): Promise<void>;
   /** An account's address is proved: by its own link, or by a new password that was set by one. */
   emailVerified(subject: string, by: "link" | "new_password"): Promise<void>;
+  /**
+   * A provider has verified the address of an account that never proved it: its maker may be somebody else. The person
+   * behind the account is let go, in one transaction with what identity keeps.
+   * @param empty empties the account; answers false where the address is proved by now
+   * @returns whether the provider may have the account; false for one of somebody who works at the salon
+   */
+  addressClaimed(subject: string, empty: (tx: QueryExecutorProvider) => Promise<boolean>): Promise<boolean>;
 }
 
 export type SocialProvider = "google" | "facebook" | "openid";

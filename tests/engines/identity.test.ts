@@ -150,7 +150,7 @@ test("the demo's Google signs in whom the visitor picks", async () => {
   });
 });
 
-test("the demo's Google takes an existing account of a password over from nobody", async () => {
+test("where nobody lets the former person go, the demo's Google takes an account of a password over from nobody", async () => {
   await signUp({ email: "nadia@google.demo.shiuli.example", password: "squatter" });
   const done = await signInWithDemoGoogle("demo-nadia");
   expect(done.headers.get("location")).toContain("error=account_not_linked");

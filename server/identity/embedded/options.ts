@@ -3,6 +3,7 @@ import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/gener
 import type { QueryExecutorProvider } from "kysely";
 import { clientAddressHeader } from "#server/identity/client-address.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
+import { claimedAddresses } from "#server/identity/embedded/claimed-address.ts";
 import { demoGoogle } from "#server/identity/embedded/demo-google.ts";
 import { mailOptions } from "#server/identity/embedded/mail-options.ts";
 import { openIdProvider } from "#server/identity/embedded/openid.ts";
@@ -52,6 +53,7 @@ export interface EmbeddedOptions {
 /** better-auth's configuration for this salon. */
 export function authOptions(options: EmbeddedOptions) {
   const { database, publicUrl, secret, google, facebook, openId } = options;
+  const claimed = claimedAddresses(options.events);
   return {
     baseURL: publicUrl,
     basePath: "/api/auth",
@@ -59,9 +61,13 @@ export function authOptions(options: EmbeddedOptions) {
     database: { db: database.write, type: database.name, transaction: true },
     trustedOrigins: [publicUrl],
     telemetry: { enabled: false },
-    user: { modelName: "auth_user" },
+    user: { modelName: "auth_user", ...claimed.user },
     verification: { modelName: "auth_verification" },
-    account: { modelName: "auth_account", updateAccountOnSignIn: false },
+    account: {
+      modelName: "auth_account",
+      updateAccountOnSignIn: false,
+      accountLinking: claimed.accountLinking,
+    },
     session: { modelName: "auth_session", expiresIn: sessionSeconds, updateAge: daySeconds },
     ...mailOptions(options, {
       enabled: !openId,

@@ -19,7 +19,11 @@ export const accountHooks = {
   },
 };
 
-function checkedProfile(user: { name?: unknown; image?: unknown }): { name?: string; image?: string | null } {
+/** What a person says of herself, held against the contract. @throws APIError for what it does not allow */
+export function checkedProfile(user: { name?: unknown; image?: unknown }): {
+  name?: string;
+  image?: string | null;
+} {
   const checked: { name?: string; image?: string | null } = {};
   if (user.name !== undefined) checked.name = checkedName(user.name);
   if (user.image !== undefined) checked.image = checkedPicture(user.image);

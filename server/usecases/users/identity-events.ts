@@ -6,6 +6,7 @@ import { countCall } from "#server/database/rate-limits.ts";
 import { findUserByIdentity } from "#server/database/users.ts";
 import type { IdentityEvents } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { forgetUser } from "#server/usecases/users/forget-user.ts";
 import { noteVerifiedEmail } from "#server/usecases/users/note-verified-email.ts";
 
 /** Mails of one kind to one account: nobody can fill somebody else's mailbox by asking again. */
@@ -41,6 +42,16 @@ export function identityEvents(
       // Whoever had the account before her keeps no link to her visits.
       if (by === "new_password") await removeFeed(engine.write, { kind: "customer", subjectId: user.id });
       await noteVerifiedEmail({ engine, now }, user.id);
+    },
+    addressClaimed(subject, empty) {
+      return engine.transaction(async (tx) => {
+        const user = await findUserByIdentity(tx, provider, subject);
+        // A role is the salon's own word for who somebody is.
+        if (user && user.role !== "customer") return false;
+        if ((await empty(tx)) && user)
+          await forgetUser(tx, { id: user.id, actorId: null, action: "replace" }, now());
+        return true;
+      });
     },
   };
 

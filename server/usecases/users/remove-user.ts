@@ -1,11 +1,10 @@
-import { audit } from "#server/database/audit.ts";
 import { enqueue, finishWork } from "#server/database/outbox.ts";
-import { forgetReviewer } from "#server/database/reviews.ts";
 import { salonId } from "#server/database/salon.ts";
-import { countAdmins, findUser, listIdentities, removePerson } from "#server/database/users.ts";
+import { countAdmins, findUser, listIdentities } from "#server/database/users.ts";
 import type { Account } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { forgetUser } from "#server/usecases/users/forget-user.ts";
 
 /** How long the first try has before the queue tries again. */
 const secondTryMs = 60_000;
@@ -35,15 +34,12 @@ export async function removeUser(
     if (!user) return refuse("not_found", "There is no such user.");
     if (user.role === "admin" && (await countAdmins(tx)) === 1) return refuse("last_admin", lastAdmin);
     const accounts = await listIdentities(tx, id);
-    await removePerson(tx, id, now);
-    await forgetReviewer(tx, id);
-    await enqueue(tx, { kind: "forget_cards", payload: { userId: id }, cause: `forget_cards:${id}` }, now);
+    await forgetUser(tx, { id, actorId, action }, now);
     for (const { provider, subject } of accounts) {
       const cause = removalOf(id, { provider, subject });
       const runAt = now + secondTryMs;
       await enqueue(tx, { kind: "remove_account", payload: { provider, subject }, cause, runAt }, now);
     }
-    await audit(tx, { actorId, action, subjectId: id }, now);
     return ok(accounts);
   });
   if (!outcome.ok) return outcome;
