@@ -64,14 +64,20 @@ export type NewBooking = z.infer<typeof NewBooking>;
 
 /**
  * Which bookings are asked for; without any of it, all of them. `from` and `to` are dates of the visit, both
- * included. `page` counts from 1 and goes with `limit`; `cursor` goes on from the last one seen.
+ * included. `page` counts from 1 and goes with `limit`; `cursor`, from the Link header, goes on from the last one seen
+ * and holds for the same filter alone.
  */
-export const BookingsQuery = page.extend({
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  from: date.optional(),
-  to: date.optional(),
-  master: id.optional(),
-  status: BookingStatus.optional(),
-  search: z.string().trim().max(100).optional(),
-});
+export const BookingsQuery = page
+  .extend({
+    page: z.coerce.number().int().min(1).max(100_000).optional(),
+    from: date.optional(),
+    to: date.optional(),
+    master: id.optional(),
+    status: BookingStatus.optional(),
+    search: z.string().trim().max(100).optional(),
+  })
+  .refine(({ page, limit, cursor }) => page === undefined || (limit !== undefined && cursor === undefined), {
+    path: ["page"],
+    message: "A page goes with a limit, and without a cursor",
+  });
 export type BookingsQuery = z.infer<typeof BookingsQuery>;

@@ -35,11 +35,14 @@ export type Delivery = z.infer<typeof Delivery>;
 export const DeliveriesQuery = z.strictObject({
   state: z.enum(deliveryStates).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
-  cursor: id.optional(),
+  /** The answer's `next`; it goes with the same `state`. */
+  cursor: z.string().max(200).optional(),
 });
 
 export const DeliveryList = z.object({
   /** How many were given up in all. */
   failed: z.number().int(),
   deliveries: z.array(Delivery),
+  /** The cursor of the next page; null after the last one. */
+  next: z.string().nullable(),
 });

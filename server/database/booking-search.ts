@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import { type BookingRow, newestFirst, withItems } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -14,14 +14,30 @@ export interface BookingFilter {
   search?: string | undefined;
 }
 
-/** The bookings that a filter means, the newest first. @param page from 1; without it, all of them */
+/** Which part of a list is meant: all of it without a limit. */
+export interface BookingsPage {
+  limit?: number | undefined;
+  /** Counts from 1. */
+  page?: number | undefined;
+  /** The id of the last one seen, in place of a page's number. */
+  before?: string | undefined;
+}
+
+/** The bookings that a filter means, the newest first. */
 export function findBookings(
   db: Handle,
   filter: BookingFilter,
-  page?: { number: number; size: number },
+  { limit, page = 1, before }: BookingsPage = {},
 ): Promise<BookingRow[]> {
-  const found = narrow(newestFirst(db), filter);
-  return withItems(db, page ? found.limit(page.size).offset((page.number - 1) * page.size) : found);
+  let found = narrow(newestFirst(db), filter);
+  if (before !== undefined) found = found.where((eb) => isBefore(eb, before));
+  if (limit !== undefined) found = found.limit(limit).offset((page - 1) * limit);
+  return withItems(db, found);
+}
+
+function isBefore(eb: ExpressionBuilder<Schema, "bookings">, id: string) {
+  const last = eb.selectFrom("bookings").select(["created_at", "id"]).where("id", "=", id);
+  return eb(eb.refTuple("created_at", "id"), "<", last.$asTuple("created_at", "id"));
 }
 
 /** How many bookings a filter means, and what they cost together, in cents. */

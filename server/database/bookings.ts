@@ -122,27 +122,6 @@ export function listBookingsOfEmail(db: Handle, email: string): Promise<BookingR
   return withItems(db, newestFirst(db).where("email", "=", email));
 }
 
-/** All bookings, the newest first. @param page.before the id of the last one seen */
-export function listBookings(db: Handle, page: { limit?: number; before?: string }): Promise<BookingRow[]> {
-  let query = newestFirst(db);
-  if (page.limit !== undefined) query = query.limit(page.limit);
-  if (page.before !== undefined) {
-    const { before } = page;
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple("created_at", "id"),
-        "<",
-        eb
-          .selectFrom("bookings")
-          .select(["created_at", "id"])
-          .where("id", "=", before)
-          .$asTuple("created_at", "id"),
-      ),
-    );
-  }
-  return withItems(db, query);
-}
-
 /** Visits that reach into a span of epoch milliseconds and stand, or were missed; the earliest first. */
 export function listVisitsBetween(db: Handle, span: { from: number; to: number }): Promise<BookingRow[]> {
   const query = all(db)

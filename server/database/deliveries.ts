@@ -7,7 +7,7 @@ import type { Schema } from "#server/database/schema.ts";
 /** Mails, the newest first. @param page.before the id of the last one seen */
 export function listMails(
   db: Handle,
-  page: { state?: DeliveryState; limit: number; before?: string },
+  page: { state: DeliveryState | undefined; limit: number; before: string | undefined },
 ): Promise<OutboxRow[]> {
   const { state, before } = page;
   let query = db.selectFrom("outbox").selectAll().where("kind", "like", mailKinds);

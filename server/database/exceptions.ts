@@ -92,6 +92,7 @@ export async function listExceptions(
   page: { limit: number; after?: string },
 ): Promise<ExceptionRow[]> {
   const last = page.after === undefined ? undefined : await findException(db, page.after);
+  if (page.after !== undefined && !last) return [];
   let query = db
     .selectFrom("exceptions")
     .selectAll()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CallName } from "#contract/paths.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
@@ -16,6 +17,14 @@ beforeAll(async () => {
     if (index !== 3) salon.clock.advance(minutes(1));
     await book(salon, await addPerson(salon), await freeVisit(salon));
   }
+  const [first] = await call(salon, "listBookings", { query: {} }, admin);
+  await call(
+    salon,
+    "changeBookingState",
+    { params: { id: first?._id ?? "" }, body: { to: "confirmed" } },
+    admin,
+  );
+  await salon.drain();
 });
 
 afterAll(() => salon.close());
@@ -41,6 +50,44 @@ test.each(["listUsers", "listBookings"] as const)(
   },
 );
 
+test.each<[name: CallName, path: string, filter: Record<string, string>]>([
+  ["listBookings", "/api/bookings", { status: "pending", search: "nadia" }],
+  ["listDeliveries", "/api/deliveries", { state: "sent" }],
+])("%s keeps its filter from page to page", async (name, path, filter) => {
+  const whole = idsIn((await callLoosely(salon, name, { query: filter }, admin)).body);
+  expect(whole.length).toBeGreaterThan(2);
+  const seen: string[] = [];
+  for (let query: Record<string, string> | null = { ...filter, limit: "1" }; query; ) {
+    const { headers, body } = await callLoosely(salon, name, { query }, admin);
+    expect(headers["x-total-count"]).toBe(String(whole.length));
+    seen.push(...idsIn(body));
+    query = next(headers.link, path);
+  }
+  expect(seen).toEqual(whole);
+});
+
+test.each<[name: CallName, path: string, filter: Record<string, string>, other: Record<string, string>]>([
+  ["listBookings", "/api/bookings", { status: "pending" }, { status: "confirmed" }],
+  ["listBookings", "/api/bookings", { status: "pending" }, {}],
+  ["listBookings", "/api/bookings", {}, { search: "nadia" }],
+  ["listDeliveries", "/api/deliveries", { state: "waiting" }, { state: "sent" }],
+])("%s refuses a cursor with another filter", async (name, path, filter, other) => {
+  await book(salon, await addPerson(salon), await freeVisit(salon));
+  const page = await callLoosely(salon, name, { query: { ...filter, limit: "1" } }, admin);
+  const cursor = next(page.headers.link, path)?.cursor ?? "";
+  expect(cursor).not.toBe("");
+  const { status, body } = await callLoosely(salon, name, { query: { ...other, cursor } }, admin);
+  expect([status, body.errors?.[0]?.field]).toEqual([422, "cursor"]);
+});
+
+test("a bookings' page has a number or a cursor, and a limit", async () => {
+  const wrong: Record<string, string>[] = [{ page: "2" }, { page: "2", limit: "1", cursor: "x" }];
+  for (const query of wrong) {
+    const { status, body } = await callLoosely(salon, "listBookings", { query }, admin);
+    expect([status, body.errors?.[0]?.field]).toEqual([422, "page"]);
+  }
+});
+
 test.each(["listUsers", "listBookings"] as const)("%s without a page is the whole list", async (name) => {
   const { headers, body } = await callLoosely(salon, name, {}, admin);
   expect(headers.link).toBeUndefined();
@@ -59,8 +106,10 @@ test("a page that can't be is refused, and one after something unknown is empty"
     const { status, body } = await callLoosely(salon, "listUsers", { query }, admin);
     expect([query, status, body.code]).toEqual([query, 422, "invalid_input"]);
   }
-  const { status, body } = await callLoosely(salon, "listUsers", { query: { cursor: "nobody" } }, admin);
-  expect([status, body]).toEqual([200, []]);
+  for (const name of ["listUsers", "listBookings", "listExceptions", "listDeliveries"] as const) {
+    const { status, body } = await callLoosely(salon, name, { query: { cursor: "!nobody" } }, admin);
+    expect([status, idsIn(body)]).toEqual([200, []]);
+  }
 });
 
 test("the users' list shows whom the specification shows, and nobody who was deleted", async () => {
@@ -86,6 +135,12 @@ test("a deleted guest's visit stays in the salon's list", async () => {
 });
 
 test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+
+/** The ids of a list's rows, whether the answer is the list or holds it. */
+function idsIn(body: unknown): string[] {
+  const list = Array.isArray(body) ? body : Object.values(body as object).find(Array.isArray);
+  return (list as { _id: string }[]).map(({ _id }) => _id);
+}
 
 /** Where a Link header says that the list goes on; null at its end. */
 function next(link: unknown, path: string): Record<string, string> | null {

@@ -16,7 +16,7 @@ export function useDeliveries(state: Delivery["state"] | undefined) {
         { query: { limit: pageSize, ...(state && { state }), ...(cursor !== "" && { cursor }) } },
         { signal },
       ),
-    getNextPageParam: ({ deliveries }) => (deliveries.length < pageSize ? undefined : deliveries.at(-1)?._id),
+    getNextPageParam: ({ next }) => next,
   });
 }
 

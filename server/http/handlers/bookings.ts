@@ -1,7 +1,7 @@
 import { toDollars } from "#domain/money.ts";
 import { languageOfPage } from "#domain/page-language.ts";
 import { countFoundBookings, findBookings } from "#server/database/booking-search.ts";
-import { listBookings, listBookingsOfEmail, listBookingsOfUser } from "#server/database/bookings.ts";
+import { listBookingsOfEmail, listBookingsOfUser } from "#server/database/bookings.ts";
 import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser } from "#server/database/users.ts";
@@ -9,7 +9,7 @@ import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toFilter } from "#server/http/wire/booking-filter.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
-import { describePage } from "#server/http/wire/page.ts";
+import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { toQuote } from "#server/http/wire/quotes.ts";
 import { createBooking } from "#server/usecases/bookings/create-booking.ts";
 import { extendPurchase } from "#server/usecases/purchases/extend-purchase.ts";
@@ -92,17 +92,22 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
   },
 
   async listBookings(app, { query, setHeader }) {
-    const { limit, cursor, page } = query;
+    const { limit, cursor, page, ...asked } = query;
+    const before = readCursor(cursor, asked);
+    if (!before.ok) return before;
     const db = app.engine.read;
     const salon = await readSalon(db);
-    const filter = toFilter(query, salon.zone);
-    const rows =
-      cursor === undefined
-        ? await findBookings(db, filter, limit ? { number: page ?? 1, size: limit } : undefined)
-        : await listBookings(db, { ...(limit && { limit }), before: cursor });
+    const filter = toFilter(asked, salon.zone);
+    const rows = await findBookings(db, filter, { limit, page, before: before.value });
     const { count: total, cents } = await countFoundBookings(db, filter);
-    const lastId = rows.at(-1)?.id;
-    describePage(setHeader, { path: "/api/bookings", page: query, total, lastId, answered: rows.length });
+    describePage(setHeader, {
+      path: "/api/bookings",
+      limit,
+      filter: asked,
+      total,
+      lastId: rows.at(-1)?.id,
+      answered: rows.length,
+    });
     setHeader("x-total-price", String(toDollars(cents)));
     return ok(rows.map((row) => toBooking(row, salon, app.now())));
   },

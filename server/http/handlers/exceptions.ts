@@ -21,7 +21,7 @@ export const exceptionHandlers: Pick<Handlers, ExceptionCalls> = {
     const { open, all } = await countExceptions(db);
     describePage(setHeader, {
       path: "/api/exceptions",
-      page: { limit },
+      limit,
       total: all,
       lastId: rows.at(-1)?.id,
       answered: rows.length,

@@ -6,7 +6,7 @@ import { findMaster } from "#server/database/masters.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toDelivery } from "#server/http/wire/deliveries.ts";
-import { describePage } from "#server/http/wire/page.ts";
+import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { createFeed, hashOfFeed, type NewFeed } from "#server/usecases/calendars/create-feed.ts";
 import { readFeed } from "#server/usecases/calendars/read-feed.ts";
 import { revokeFeed } from "#server/usecases/calendars/revoke-feed.ts";
@@ -43,17 +43,20 @@ export const noticeHandlers: Pick<Handlers, NoticeCalls> = {
   async listDeliveries(app, { query, setHeader }) {
     const db = app.engine.read;
     const { state, limit = pageSize, cursor } = query;
-    const rows = await listMails(db, { limit, ...(state && { state }), ...(cursor && { before: cursor }) });
+    const before = readCursor(cursor, { state });
+    if (!before.ok) return before;
+    const rows = await listMails(db, { state, limit, before: before.value });
     const deliveries = [];
     for (const row of rows) deliveries.push(toDelivery(row, await describeDelivery(db, row)));
-    describePage(setHeader, {
+    const next = describePage(setHeader, {
       path: "/api/deliveries",
-      page: { limit },
+      limit,
+      filter: { state },
       total: await countMails(db, state),
       lastId: rows.at(-1)?.id,
       answered: rows.length,
     });
-    return ok({ failed: await countMails(db, "failed"), deliveries });
+    return ok({ failed: await countMails(db, "failed"), deliveries, next });
   },
 
   async sendAgain(app, incoming) {

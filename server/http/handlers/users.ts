@@ -94,14 +94,11 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
   },
 
   async listUsers(app, { query, setHeader }) {
-    const { limit, cursor } = query;
-    const users = await listUsers(app.engine.read, {
-      ...(limit && { limit }),
-      ...(cursor && { after: cursor }),
-    });
+    const { limit, cursor: after } = query;
+    const users = await listUsers(app.engine.read, { ...(limit && { limit }), ...(after && { after }) });
     const total = await countUsers(app.engine.read);
     const lastId = users.at(-1)?.id;
-    describePage(setHeader, { path: "/api/users", page: query, total, lastId, answered: users.length });
+    describePage(setHeader, { path: "/api/users", limit, total, lastId, answered: users.length });
     const members = await listMembersUntil(app.engine.read, app.now());
     return ok(users.map((user) => toUser(user, members.get(user.id) ?? null)));
   },

@@ -1,19 +1,53 @@
-import type { z } from "zod";
-import type { page } from "#contract/fields.ts";
+import { createHash } from "node:crypto";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-type Page = z.output<typeof page>;
+/** What narrows a list, in the words of its query. */
+export type ListFilter = Readonly<Record<string, string | undefined>>;
 
 /**
  * Says where a list goes on, as a Link header with rel=next, and how long it is in all.
  * Nothing is said of a list that was answered whole.
+ * @returns the cursor of the next page, null after the last one
  */
 export function describePage(
   setHeader: (name: string, value: string) => void,
-  asked: { path: string; page: Page; total: number; lastId: string | undefined; answered: number },
-): void {
+  asked: {
+    path: string;
+    limit: number | undefined;
+    filter?: ListFilter;
+    total: number;
+    lastId: string | undefined;
+    answered: number;
+  },
+): string | null {
   setHeader("x-total-count", String(asked.total));
-  const { limit } = asked.page;
-  if (limit === undefined || asked.lastId === undefined || asked.answered < limit) return;
-  const next = new URLSearchParams({ limit: String(limit), cursor: asked.lastId });
+  const { limit, lastId, filter = {} } = asked;
+  if (limit === undefined || lastId === undefined || asked.answered < limit) return null;
+  const cursor = writeCursor(lastId, filter);
+  const next = new URLSearchParams([...given(filter), ["limit", String(limit)], ["cursor", cursor]]);
   setHeader("link", `<${asked.path}?${next}>; rel="next"`);
+  return cursor;
+}
+
+/** The id of the last row seen. Refuses a cursor that was given under another filter. */
+export function readCursor(cursor: string | undefined, filter: ListFilter = {}): Result<string | undefined> {
+  if (cursor === undefined) return ok(undefined);
+  const [id = ""] = cursor.split(separator);
+  if (cursor === writeCursor(id, filter)) return ok(id);
+  const message = "This page belongs to another list. Begin at the first page again";
+  return refuse("invalid_input", `${message}.`, { errors: [{ field: "cursor", message }] });
+}
+
+const separator = "~";
+
+/** A row's id, with a digest of the filter where there is one. */
+function writeCursor(id: string, filter: ListFilter): string {
+  const narrowed = given(filter);
+  if (narrowed.length === 0) return id;
+  const digest = createHash("sha256").update(JSON.stringify(narrowed.sort())).digest("base64url");
+  return `${id}${separator}${digest.slice(0, 12)}`;
+}
+
+function given(filter: ListFilter): [string, string][] {
+  return Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
