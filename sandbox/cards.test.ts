@@ -131,4 +131,5 @@ test("a disputed payment loses its money until the dispute is won", async () => 
   expect(won.status).toBe("won");
   const movements = await stripe.balanceTransactions.list();
   expect(movements.data.reduce((sum, movement) => sum + movement.amount, 0)).toBe(6000);
+  expect((await stripe.refunds.create({ payment_intent: intent.id })).amount).toBe(6000);
 });

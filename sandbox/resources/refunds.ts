@@ -16,7 +16,7 @@ function create(context: Context, form: Form): Stripe.Refund {
   const charge = chargeToRefund(context, form);
   const reason = choice(form, "reason", REASONS) ?? null;
   const metadata = mergedMetadata({}, form);
-  const amount = amountToRefund(charge, form);
+  const amount = amountToRefund(context, charge, form);
   const id = newId("re");
   const movement = recordMovement(context, {
     amount: -amount,
@@ -63,13 +63,13 @@ function create(context: Context, form: Form): Stripe.Refund {
   return refund;
 }
 
-function amountToRefund(charge: Stripe.Charge, form: Form): number {
+function amountToRefund(context: Context, charge: Stripe.Charge, form: Form): number {
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = integer(form, "amount", 1) ?? left;
   if (left === 0) {
     throw refused(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
   }
-  if (charge.disputed) {
+  if (isChargedBack(context, charge)) {
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: "charge_disputed",
     });
@@ -82,6 +82,13 @@ function amountToRefund(charge: Stripe.Charge, form: Form): number {
     );
   }
   return amount;
+}
+
+/** Money that a bank took for a dispute can't be refunded, unless the dispute was won and it came back. */
+function isChargedBack({ store }: Context, charge: Stripe.Charge): boolean {
+  if (!charge.disputed) return false;
+  const query = { limit: 100, created: {}, where: { charge: charge.id } };
+  return page(store, "dispute", "/v1/disputes", query).data.some(({ status }) => status !== "won");
 }
 
 function chargeToRefund({ store }: Context, form: Form): Stripe.Charge {

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { ExceptionKind } from "#domain/exceptions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -55,13 +55,15 @@ export async function resolveException(db: Handle, id: string, now: number): Pro
   return result.numUpdatedRows === 1n;
 }
 
-/** Lets the cause of an exception that is resolved be raised anew, should what was done not have helped. */
-export async function freeCause(db: Handle, { id, cause }: ExceptionRow): Promise<void> {
+/** Raises an exception, also when one of the same cause was resolved before: what was done has not helped. */
+export async function raiseAgain(db: Handle, exception: Exception, now: number): Promise<void> {
   await db
     .updateTable("exceptions")
-    .set({ cause: `${cause}:${id}` })
-    .where("id", "=", id)
+    .set({ cause: sql<string>`cause || ':' || id` })
+    .where("cause", "=", exception.cause)
+    .where("resolved_at", "is not", null)
     .execute();
+  await raiseException(db, exception, now);
 }
 
 /** The ones of a kind that wait for the owner. */
@@ -74,6 +76,14 @@ export async function listOpenOfKind(db: Handle, kind: ExceptionKind): Promise<E
 export function findDispute(db: Handle, dispute: { id: string; state: string }) {
   const told = db.selectFrom("exceptions").select("id").where("cause", "=", disputeCause(dispute));
   return told.executeTakeFirst();
+}
+
+/** The disputes that were told when they were opened and whose end was not, by the provider's own ids. */
+export async function listUndecidedDisputes(db: Handle): Promise<string[]> {
+  const told = await db.selectFrom("exceptions").selectAll().where("kind", "=", "dispute").execute();
+  const disputes = told.map((row) => parse(row).detail);
+  const decided = new Set(disputes.filter(({ state }) => state !== "open").map(({ disputeId }) => disputeId));
+  return disputes.flatMap(({ disputeId }) => (decided.has(disputeId) ? [] : [String(disputeId)]));
 }
 
 /** What a dispute is told under, once a state. */

@@ -36,6 +36,26 @@ export async function enqueue(db: Handle, entry: OutboxEntry, now: number): Prom
     .execute();
 }
 
+/**
+ * The work that sends a promised refund.
+ * @param again why it is queued once more, where it was done or given up before
+ */
+export function refundWork(refundId: string, again?: string): OutboxEntry {
+  const cause = again === undefined ? `refund:${refundId}` : `refund:${refundId}:${again}`;
+  return { kind: "refund", payload: { refundId }, cause };
+}
+
+/** The last work that was queued to send a refund. */
+export function findRefundWork(db: Handle, refundId: string): Promise<OutboxRow | undefined> {
+  const { cause } = refundWork(refundId);
+  return db
+    .selectFrom("outbox")
+    .selectAll()
+    .where((eb) => eb.or([eb("cause", "=", cause), eb("cause", "like", `${cause}:%`)]))
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
 /** Kinds of mails begin so. */
 export const mailKinds = "mail_%";
 /** Kinds of pictures end so; what is neither is money. */

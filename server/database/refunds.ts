@@ -1,9 +1,14 @@
 import type { Selectable } from "kysely";
+import type { PaymentMoney } from "#domain/refunds.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
+import type { PaymentRow } from "#server/database/payments.ts";
 import type { RefundsTable } from "#server/database/schema/money.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
+
+/** The reason of a refund that somebody made in the provider's dashboard. */
+export const madeElsewhere = "made_elsewhere";
 
 /** @returns the new refund's id */
 export async function insertRefund(
@@ -46,29 +51,38 @@ export function findRefundByProviderId(db: Handle, providerRefundId: string): Pr
     .executeTakeFirst();
 }
 
-/** Whether a refund of a payment was ever promised, also one that failed. */
-export async function hasRefund(db: Handle, paymentId: string): Promise<boolean> {
+/** Whether a refund of a payment was ever promised here, also one that failed. */
+export async function hasPromisedRefund(db: Handle, paymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom("refunds")
     .select("id")
     .where("payment_id", "=", paymentId)
+    .where("reason", "!=", madeElsewhere)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Cents of a payment that are gone again: refunds that are done or promised, and what its bank took for a dispute. */
-export async function sumReturned(db: Handle, paymentId: string): Promise<number> {
-  return (await sumRefunds(db, paymentId)) + (await sumDisputed(db, paymentId));
+/** What was paid with a payment, and how much of it is gone again or promised. */
+export async function readPaymentMoney(
+  db: Handle,
+  payment: Pick<PaymentRow, "id" | "amount_cents">,
+): Promise<PaymentMoney> {
+  const charged = await sumLedger(db, payment.id, "charge");
+  return {
+    paidCents: charged === 0 ? payment.amount_cents : charged,
+    refundedCents: await sumRefunds(db, payment.id),
+    disputedCents: 0 - (await sumLedger(db, payment.id, "dispute")),
+  };
 }
 
-async function sumDisputed(db: Handle, paymentId: string): Promise<number> {
+async function sumLedger(db: Handle, paymentId: string, kind: "charge" | "dispute"): Promise<number> {
   const row = await db
     .selectFrom("ledger")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_cents"), eb.lit(0)).as("sum"))
     .where("payment_id", "=", paymentId)
-    .where("kind", "=", "dispute")
+    .where("kind", "=", kind)
     .executeTakeFirstOrThrow();
-  return 0 - Number(row.sum);
+  return Number(row.sum);
 }
 
 async function sumRefunds(db: Handle, paymentId: string): Promise<number> {
@@ -129,24 +143,36 @@ export async function failRefund(db: Handle, id: string, now: number): Promise<b
   return result.numUpdatedRows === 1n;
 }
 
-/** Refunds that the provider has and that nothing was heard of since an instant, the longest silent first. */
-export function listSilentRefunds(db: Handle, heardBefore: number, limit: number): Promise<RefundRow[]> {
+/**
+ * Refunds that have not arrived and that nothing was heard of since an instant, the longest silent first.
+ * @param state `sent` for those that the provider has, `requested` for those that it has not made
+ */
+export function listSilentRefunds(
+  db: Handle,
+  state: "sent" | "requested",
+  heardBefore: number,
+  limit: number,
+): Promise<RefundRow[]> {
   return db
     .selectFrom("refunds")
     .selectAll()
-    .where("state", "=", "sent")
+    .where("state", "=", state)
     .where("updated_at", "<=", heardBefore)
     .orderBy("updated_at")
     .limit(limit)
     .execute();
 }
 
-/** Notes that a refund was asked about, so that it is left alone for a while. */
-export async function touchRefund(db: Handle, id: string, now: number): Promise<void> {
+/** Notes that a refund was looked after, so that it is left alone for a while. */
+export async function touchRefund(
+  db: Handle,
+  { id, state }: Pick<RefundRow, "id" | "state">,
+  now: number,
+): Promise<void> {
   await db
     .updateTable("refunds")
     .set({ updated_at: now })
     .where("id", "=", id)
-    .where("state", "=", "sent")
+    .where("state", "=", state)
     .execute();
 }

@@ -120,7 +120,7 @@ export interface PaymentProvider {
   cancelIntent(id: string): Promise<Intent | null>;
   /**
    * Sends a refund once: a retry adopts the one that an earlier try has made.
-   * @throws RefundImpossible when less than that is left of the payment
+   * @throws RefundImpossible when less than that is left of the payment, or when its bank has it
    */
   refund(order: RefundOrder): Promise<ProviderRefund>;
   /** @returns null when the provider knows no such refund */
@@ -129,6 +129,8 @@ export interface PaymentProvider {
   readDispute(id: string): Promise<ProviderDispute | null>;
   /** Every refund of an intent, whoever made it and whatever became of it. */
   listRefunds(intentId: string): Promise<ProviderRefund[]>;
+  /** Every dispute about an intent, also those that are decided. */
+  listDisputes(intentId: string): Promise<ProviderDispute[]>;
   /**
    * What the provider knows to have moved money, for holding the books against it: charges, then refunds, then disputes.
    * @param since only what began at this instant or later, in epoch milliseconds; everything when absent

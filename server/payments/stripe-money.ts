@@ -13,7 +13,7 @@ import { answered, known } from "#server/payments/stripe-errors.ts";
 export const purchaseKey = "shiuli_purchase";
 const refundKey = "shiuli_refund";
 
-type Money = "refund" | "readRefund" | "listRefunds" | "readDispute" | "listSightings";
+type Money = "refund" | "readRefund" | "listRefunds" | "readDispute" | "listDisputes" | "listSightings";
 
 /** What went back at Stripe, whoever sent it back, and what Stripe knows to have moved. */
 export function stripeMoney(stripe: Stripe): Pick<PaymentProvider, Money> {
@@ -30,6 +30,12 @@ export function stripeMoney(stripe: Stripe): Pick<PaymentProvider, Money> {
       }),
 
     readDispute: (id) => answered(() => known(async () => toDispute(await stripe.disputes.retrieve(id)))),
+
+    listDisputes: (intent) =>
+      answered(async () => {
+        const disputes = await Array.fromAsync(stripe.disputes.list({ payment_intent: intent, limit: 100 }));
+        return disputes.map(toDispute);
+      }),
 
     async *listSightings(since) {
       try {

@@ -9,6 +9,7 @@ export const unconfiguredPayments: PaymentProvider = {
   readRefund: refuse,
   readDispute: refuse,
   listRefunds: refuse,
+  listDisputes: refuse,
   listSightings: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
   createCustomer: refuse,
   arrangeCard: refuse,

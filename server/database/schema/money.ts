@@ -1,4 +1,5 @@
 import type { PaymentState } from "#domain/payment-states.ts";
+import type { RefundState } from "#domain/refunds.ts";
 
 /** What somebody is buying, whole before the browser confirms a payment. Never changed, only replaced. */
 export interface PurchasesTable {
@@ -52,7 +53,7 @@ export interface RefundsTable {
   id: string;
   payment_id: string;
   amount_cents: number;
-  state: "requested" | "sent" | "done" | "failed";
+  state: RefundState;
   reason: string;
   attempt: number;
   provider_refund_id: string | null;

@@ -1,8 +1,9 @@
 import type { Policy, PolicyVisit } from "#domain/policy.ts";
+import { leftToRefund } from "#domain/refunds.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
-import { sumReturned } from "#server/database/refunds.ts";
+import { readPaymentMoney } from "#server/database/refunds.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 
 /** A visit as its policy sees it, with what it was paid with. */
@@ -24,7 +25,7 @@ export async function readPaidVisit(
 ): Promise<PaidVisit> {
   const payment = await findPaymentOfBooking(db, booking);
   const cardCents = payment?.amount_cents ?? 0;
-  const leftCents = payment ? Math.max(0, cardCents - (await sumReturned(db, payment.id))) : 0;
+  const leftCents = payment ? leftToRefund(await readPaymentMoney(db, payment)) : 0;
   const salonCents = (await sumPaidAtSalon(db, [booking.id])).get(booking.id) ?? 0;
   return { visit: policyVisit(booking, salonPolicy, cardCents + salonCents), payment, leftCents, salonCents };
 }

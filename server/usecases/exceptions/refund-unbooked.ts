@@ -4,7 +4,7 @@ import { findPurchase, updatePurchase } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
+import { refundWhole } from "#server/usecases/purchases/request-refund.ts";
 import { settle } from "#server/usecases/purchases/settle.ts";
 
 /**
@@ -34,5 +34,5 @@ export async function refundUnbooked(
   const purchase = await findPurchase(tx, payment.purchase_id);
   if (purchase?.state !== "open" && purchase?.state !== "released") return;
   await updatePurchase(tx, purchase.id, { state: "refunded" });
-  await requestRefund(app, tx, payment, payment.amount_cents, "unbooked");
+  await refundWhole(app, tx, payment, "unbooked");
 }

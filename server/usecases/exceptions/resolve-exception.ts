@@ -3,12 +3,7 @@ import type { Actor } from "#domain/access.ts";
 import { type ExceptionAction, rightAction } from "#domain/exceptions.ts";
 import { audit } from "#server/database/audit.ts";
 import { findBooking } from "#server/database/bookings.ts";
-import {
-  type ExceptionRow,
-  findException,
-  freeCause,
-  resolveException,
-} from "#server/database/exceptions.ts";
+import { type ExceptionRow, findException, resolveException } from "#server/database/exceptions.ts";
 import { repeatWork } from "#server/database/outbox.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findRefund } from "#server/database/refunds.ts";
@@ -74,10 +69,7 @@ async function close(
 
 /** A refund that failed stays failed: another one is promised in its place. One that was never sent is sent. */
 async function retryRefund(app: UseCases, tx: Transaction<Schema>, exception: ExceptionRow): Promise<void> {
-  if (exception.kind === "undone_work") {
-    await freeCause(tx, exception);
-    return await repeatWork(tx, exception.subject_id, app.now());
-  }
+  if (exception.kind === "undone_work") return await repeatWork(tx, exception.subject_id, app.now());
   const refund = await findRefund(tx, exception.subject_id);
   const payment = refund && (await findPayment(tx, refund.payment_id));
   if (!payment) throw new Error("A refund that failed has no payment.");

@@ -3,7 +3,7 @@ import { endMembership, listMembershipsOfUser } from "#server/database/membershi
 import { enqueue } from "#server/database/outbox.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
+import { refundWhole } from "#server/usecases/purchases/request-refund.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function refundMembership(
     const payment = await findPaymentByIntent(tx, last.transaction_id);
     if (!payment) throw new Error("A membership has no payment.");
     await endMembership(tx, last.id, now);
-    const promised = await requestRefund(app, tx, payment, payment.amount_cents, "membership_ended");
+    const promised = await refundWhole(app, tx, payment, "membership_ended");
     await audit(tx, { actorId, action: "refund_membership", subjectId: userId }, now);
     const payload = { membershipId: last.id };
     const cause = `member_refunded:${last.id}`;

@@ -1,11 +1,11 @@
-import { findDispute } from "#server/database/exceptions.ts";
+import { findDispute, listUndecidedDisputes } from "#server/database/exceptions.ts";
 import { chargeCause, findLedgerEntry } from "#server/database/ledger.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import { findRefundByProviderId } from "#server/database/refunds.ts";
 import { ProviderUnavailable, type Sighting } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { tellUnbalanced } from "#server/usecases/money/tell-unbalanced.ts";
-import { takeDispute } from "#server/usecases/purchases/follow-dispute.ts";
+import { followDispute, takeDispute } from "#server/usecases/purchases/follow-dispute.ts";
 import { takeRefund } from "#server/usecases/purchases/follow-refund.ts";
 import { hearOfIntent, tellForeign } from "#server/usecases/purchases/hear-event.ts";
 import { oneByOne } from "#server/usecases/purchases/one-by-one.ts";
@@ -21,7 +21,13 @@ export async function reconcileMoney(app: UseCases): Promise<void> {
   const sightings = await lookBack(app, app.now() - lookBackMs);
   if (!sightings) return;
   try {
-    await oneByOne(sightings, (sighting) => catchUp(app, sighting));
+    // A bank takes weeks to decide: its dispute is no longer among what the provider saw in these days.
+    const undecided = await listUndecidedDisputes(app.engine.read);
+    const work = [
+      ...sightings.map((sighting) => () => catchUp(app, sighting)),
+      ...undecided.map((id) => () => followDispute(app, id)),
+    ];
+    await oneByOne(work, (one) => one());
   } finally {
     const paid = sightings.flatMap((one) => (one.kind === "charge" && one.intentId ? [one.intentId] : []));
     await tellUnbalanced(app, new Set(paid), app.now() - lookBackMs);

@@ -1,10 +1,11 @@
 import type { Transaction } from "kysely";
 import { canBecome } from "#domain/booking-states.ts";
+import { leftToRefund } from "#domain/refunds.ts";
 import { findBookingOfPurchase } from "#server/database/bookings.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
-import { sumReturned } from "#server/database/refunds.ts";
+import { readPaymentMoney } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -16,7 +17,7 @@ export async function tellIfUnpaid(
 ): Promise<void> {
   const booking = await findBookingOfPurchase(tx, payment.purchase_id);
   if (booking?.transaction_id !== payment.intent_id || !canBecome(booking.state, "cancelled")) return;
-  if ((await sumReturned(tx, payment.id)) < payment.amount_cents) return;
+  if (leftToRefund(await readPaymentMoney(tx, payment)) > 0) return;
   await tellUnpaid(tx, booking.id, app.now());
 }
 

@@ -1,7 +1,9 @@
 import type { Transaction } from "kysely";
 import { disputeCause, findDispute, raiseException, resolveCause } from "#server/database/exceptions.ts";
 import { record } from "#server/database/ledger.ts";
+import { enqueue, refundWork } from "#server/database/outbox.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
+import { listRefundsOfPayment } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ProviderDispute } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -33,8 +35,22 @@ export async function takeDispute(app: UseCases, dispute: ProviderDispute): Prom
     if (state === "open" && (await isDecided(tx, disputeId))) return;
     const exception = { kind: "dispute" as const, cause: disputeCause(dispute), subjectId: payment.id };
     await raiseException(tx, { ...exception, detail: { disputeId, state, amountCents } }, app.now());
-    if (state !== "open") await resolveCause(tx, disputeCause({ id: disputeId, state: "open" }), app.now());
+    if (state === "open") return;
+    await resolveCause(tx, disputeCause({ id: disputeId, state: "open" }), app.now());
+    await sendWaiting(app, tx, payment.id, dispute);
   });
+}
+
+/** A refund that waited for the bank can be sent now, or is over. */
+async function sendWaiting(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  paymentId: string,
+  { id, state }: ProviderDispute,
+): Promise<void> {
+  for (const refund of await listRefundsOfPayment(tx, paymentId)) {
+    if (refund.state === "requested") await enqueue(tx, refundWork(refund.id, `${id}:${state}`), app.now());
+  }
 }
 
 async function isDecided(tx: Transaction<Schema>, id: string): Promise<boolean> {

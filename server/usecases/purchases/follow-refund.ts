@@ -5,6 +5,7 @@ import {
   findRefund,
   findRefundByProviderId,
   insertRefund,
+  madeElsewhere,
   type RefundRow,
 } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -56,8 +57,8 @@ async function take(
   if (ours) return await noteRefund(app, tx, payment, ours.id, news);
   if (news.state === "failed" || news.refundId !== null) return;
   const { amountCents } = news;
-  const reason = "made_elsewhere";
-  const refundId = await insertRefund(tx, { paymentId: payment.id, amountCents, reason }, app.now());
+  const made = { paymentId: payment.id, amountCents, reason: madeElsewhere };
+  const refundId = await insertRefund(tx, made, app.now());
   await noteRefund(app, tx, payment, refundId, news);
   await tellIfUnpaid(app, tx, payment);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { isNewsOfRefund } from "#domain/refunds.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { record } from "#server/database/ledger.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
@@ -20,7 +21,7 @@ export async function noteRefund(
 ): Promise<void> {
   await app.engine.lock(tx, "payments", payment.id);
   const refund = await findRefund(tx, refundId);
-  if (!refund || !isNews(refund.state, news.state)) return;
+  if (!refund || !isNewsOfRefund(refund.state, news.state)) return;
   await updateRefund(tx, refundId, { state: news.state, providerRefundId: news.id }, app.now());
   if (news.state !== "failed") return await recordMoney(app, tx, payment, refund, "refund");
   await tellFailed(app, tx, refundId);
@@ -31,12 +32,6 @@ export async function noteRefund(
 export function tellFailed(app: UseCases, tx: Transaction<Schema>, refundId: string): Promise<void> {
   const cause = `failed_refund:${refundId}`;
   return raiseException(tx, { kind: "failed_refund", cause, subjectId: refundId }, app.now());
-}
-
-/** A refund only moves on, whatever order its news arrive in. */
-function isNews(known: RefundRow["state"], told: ProviderRefund["state"]): boolean {
-  const order: RefundRow["state"][] = ["requested", "sent", "done", "failed"];
-  return order.indexOf(told) > order.indexOf(known);
 }
 
 async function recordMoney(

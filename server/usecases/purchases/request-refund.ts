@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
-import { enqueue } from "#server/database/outbox.ts";
+import { leftToRefund, wholeRefund } from "#domain/refunds.ts";
+import { enqueue, refundWork } from "#server/database/outbox.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
-import { insertRefund, sumReturned } from "#server/database/refunds.ts";
+import { insertRefund, readPaymentMoney } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -13,10 +14,11 @@ export type RefundReason =
   | "cancelled"
   | "membership_ended"
   | "unbooked"
+  | "rest"
   | "retried";
 
 /**
- * Promises money back: reserves the amount under the payment's lock and queues the refund.
+ * Promises a part of a payment back: reserves the amount under the payment's lock and queues the refund.
  * Asks for no more than is left; when nothing is left it does nothing.
  * @param amountCents what to give back, in cents
  * @returns the cents that were promised
@@ -29,10 +31,33 @@ export async function requestRefund(
   reason: RefundReason,
 ): Promise<number> {
   await app.engine.lock(tx, "payments", payment.id);
-  const left = payment.amount_cents - (await sumReturned(tx, payment.id));
-  const amount = Math.min(amountCents, left);
-  if (amount <= 0) return 0;
-  const refundId = await insertRefund(tx, { paymentId: payment.id, amountCents: amount, reason }, app.now());
-  await enqueue(tx, { kind: "refund", payload: { refundId }, cause: `refund:${refundId}` }, app.now());
-  return amount;
+  const left = leftToRefund(await readPaymentMoney(tx, payment));
+  return await promise(app, tx, payment, Math.min(amountCents, left), reason);
+}
+
+/**
+ * Promises all of a payment back that no refund has given back yet, also what a bank holds for a dispute.
+ * @returns the cents that were promised
+ */
+export async function refundWhole(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  payment: PaymentRow,
+  reason: RefundReason,
+): Promise<number> {
+  await app.engine.lock(tx, "payments", payment.id);
+  return await promise(app, tx, payment, wholeRefund(await readPaymentMoney(tx, payment)), reason);
+}
+
+async function promise(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  payment: PaymentRow,
+  amountCents: number,
+  reason: RefundReason,
+): Promise<number> {
+  if (amountCents <= 0) return 0;
+  const refundId = await insertRefund(tx, { paymentId: payment.id, amountCents, reason }, app.now());
+  await enqueue(tx, refundWork(refundId), app.now());
+  return amountCents;
 }

@@ -3,7 +3,7 @@ import { raiseException } from "#server/database/exceptions.ts";
 import { chargeCause, record } from "#server/database/ledger.ts";
 import { advancePayment, findPayment, type PaymentRow } from "#server/database/payments.ts";
 import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
-import { hasRefund } from "#server/database/refunds.ts";
+import { hasPromisedRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { withOtherHours } from "#server/usecases/bookings/with-other-hours.ts";
@@ -11,7 +11,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { queueHourLost } from "#server/usecases/mails/queue.ts";
 import { deliver, findDelivered, isWhole } from "#server/usecases/purchases/deliver.ts";
 import { learnIntent } from "#server/usecases/purchases/learn-intent.ts";
-import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
+import { refundWhole } from "#server/usecases/purchases/request-refund.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface Settled {
@@ -132,7 +132,7 @@ async function refundInFull(
   payment: PaymentRow,
   reason: "second_payment" | "payment_mismatch" | "slot_lost" | "unclaimed",
 ): Promise<Refusal> {
-  if (!(await hasRefund(tx, payment.id))) await requestRefund(app, tx, payment, payment.amount_cents, reason);
+  if (!(await hasPromisedRefund(tx, payment.id))) await refundWhole(app, tx, payment, reason);
   return alreadyRefunded();
 }
 

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decideRefused, isNewsOfRefund, leftToRefund, refundStates, wholeRefund } from "#domain/refunds.ts";
+
+test.each([
+  ["a smaller part when less is left", { amountCents: 600, leftCents: 350 }, "rest"],
+  ["nothing more when nothing is left", { amountCents: 600, leftCents: 0 }, "over"],
+  ["nothing more when more went back than was paid", { amountCents: 600, leftCents: -100 }, "over"],
+  ["to a person when as much is left as was asked for", { amountCents: 300, leftCents: 300 }, "ask"],
+  ["to a person when more is left", { amountCents: 300, leftCents: 600 }, "ask"],
+] as const)("a refused refund becomes %s", (_, refund, decided) => {
+  expect(decideRefused({ ...refund, bankDecides: false })).toBe(decided);
+  expect(decideRefused({ ...refund, bankDecides: true })).toBe("wait");
+});
+
+test("a refund only moves on, whatever order its news arrive in", () => {
+  for (const [at, known] of refundStates.entries()) {
+    const news = refundStates.filter((told) => isNewsOfRefund(known, told));
+    expect(news).toEqual(refundStates.slice(at + 1));
+  }
+});
+
+const cents = fc.integer({ min: 0, max: 100_000 });
+const money = fc.record({ paidCents: cents, refundedCents: cents, disputedCents: cents });
+
+test("however refused refunds are cut, each is smaller than the one before, and they come to an end", () => {
+  fc.assert(
+    fc.property(money, fc.array(cents), (start, gifts) => {
+      let amountCents = wholeRefund(start);
+      let refundedCents = start.refundedCents;
+      for (const gift of gifts) {
+        refundedCents += gift;
+        const leftCents = leftToRefund({ ...start, refundedCents });
+        if (decideRefused({ amountCents, leftCents, bankDecides: false }) !== "rest") return;
+        expect(leftCents).toBeLessThan(amountCents);
+        expect(refundedCents + start.disputedCents + leftCents).toBe(start.paidCents);
+        amountCents = leftCents;
+      }
+    }),
+  );
+});
+
+test("what is left never goes below nothing, and a bank's money is promised with the whole", () => {
+  fc.assert(
+    fc.property(money, (one) => {
+      expect(leftToRefund(one)).toBeGreaterThanOrEqual(0);
+      expect(wholeRefund(one)).toBe(leftToRefund({ ...one, disputedCents: 0 }));
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+/**
+ * The states of a refund, in the order in which they are reached. `requested` is promised and not with the provider
+ * yet; one that `failed` stays so, and another is promised in its place.
+ */
+export const refundStates = ["requested", "sent", "done", "failed"] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Whether what is told of a refund takes it further: news arrive in any order. */
+export function isNewsOfRefund(known: RefundState, told: RefundState): boolean {
+  return refundStates.indexOf(told) > refundStates.indexOf(known);
+}
+
+/** What became of the money of one payment, in cents. */
+export interface PaymentMoney {
+  paidCents: number;
+  /** Refunds that are done or promised, whoever made them. */
+  refundedCents: number;
+  /** Taken back by a bank for a dispute, and not returned. */
+  disputedCents: number;
+}
+
+/** The cents of a payment that are still there to give back. */
+export function leftToRefund({ paidCents, refundedCents, disputedCents }: PaymentMoney): number {
+  return Math.max(0, paidCents - refundedCents - disputedCents);
+}
+
+/**
+ * The cents that giving back everything promises. What a bank holds is promised too: it may come back to the salon, and
+ * is not the salon's to keep.
+ */
+export function wholeRefund({ paidCents, refundedCents }: PaymentMoney): number {
+  return Math.max(0, paidCents - refundedCents);
+}
+
+/** A refund that the provider has refused for good, and what is known of its payment since. */
+export interface RefusedRefund {
+  amountCents: number;
+  /** Cents that are still there when this refund is not counted. */
+  leftCents: number;
+  /** A bank has the money until it has decided a dispute. */
+  bankDecides: boolean;
+}
+
+/**
+ * What becomes of a refund that the provider has refused for good:
+ * - `wait`: a bank holds the money, and its decision sends the refund again;
+ * - `over`: nothing is left, so the customer has all of it;
+ * - `rest`: less is left than was asked for, so that much is promised in its place;
+ * - `ask`: as much is left as was asked for and the provider will not take it, so a person has to.
+ */
+export function decideRefused({
+  amountCents,
+  leftCents,
+  bankDecides,
+}: RefusedRefund): "wait" | "over" | "rest" | "ask" {
+  if (bankDecides) return "wait";
+  if (leftCents <= 0) return "over";
+  return leftCents < amountCents ? "rest" : "ask";
+}

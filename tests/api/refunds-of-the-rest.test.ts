@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type PaymentProvider, RefundImpossible } from "#server/payments/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { checkMoney } from "#server/usecases/money/check-money.ts";
+import { reconcileMoney } from "#server/usecases/money/reconcile-money.ts";
+import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
+import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
+import { bookAhead } from "#tests/support/booked.ts";
+import { refundsOf } from "#tests/support/books.ts";
+import { call } from "#tests/support/calls.ts";
+import { idOf, pay } from "#tests/support/cards.ts";
+import { days, minutes } from "#tests/support/clock.ts";
+import { join } from "#tests/support/members.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { atProvider, tell } from "#tests/support/provider.ts";
+import { doRounds } from "#tests/support/rounds.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
+
+const disputedCard = "4000000000000259";
+
+let salon: TestSalon;
+let owner: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  owner = await addPerson(salon, { role: "admin" });
+});
+
+afterAll(() => salon.close());
+
+test("money that nobody claimed goes back whole, though the dashboard is faster with a part of it", async () => {
+  const intentId = await payForNothing();
+  await refundInDashboard(intentId, 250);
+  await salon.drain();
+  expect(await returned(intentId)).toEqual([250, 350]);
+  expect(await openAbout(intentId)).toEqual([]);
+});
+
+test("a part that goes back between two tries is taken off as well", async () => {
+  const intentId = await payForNothing();
+  const gifts = [100, 50];
+  const app = withPayments({
+    refund: async (order) => {
+      const cents = gifts.shift();
+      if (cents) await refundInDashboard(intentId, cents);
+      return await salon.app.payments.refund(order);
+    },
+  });
+  for (let tries = 1; tries <= 3; tries++) {
+    for (const refundId of await requestedOf(intentId)) await sendRefund(app, refundId);
+  }
+  expect(await returned(intentId)).toEqual([50, 100, 450]);
+  expect(await openAbout(intentId)).toEqual([]);
+});
+
+test("two parts that went back in the dashboard leave a cancelled visit the rest of its share", async () => {
+  const { id, guest, intentId } = await bookAhead(salon, 30);
+  salon.clock.advance(minutes(16));
+  const { refund } = await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  expect(refund).toBe(3);
+  await Promise.all([refundInDashboard(intentId, 200), refundInDashboard(intentId, 150)]);
+  await salon.drain();
+  expect(await returned(intentId)).toEqual([150, 200, 250]);
+  expect(await openAbout(intentId)).toEqual([]);
+});
+
+test("a part that fits beside a cancelled visit's share takes nothing off it", async () => {
+  const { id, guest, intentId } = await bookAhead(salon, 30);
+  salon.clock.advance(minutes(16));
+  await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  await refundInDashboard(intentId, 100);
+  await salon.drain();
+  expect(await returned(intentId)).toEqual([100, 300]);
+});
+
+test("a gift from the dashboard and a cancellation at once give back no more than was paid, and all of it", async () => {
+  const { id, intentId } = await bookAhead(salon, 72);
+  const cancelling = call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, owner);
+  await Promise.all([refundInDashboard(intentId, 200), cancelling]);
+  await doRounds(salon);
+  expect(await returned(intentId)).toEqual([200, 400]);
+  expect(await openAbout(intentId)).toEqual([]);
+});
+
+test("a membership that ends gives back what a gift has left of its price", async () => {
+  const member = await addPerson(salon);
+  const { paid } = await join(salon, member);
+  await call(salon, "refundMembership", { params: { id: member.userId } }, owner);
+  await refundInDashboard(paid.intentId, 2000);
+  await salon.drain();
+  expect(await returned(paid.intentId)).toEqual([2000, 10_000]);
+  expect(await openAbout(paid.intentId)).toEqual([]);
+});
+
+test("a refund waits while a bank holds the money, and goes to the customer when the salon wins", async () => {
+  const intentId = await payForNothing(disputedCard);
+  await salon.drain();
+  expect(await returned(intentId)).toEqual([]);
+  expect(await openAbout(intentId)).toEqual(["dispute"]);
+  await decide(intentId, "winning_evidence");
+  await reconcileMoney(salon.app);
+  await salon.drain();
+  expect(await returned(intentId)).toEqual([600]);
+  expect(await openAbout(intentId)).toEqual(["dispute"]);
+});
+
+test("when the bank gives the money to the customer, the refund that waited is over", async () => {
+  const intentId = await payForNothing(disputedCard);
+  await salon.drain();
+  await decide(intentId, "losing_evidence");
+  await reconcileMoney(salon.app);
+  await salon.drain();
+  expect(await returned(intentId)).toEqual([]);
+  expect(await requestedOf(intentId)).toEqual([]);
+  expect(await openAbout(intentId)).toEqual(["dispute"]);
+});
+
+test("money that a bank held when it was to go back whole goes back once the salon has won", async () => {
+  const intentId = await payForNothing(disputedCard, reconcileBeforehand);
+  await salon.drain();
+  await decide(intentId, "winning_evidence");
+  await reconcileMoney(salon.app);
+  await salon.drain();
+  expect(await returned(intentId)).toEqual([600]);
+});
+
+test("a decided dispute whose news were lost lets the refund go within a day", async () => {
+  const intentId = await payForNothing(disputedCard);
+  await salon.drain();
+  await decide(intentId, "winning_evidence");
+  salon.clock.advance(days(1));
+  await doRounds(salon);
+  expect(await returned(intentId)).toEqual([600]);
+});
+
+test("a dispute is followed to its end however long its bank takes, though no news of it arrive", async () => {
+  const intentId = await payForNothing(disputedCard, reconcileBeforehand);
+  await salon.drain();
+  salon.clock.advance(days(30));
+  await decide(intentId, "winning_evidence");
+  await reconcileMoney(salon.app);
+  await salon.drain();
+  expect(await returned(intentId)).toEqual([600]);
+});
+
+test("only what the provider will not take at all waits for the owner", async () => {
+  const intentId = await payForNothing();
+  const app = withPayments({
+    refund: async () => {
+      throw new RefundImpossible("too_much");
+    },
+  });
+  for (const refundId of await requestedOf(intentId)) await sendRefund(app, refundId);
+  expect(await openAbout(intentId)).toEqual(["failed_refund"]);
+  await sweepPayments(salon.app);
+  await salon.drain();
+  expect(await returned(intentId)).toEqual([]);
+  const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
+  const told = exceptions.find(({ kind }) => kind === "failed_refund");
+  const body = { action: "retry_refund" as const };
+  await call(salon, "resolveException", { params: { id: told?._id ?? "" }, body }, owner);
+  await salon.drain();
+  expect(await returned(intentId)).toEqual([600]);
+});
+
+test("the ledger says what the provider moved, and nothing went wrong inside", async () => {
+  await reconcileMoney(salon.app);
+  expect((await checkMoney(salon.app)).differences).toEqual([]);
+  expect(salon.bugs).toEqual([]);
+});
+
+/** Pays a price without a booking, until its refund is promised but not sent. */
+async function payForNothing(card?: string, beforehand = async () => {}): Promise<string> {
+  const guest = await addPerson(salon);
+  const { price } = await serviceNamed(salon, "Threading");
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price } }, guest);
+  const { intentId } = await pay(salon, clientSecret, card);
+  await tell(salon, idOf(clientSecret));
+  await beforehand();
+  salon.clock.advance(minutes(16));
+  await sweepPayments(salon.app);
+  return intentId;
+}
+
+function reconcileBeforehand(): Promise<void> {
+  return reconcileMoney(salon.app);
+}
+
+function refundInDashboard(intentId: string, cents: number) {
+  return atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount: String(cents) });
+}
+
+async function decide(intentId: string, evidence: "winning_evidence" | "losing_evidence"): Promise<void> {
+  const query = { payment_intent: intentId };
+  const { data } = await atProvider<{ data: { id: string }[] }>(salon, "GET", "/disputes", query);
+  await atProvider(salon, "POST", `/disputes/${data[0]?.id}`, { "evidence[uncategorized_text]": evidence });
+}
+
+/** What the provider has given back of a payment, the smallest part first. Cents. */
+async function returned(intentId: string): Promise<number[]> {
+  return (await refundsOf(salon, intentId)).map(({ amount }) => amount).sort((one, other) => one - other);
+}
+
+async function requestedOf(intentId: string): Promise<string[]> {
+  const rows = await salon.app.engine.read
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.id")
+    .where("payments.intent_id", "=", intentId)
+    .where("refunds.state", "=", "requested")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What waits for the owner about a payment, by kind. */
+async function openAbout(intentId: string): Promise<string[]> {
+  const { exceptions } = await call(salon, "listExceptions", { query: { limit: 200 } }, owner);
+  return exceptions
+    .filter(({ about, resolvedAt }) => about.transactionId === intentId && resolvedAt === null)
+    .map(({ kind }) => kind);
+}
+
+function withPayments(changed: Partial<PaymentProvider>): UseCases {
+  return { ...salon.app, payments: { ...salon.app.payments, ...changed } };
+}
