@@ -1,6 +1,6 @@
 import { delayAfter, mostAttempts } from "#domain/deliveries.ts";
 import type { NotSent } from "#domain/notices.ts";
-import { raiseException } from "#server/database/exceptions.ts";
+import { raiseAgain, raiseException, resolveCause } from "#server/database/exceptions.ts";
 import { claimDue, type Lane, markDone, markFailed, type OutboxRow } from "#server/database/outbox.ts";
 import { Undeliverable } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -44,6 +44,9 @@ async function attempt(app: Salon, jobs: Record<string, Job>, row: OutboxRow): P
     if (!job) throw new Error(`Nobody does '${row.kind}'.`);
     const notSent = await job(JSON.parse(row.payload));
     await markDone(app.engine.write, row.id, { now: app.now(), notSent });
+    if (isMoney(row) || row.attempts >= worryingAttempts) {
+      await resolveCause(app.engine.write, undoneCause(row), app.now());
+    }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const isForGood = error instanceof Undeliverable;
@@ -54,11 +57,16 @@ async function attempt(app: Salon, jobs: Record<string, Job>, row: OutboxRow): P
 }
 
 async function tellOwner(app: Salon, row: OutboxRow): Promise<void> {
-  await app.engine.transaction((tx) =>
-    raiseException(
-      tx,
-      { kind: "undone_work", cause: `undone:${row.id}`, subjectId: row.cause, detail: { work: row.kind } },
-      app.now(),
-    ),
-  );
+  const exception = { subjectId: row.cause, cause: undoneCause(row), detail: { work: row.kind } };
+  // Money is told again each time that it fails, until it has arrived: a mail that was seen to once is not.
+  const raise = isMoney(row) ? raiseAgain : raiseException;
+  await app.engine.transaction((tx) => raise(tx, { kind: "undone_work", ...exception }, app.now()));
+}
+
+function isMoney({ kind }: OutboxRow): boolean {
+  return kind === "refund";
+}
+
+function undoneCause({ id }: OutboxRow): string {
+  return `undone:${id}`;
 }

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Intent, PaymentProvider } from "#server/payments/port.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { reconcileMoney } from "#server/usecases/money/reconcile-money.ts";
 import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
 import { hearEvent } from "#server/usecases/purchases/hear-event.ts";
+import { noteRefund } from "#server/usecases/purchases/note-refund.ts";
 import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
+import { settle } from "#server/usecases/purchases/settle.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { exceptionsAbout, refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
@@ -12,9 +15,10 @@ import { pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { sign, tell } from "#tests/support/provider.ts";
+import { atProvider, sign, tell } from "#tests/support/provider.ts";
 import { doRounds } from "#tests/support/rounds.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { until } from "#tests/support/until.ts";
 import { bookingsOf, freeHours, freeVisit, hold, serviceNamed } from "#tests/support/visits.ts";
 
 let salon: TestSalon;
@@ -52,6 +56,48 @@ test.each([
   expect(refunds).toEqual([
     { reason: "payment_mismatch", amount_cents: "amountCents" in changed ? 599 : 600 },
   ]);
+});
+
+test("a refund in full that the bank sent back is not promised a second time by news of its payment", async () => {
+  const intentId = await loseMoney();
+  const payment = await paymentOf(intentId);
+  const [refund] = await refundsInBooks(payment.id);
+  const news = { id: `re_${payment.id}`, amountCents: 600, refundId: refund?.id ?? "", intentId };
+  await salon.app.engine.transaction((tx) =>
+    noteRefund(salon.app, tx, payment, news.refundId, { ...news, state: "failed" }),
+  );
+  for (let times = 1; times <= 2; times++) expect(await tell(salon, intentId)).toBe(200);
+  expect(await refundsInBooks(payment.id)).toEqual([{ id: news.refundId, state: "failed" }]);
+  expect(await exceptionsAbout(salon, news.refundId)).toEqual(["failed_refund"]);
+});
+
+test("a part that went back in the dashboard does not stop the rest from being given back", async () => {
+  const guest = await addPerson(salon);
+  const { price } = await serviceNamed(salon, "Threading");
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price } }, guest);
+  const { intentId } = await pay(salon, clientSecret);
+  await tell(salon, intentId);
+  await atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount: "200" });
+  await reconcileMoney(salon.app);
+  const app = withPayments({ readIntent: async (id) => changeIntent(id, { currency: "eur" }) });
+  expect(await settle(app, await paymentOf(intentId))).toMatchObject({ code: "payment_refunded" });
+  await salon.drain();
+  expect((await refundsOf(salon, intentId)).map(({ amount }) => amount).sort()).toEqual([200, 400]);
+});
+
+test("an hour that a late payment takes is announced, so that nobody is shown it any more", async () => {
+  const guest = await addPerson(salon);
+  const { clientSecret } = await hold(salon, guest, await freeVisit(salon));
+  const { intentId } = await pay(salon, clientSecret);
+  const heard: string[] = [];
+  const stop = salon.app.engine.subscribe((topic) => heard.push(topic));
+  // What was said before arrives before it, on one connection.
+  await salon.app.engine.announce("pages");
+  await until("the notice of before", () => (heard.includes("pages") ? true : null));
+  heard.length = 0;
+  await tell(salon, intentId);
+  await until("the notice of a taken hour", () => (heard.includes("availability") ? true : null));
+  stop();
 });
 
 test("news that arrive late never take a payment back", async () => {
@@ -114,6 +160,22 @@ test("the provider is never called inside a transaction, the diary is whole, and
   expect(await brokenCells(salon)).toEqual([]);
   expect(salon.bugs).toEqual([]);
 });
+
+/** Pays in another currency than was asked for. @returns the intent, whose refund is promised */
+async function loseMoney(): Promise<string> {
+  const guest = await addPerson(salon);
+  const { price } = await serviceNamed(salon, "Threading");
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price } }, guest);
+  const { intentId } = await pay(salon, clientSecret);
+  const app = withPayments({ readIntent: async (id) => changeIntent(id, { currency: "eur" }) });
+  await settle(app, await paymentOf(intentId));
+  return intentId;
+}
+
+function refundsInBooks(paymentId: string) {
+  const refunds = salon.app.engine.read.selectFrom("refunds").select(["id", "state"]);
+  return refunds.where("payment_id", "=", paymentId).execute();
+}
 
 async function changeIntent(id: string, changed: Partial<Intent>): Promise<Intent | null> {
   const intent = await salon.app.payments.readIntent(id);

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mostAttempts } from "#domain/deliveries.ts";
+import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
+import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
+import { bookAhead } from "#tests/support/booked.ts";
+import { refundsOf } from "#tests/support/books.ts";
+import { call } from "#tests/support/calls.ts";
+import { days, hours } from "#tests/support/clock.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { doRounds } from "#tests/support/rounds.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+
+let salon: TestSalon;
+let owner: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  owner = await addPerson(salon, { role: "admin" });
+});
+
+afterAll(() => salon.close());
+
+test.each(["retry_refund", "note"] as const)(
+  "a refund that fails again after '%s' is told again, and needs nobody once it has arrived",
+  async (action) => {
+    const { intentId } = await promiseRefund();
+    await failToSend(13);
+    for (let round = 1; round <= 3; round++) {
+      const [told] = await openUndone();
+      expect(told).toMatchObject({ kind: "undone_work", about: { transactionId: intentId } });
+      await call(salon, "resolveException", { params: { id: told?._id ?? "" }, body: { action } }, owner);
+      expect(await openUndone()).toEqual([]);
+      await failToSend(13);
+    }
+    expect(await openUndone()).toHaveLength(1);
+    await salon.drain();
+    expect(await refundsOf(salon, intentId)).toHaveLength(1);
+    expect(await openUndone()).toEqual([]);
+  },
+);
+
+test("a refund that was given up after four days is sent again the day after", async () => {
+  const { intentId } = await promiseRefund();
+  await failToSend(mostAttempts + 2);
+  expect(await salon.drain()).toBe(0);
+  salon.clock.advance(days(1));
+  await doRounds(salon);
+  expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600 }]);
+  expect(await openUndone()).toEqual([]);
+});
+
+test("a refund that nothing would send any more is sent within a day, and raised when that fails", async () => {
+  const { intentId } = await promiseRefund();
+  await salon.app.engine.write.deleteFrom("outbox").where("kind", "=", "refund").execute();
+  salon.clock.advance(hours(23));
+  await doRounds(salon);
+  expect(await refundsOf(salon, intentId)).toEqual([]);
+  salon.clock.advance(hours(1));
+  await Promise.all([sweepPayments(salon.app), sweepPayments(salon.app)]);
+  await failToSend(13);
+  expect(await openUndone()).toMatchObject([{ about: { transactionId: intentId, amount: 6 } }]);
+  await doRounds(salon);
+  expect(await refundsOf(salon, intentId)).toHaveLength(1);
+});
+
+test("nothing went wrong inside", () => {
+  expect(salon.bugs).toEqual([]);
+});
+
+async function promiseRefund(): Promise<{ intentId: string }> {
+  const { id, guest, intentId } = await bookAhead(salon, 72);
+  await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  return { intentId };
+}
+
+/** Lets every refund fail so many times, an hour apart, while the mails go out. */
+async function failToSend(times: number): Promise<void> {
+  const done: Job = async () => null;
+  const jobs = new Proxy<Record<string, Job>>(
+    {},
+    { get: (_, kind) => (kind === "refund" ? () => Promise.reject(new Error("No.")) : done) },
+  );
+  for (let attempt = 1; attempt <= times; attempt++) {
+    await drainOutbox(salon.app, jobs);
+    salon.clock.advance(hours(1));
+  }
+}
+
+async function openUndone() {
+  const { exceptions } = await call(salon, "listExceptions", { query: { limit: 200 } }, owner);
+  return exceptions.filter(({ kind, resolvedAt }) => kind === "undone_work" && resolvedAt === null);
+}
