@@ -1,6 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
-import { browserServers, browserWorkers } from "#tests/support/browser-servers.ts";
+import { browserWorkers, chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -9,7 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
   retries: 0,
-  timeout: 90_000,
+  // Patience costs nothing where all is well, and a busy machine needs it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
@@ -20,23 +21,5 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags() },
   },
-  webServer: browserServers().map(({ url, port, dataDir }) => ({
-    command: `"${process.execPath}" server/main.ts`,
-    url: `${url}/api/ready`,
-    env: {
-      NODE_ENV: "production",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      LOG_LEVEL: "warn",
-      TRUST_PROXY: "127.0.0.1",
-    },
-    reuseExistingServer: false,
-    stdout: "ignore",
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-  })),
-  globalTeardown: "./tests/e2e/support/remove-data.ts",
+  globalSetup: "./tests/e2e/support/template.ts",
 });

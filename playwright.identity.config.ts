@@ -1,7 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import type { ProviderOption } from "#tests/identity/support/test.ts";
-import { chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
-import { browserWorkers } from "#tests/support/browser-servers.ts";
+import { browserWorkers, chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
 
 /** Firebase's own emulator, where the machine has one running: `npm test` sees to that. */
 const emulator = process.env.FIREBASE_EMULATOR;

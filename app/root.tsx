@@ -1,5 +1,5 @@
 import "./styles/app.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -48,6 +48,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  useAliveMark();
   return (
     <html lang={currentLanguage()}>
       <head>
@@ -65,6 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Marks <html> with `data-alive` once what the page shows answers, for tests and other programs that use the page. */
+function useAliveMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.alive = "";
+  }, []);
 }
 
 /** The letters that only Bangla needs: its pages alone load them. */

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { ensureBuilt } from "#scripts/lib/build.mjs";
 import { startSite } from "#scripts/lib/site.ts";
 import { root } from "#scripts/lib/toolchain.mjs";
+import { atRest } from "#tests/e2e/support/alive.ts";
 import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
 import { accountPlaces, adminPlaces, publicPlaces } from "#tests/e2e/support/places.ts";
 import { chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
@@ -77,11 +78,10 @@ function open(on: Browser, width: number, height: number): Promise<BrowserContex
   });
 }
 
-/** Opens a page and waits for what it loads by itself; a page that hears notices is never quite silent. */
+/** Opens a page and waits for what it loads by itself. */
 async function show(page: Page, place: string): Promise<void> {
-  await page.goto(place, { waitUntil: "load" });
-  await page.waitForFunction(() => !document.querySelector('script[type="later"], .late'));
-  await page.waitForTimeout(800);
+  await page.goto(place);
+  await atRest(page);
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));

@@ -1,17 +1,8 @@
-import type { FastifyInstance } from "fastify";
-import { browserScript } from "#sandbox/browser-script.ts";
-import { addPages } from "#server/boot/add-pages.ts";
 import { announcement } from "#server/boot/announcement.ts";
-import { buildParts, type Parts } from "#server/boot/build-parts.ts";
-import { prepareDataDir } from "#server/boot/data-dir.ts";
-import { claimSalon } from "#server/boot/one-server.ts";
+import { openSite } from "#server/boot/open-site.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import { stopOnSignals } from "#server/boot/stop-on-signals.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
-import { createInProcessClient } from "#server/http/in-process-client.ts";
-import { createServer } from "#server/http/server.ts";
-import { imgbbPictureOrigin } from "#server/images/imgbb.ts";
-import { startJobs } from "#server/jobs/jobs.ts";
 
 try {
   await main(readConfig(process.env));
@@ -23,65 +14,7 @@ try {
 }
 
 async function main(config: Config): Promise<void> {
-  const dataDir = await prepareDataDir(config.dataDir);
-  const release = config.databaseUrl ? () => undefined : claimSalon(dataDir);
-  const parts = await buildParts(config, dataDir);
-  const server = await assemble(config, parts);
-  await listen(server, config);
-  parts.sandbox?.setWebhookUrl(`http://${config.host}:${config.port}/api/webhooks/stripe`);
-  const jobs = startJobs({
-    app: parts.app,
-    mailer: parts.mailer,
-    publicUrl: config.publicUrl,
-    onError: (error) => server.log.error({ err: error }, "background work failed"),
-  });
-  console.log(announcement(config, parts));
-  stopOnSignals(async () => {
-    await server.close();
-    await jobs.stop();
-    await parts.close();
-    release();
-  });
-}
-
-async function assemble(
-  config: Config,
-  { app, demoProvider, sandbox, mailbox }: Parts,
-): Promise<FastifyInstance> {
-  const server = createServer({
-    app,
-    demoProvider,
-    mailbox,
-    publicUrl: config.publicUrl,
-    trustProxy: config.trustProxy,
-    logLevel: config.logLevel,
-    sandbox: sandbox && { server: sandbox, script: browserScript() },
-  });
-  const pages = await addPages(server, {
-    client: createInProcessClient(app),
-    publicUrl: config.publicUrl,
-    stripe: config.stripe !== null,
-    identity: app.identity.origins,
-    pictureOrigin: config.images.host === "imgbb" ? imgbbPictureOrigin : null,
-    now: app.now,
-  });
-  app.engine.subscribe((topic) => topic === "pages" && pages.forget());
-  return server;
-}
-
-async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await server.listen({ host, port });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : "";
-    if (code === "EADDRINUSE") {
-      throw new StartupError(`Port ${port} is in use: stop what uses it, or set PORT to another one.`);
-    }
-    if (code === "EACCES")
-      throw new StartupError(`Port ${port} may not be used by this user: set PORT above 1023.`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-      throw new StartupError(`HOST ${host} is no address of this machine.`);
-    }
-    throw error;
-  }
+  const site = await openSite(config);
+  console.log(announcement(config, site.parts));
+  stopOnSignals(site.close);
 }

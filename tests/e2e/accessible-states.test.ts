@@ -10,7 +10,6 @@ for (const width of [390, 1440]) {
 
     test("the dialog that asks to log in is accessible", async ({ page }) => {
       await page.goto("/services");
-      await page.waitForLoadState("networkidle");
       await page.getByRole("link", { name: "Book Appointment" }).click();
       await expect(page.getByRole("dialog", { name: "Please Login to booking appointment" })).toBeVisible();
       await expectAccessible(page);

@@ -8,18 +8,15 @@ test.beforeEach(({ context }) => signedIn(context, admin));
 
 test("an admin makes a customer an admin and deletes another, each after a question", async ({
   page,
-  browser,
-  noise,
+  openBrowser,
 }) => {
   const [mim, tuli] = await Promise.all(
     ["Mim Akter", "Tuli Begum"].map(async (name) => {
-      const context = await browser.newContext();
-      noise.watch(context);
+      const context = await openBrowser();
       const person = await signedUp(context, name);
       const own = await context.newPage();
       await own.goto("/dashboard/userHome");
       await expect(own.getByRole("heading", { name: new RegExp(name.split(" ")[0] ?? "") })).toBeVisible();
-      await context.close();
       return person;
     }),
   );

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { atRest } from "#tests/e2e/support/alive.ts";
 import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
 import { accountPlaces, adminPlaces, publicPlaces } from "#tests/e2e/support/places.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -75,7 +76,7 @@ async function expectBangla(page: Page, place: string): Promise<void> {
   await page.goto(place === "/" ? "/bn" : `/bn${place}`);
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   await expect(page).toHaveTitle(/[\u0980-\u09ff]/);
   const { said, overflow } = await page.evaluate(readPage);
   expect(

@@ -18,11 +18,12 @@ const held = /We hold this hour for you/;
 test("a payment that gets no answer can be stopped after ten seconds, and the visit is paid at the second try", async ({
   page,
   context,
+  clock,
   noise,
 }) => {
   // The confirmation that comes late all the same is refused by the card provider.
   noise.expect(/400/);
-  await page.clock.install();
+  await clock.giveTimers(page);
   await signedUp(context);
   await openBooking(page, "Threading");
   await chooseHour(page);
@@ -44,8 +45,9 @@ test("a payment that gets no answer can be stopped after ten seconds, and the vi
 test("the last two minutes of a hold are announced, it is extended once, and its end offers the hour again", async ({
   page,
   context,
+  clock,
 }) => {
-  await page.clock.install();
+  await clock.giveTimers(page);
   await signedUp(context);
   await openBooking(page, "Threading");
   await chooseHour(page);

@@ -59,7 +59,6 @@ test("an hour that went while she signed in is told, with the nearest ones", asy
 /** Chooses the only master of the bath and a free hour of the first free day, on the services page. */
 async function chooseOnServices(page: Page): Promise<{ hour: Hour; master: string }> {
   await page.goto("/services?service=thermal-bath");
-  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Choose your hour" }).click();
   const dialog = page.getByRole("dialog", { name: `Choose your hour: ${bath}` });
   const option = dialog.getByLabel("With").getByRole("option").nth(1);

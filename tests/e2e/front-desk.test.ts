@@ -12,7 +12,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 const facial = "Turmeric Glow Facial";
 
-test.beforeEach(({ context, browser }) => signedUpStaff(context, browser));
+test.beforeEach(({ context, openBrowser }) => signedUpStaff(context, openBrowser));
 
 test("a phone booking is dragged, moved by keyboard, paid at the salon, taken back and given back", async ({
   page,
@@ -138,17 +138,12 @@ test("a visit without a time is placed and confirmed", async ({ page }) => {
   await expect(visitOf(page, "Ruma Ahmed")).toContainText("confirmed");
 });
 
-test("a guest who was marked as missed is marked back, and missed again", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const owner = await browser.newContext({ ...(baseURL && { baseURL }) });
+test("a guest who was marked as missed is marked back, and missed again", async ({ page, openBrowser }) => {
+  const owner = await openBrowser();
   await signedIn(owner, admin);
   const authorization = `Bearer ${await tokenOf(owner, admin.email)}`;
   const found = await owner.request.get("/api/bookings?status=no_show", { headers: { authorization } });
   const [missed] = await found.json();
-  await owner.close();
   await page.setViewportSize({ width: 1440, height: 1500 });
   await openDay(page, missed.startsAt.slice(0, 10));
   const visit = visitOf(page, missed.name);

@@ -19,7 +19,6 @@ test("a visitor signs up and comes to the page that asked for it, named in the m
 
 test("each empty field of the sign-up form says what it needs", async ({ page }) => {
   await page.goto("/singup");
-  await whenUsable(page);
   await page.getByRole("button", { name: "Create account" }).click();
   for (const sentence of [
     "First name is required",
@@ -42,7 +41,6 @@ test("a sign-up that stops half-way is finished by sending it again", async ({ p
   noise.expect(/ERR_FAILED/);
   await page.route("**/api/auth/update-user", (route) => route.abort(), { times: 1 });
   await page.goto("/singup");
-  await whenUsable(page);
   await fillSignUp(page, newAddress());
   const create = page.getByRole("button", { name: "Create account" });
   await create.click();
@@ -58,7 +56,6 @@ test("an address that has an account is told to log in, and nothing typed is los
 }) => {
   noise.expect(/422/);
   await page.goto("/singup");
-  await whenUsable(page);
   await fillSignUp(page, customer.email);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("This e-mail already has an account. Log in instead.")).toBeVisible();
@@ -68,7 +65,6 @@ test("an address that has an account is told to log in, and nothing typed is los
 test("the login form says what it needs, then what was wrong, then lets her in", async ({ page, noise }) => {
   noise.expect(/401/);
   await page.goto("/login");
-  await whenUsable(page);
   const login = page.getByRole("main").getByRole("button", { name: "Login", exact: true });
   await login.click();
   await expect(page.getByText("You must enter Username or email")).toBeVisible();
@@ -125,7 +121,6 @@ test("an admin's page tells a customer that it isn't hers, and makes none of its
 
 async function logIn(page: Page): Promise<void> {
   await page.goto("/login");
-  await whenUsable(page);
   await page.getByLabel("Email").fill(customer.email);
   await page.getByLabel("Password", { exact: true }).fill(customer.password);
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
@@ -139,11 +134,6 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill("sona-27");
   await page.getByLabel("Confirm password").fill("sona-27");
   await page.getByLabel("Photo URL").fill("/art/mark.svg");
-}
-
-/** The page's script has come once the session has been asked for. */
-function whenUsable(page: Page): Promise<unknown> {
-  return page.waitForLoadState("networkidle");
 }
 
 function newAddress(): string {

@@ -8,7 +8,6 @@ test("a visit is booked and paid with the keyboard alone", async ({ page, contex
   await page.goto("/dashboard/userHome");
   await expect(page.getByText("No visits yet")).toBeVisible();
   await page.goto("/services");
-  await page.waitForLoadState("networkidle");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -18,7 +18,6 @@ for (const width of [390, 1440]) {
 
       await test.step("from the banner to the payment", async () => {
         await page.goto("/");
-        await page.waitForLoadState("networkidle");
         await page.getByRole("main").getByRole("link", { name: "Become a Member" }).click();
         await expect(page.getByRole("heading", { name: "$120 a year" })).toBeVisible();
         await page.getByRole("link", { name: "Become a Member" }).click();

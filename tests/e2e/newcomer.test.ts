@@ -18,14 +18,12 @@ const bath = "Thermal Bath";
 test("a newcomer is asked to log in, signs up, comes back to her service, books it and finds it", async ({
   page,
   otherPage,
-  browser,
+  openBrowser,
   salon,
-  noise,
 }) => {
   const mim = newcomer("Mim Akter");
   const hour = await test.step("from Book Appointment over the sign-up to the booking page", async () => {
     await page.goto("/services");
-    await page.waitForLoadState("networkidle");
     await page
       .getByRole("tab", { name: bath })
       .or(page.getByRole("link", { name: bath }))
@@ -66,8 +64,7 @@ test("a newcomer is asked to log in, signs up, comes back to her service, books 
   });
 
   await test.step("the admin sees it, with the mobile number", async () => {
-    const office = await browser.newContext();
-    noise.watch(office);
+    const office = await openBrowser();
     await signedIn(office, admin);
     const desk = await office.newPage();
     await desk.goto("/dashboard/manageBookings");
@@ -84,7 +81,6 @@ test("a newcomer is asked to log in, signs up, comes back to her service, books 
     ]);
     const row = desk.getByRole("row").filter({ hasText: mim.email });
     await expect(row).toContainText("+8801711000000");
-    await office.close();
   });
 
   await expect
@@ -94,7 +90,6 @@ test("a newcomer is asked to log in, signs up, comes back to her service, books 
 
 test("who is asked to log in may stay where she is", async ({ page }) => {
   await page.goto("/services");
-  await page.waitForLoadState("networkidle");
   const book = page.getByRole("link", { name: "Book Appointment" });
   const dialog = page.getByRole("dialog", { name: "Please Login to booking appointment" });
   await book.click();

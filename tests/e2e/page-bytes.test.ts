@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { atRest } from "#tests/e2e/support/alive.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 /** What a first visit may transfer, in bytes: all of it with its headers, and its JavaScript as brotli. */
@@ -52,15 +53,20 @@ async function visit(page: Page, path: string): Promise<Transfer[]> {
   const wire = await page.context().newCDPSession(page);
   await wire.send("Network.enable");
   const transfers = new Map<string, Transfer>();
+  const underWay = new Set<string>();
+  wire.on("Network.requestWillBeSent", ({ requestId }) => void underWay.add(requestId));
+  wire.on("Network.loadingFailed", ({ requestId }) => void underWay.delete(requestId));
   wire.on("Network.responseReceived", ({ requestId, type, response }) => {
     transfers.set(requestId, { url: response.url, type, head: response.encodedDataLength, body: 0 });
   });
   wire.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
     if (transfer) transfer.body = encodedDataLength - transfer.head;
+    underWay.delete(requestId);
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
   await expect(page.locator("script[type=later]")).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
+  await expect.poll(() => underWay.size).toBe(0);
   return [...transfers.values()];
 }

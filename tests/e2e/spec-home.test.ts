@@ -72,7 +72,6 @@ for (const { width, inRow, slides } of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
     const portraits = page
       .getByRole("figure")
       .filter({ has: page.getByRole("img", { name: /^Portrait of / }) });
@@ -92,7 +91,6 @@ for (const { width, inRow, slides } of [
 
 test("the testimonials move by the arrow keys and by their dots", async ({ page }) => {
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
   const dot = (index: number) => page.getByRole("button", { name: `Testimonial ${index}`, exact: true });
   await page.getByRole("region", { name: "Testimonials" }).press("ArrowRight");
   await expect(dot(2)).toHaveAttribute("aria-current", "true");

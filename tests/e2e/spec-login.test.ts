@@ -38,7 +38,6 @@ test("a social sign-in tells the server the name and address that it was given, 
   page,
 }) => {
   await page.goto("/login");
-  await page.waitForLoadState("networkidle");
   const told = page.waitForRequest(
     (request) => request.method() === "POST" && /\/api\/users$/.test(request.url()),
   );

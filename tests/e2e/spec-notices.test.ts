@@ -5,7 +5,6 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 test("who signs up is told so at the top end, and the notice closes by itself", async ({ page }) => {
   const { email, password } = newcomer();
   await page.goto("/singup");
-  await page.waitForLoadState("networkidle");
   for (const [field, typed] of [
     ["First name", "Mim"],
     ["Last name", "Akter"],
@@ -24,7 +23,6 @@ test("who signs up is told so at the top end, and the notice closes by itself", 
 
 test("who logs in is told so", async ({ page }) => {
   await page.goto("/login");
-  await page.waitForLoadState("networkidle");
   const notice = noticed(page, "Your Logged in now");
   await logIn(page, anika);
   expect((await notice).text).toBe("Your Logged in now");
@@ -45,13 +43,13 @@ test("who adds a review is told so in the centre, and the notice closes by itsel
   await expect(page.getByText("Your Review Added")).toBeHidden();
 });
 
-test("what failed is said until it is dismissed", async ({ page, context, noise }) => {
+test("what failed is said until it is dismissed", async ({ page, context, clock, noise }) => {
   noise.expect(/503/);
   const { email, name } = await signedUp(context, "Sumi Das");
   await page.goto("/dashboard/userHome");
   await expect(page.getByRole("heading", { name: /Sumi/ })).toBeVisible();
   await signedIn(context, admin);
-  await page.clock.install();
+  await clock.giveTimers(page);
   await page.goto("/dashboard/users");
   await page.route("**/api/users/admin/*", (route) =>
     route.request().method() === "PATCH" ? route.fulfill({ status: 503, json: {} }) : route.continue(),

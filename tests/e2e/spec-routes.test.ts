@@ -117,7 +117,6 @@ test("each service has a tab with its picture, its price in dollars, its details
     await page.request.get("/api/services")
   ).json();
   await page.goto("/services");
-  await page.waitForLoadState("networkidle");
   await expect(page.getByRole("tab")).toHaveCount(services.length);
   for (const { service_name, price, details } of services) {
     await page.getByRole("tab", { name: service_name }).click();

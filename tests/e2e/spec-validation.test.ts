@@ -30,7 +30,6 @@ for (const [path, rows] of [
 ] as const) {
   test(`a field of ${path} that is left says beside it what it needs`, async ({ page }) => {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
     for (const row of rows) await expectSaid(page, page.getByRole("main"), row);
   });
 }
@@ -80,7 +79,6 @@ test("the contact form is stopped by the browser at the first empty field, the m
   page,
 }) => {
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
   const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Send message" }) });
   for (const [field, typed] of [
     ["First name", "Mim"],

@@ -56,7 +56,6 @@ test("a window signs in, comes back to the page that asked, and is gone", async 
 test("a closed window says so, and can be opened again", async ({ page, people, noise }) => {
   noise.expect(/Social sign-in failed/);
   await page.goto("/login");
-  await page.waitForLoadState("networkidle");
   const button = page.getByRole("button", { name: /^Continue with/ });
   const [popup] = await Promise.all([page.waitForEvent("popup"), button.click()]);
   await popup.waitForLoadState();

@@ -31,6 +31,11 @@ test("nothing is left to do in a comment: what is to be done is an issue", () =>
   expect(comments(/\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
 });
 
+test("browser tests wait for what they need: no time that is hoped to be enough, no network that fell silent", () => {
+  const hopes = /waitForTimeout\(|networkidle["'`]/;
+  expect(sources.filter(({ text }) => hopes.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test("only programs for the terminal print to it; the server logs", () => {
   expect(sources.filter(({ path }) => !speakers.test(path)).flatMap(consoleLogs)).toEqual([]);
 });

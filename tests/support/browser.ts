@@ -1,4 +1,8 @@
+import { availableParallelism } from "node:os";
 import { findChromium } from "#scripts/lib/find.mjs";
+
+/** One worker a core, at most two. */
+export const browserWorkers = Math.max(1, Math.min(2, availableParallelism()));
 
 /** The Chromium that the browser tests run in. @throws when the machine has none */
 export function chromiumPath(): string {

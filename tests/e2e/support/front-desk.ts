@@ -1,27 +1,30 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { admin, signedIn, signedUp, tokenOf } from "#tests/e2e/support/people.ts";
+import { opening } from "#tests/e2e/support/salon-host.ts";
 
 /** A Tuesday in some weeks, when three masters work and nobody but a test has booked: YYYY-MM-DD. */
 export function quietDay(weeksAhead = 3): string {
-  const date = new Date(Date.now() + weeksAhead * 7 * 86_400_000);
+  const date = new Date(opening + weeksAhead * 7 * 86_400_000);
   date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7));
   return date.toISOString().slice(0, 10);
 }
 
 /** Signs somebody up who works at the desk from then on. */
-export async function signedUpStaff(context: BrowserContext, browser: Browser): Promise<void> {
+export async function signedUpStaff(
+  context: BrowserContext,
+  openBrowser: () => Promise<BrowserContext>,
+): Promise<void> {
   const person = await signedUp(context, "Mitu Desk");
   const token = await tokenOf(context, person.email);
   const me = await context.request.get("/api/me", { headers: { authorization: `Bearer ${token}` } });
   const { _id } = await me.json();
-  const owner = await browser.newContext({ baseURL: new URL(me.url()).origin });
+  const owner = await openBrowser();
   await signedIn(owner, admin);
   const promoted = await owner.request.patch(`/api/users/${_id}/role`, {
     data: { role: "staff" },
     headers: { authorization: `Bearer ${await tokenOf(owner, admin.email)}` },
   });
   expect(promoted.status()).toBe(200);
-  await owner.close();
 }
 
 export async function openDay(page: Page, date: string): Promise<void> {

@@ -1,46 +1,82 @@
 import { randomInt } from "node:crypto";
-import { test as base, type Page } from "@playwright/test";
+import { rmSync } from "node:fs";
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { openAlive } from "#tests/e2e/support/alive.ts";
 import { createNoise, type Noise } from "#tests/e2e/support/noise.ts";
-import { type BrowserServer, browserServers } from "#tests/support/browser-servers.ts";
+import { type HostedSalon, opening, type SalonHost, startHost } from "#tests/e2e/support/salon-host.ts";
+import { copyTemplate } from "#tests/e2e/support/template.ts";
+import { type BrowserClock, createBrowserClock } from "#tests/e2e/support/test-clock.ts";
 
 export { expect } from "@playwright/test";
 
 interface Fixtures {
-  /** The server that the test's pages come from. */
-  salon: BrowserServer;
+  /** When the test begins, for the salon and for every browser, as ISO 8601. */
+  begins: string;
+  /** The test's own salon: the demo, as it is filled minutes before the test begins. */
+  salon: HostedSalon;
+  /** The time of the salon and of every browser. It goes on by itself, and the test can move it. */
+  clock: BrowserClock;
   /** What the pages complain about; a test that provokes a complaint says so with `noise.expect(/…/)`. */
   noise: Noise;
+  /** Opens a browser of somebody else. */
+  openBrowser: () => Promise<BrowserContext>;
   /** A page in a browser of somebody else. */
   otherPage: Page;
 }
 
-/** Playwright's test, with a server to itself a worker, that fails when a page complains. */
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from a destructured argument.
-  salon: async ({}, use, info) => {
-    const server = browserServers()[info.parallelIndex];
-    if (!server) throw new Error(`There is no server for worker ${info.parallelIndex}.`);
-    await use(server);
+/** Playwright's test, with a salon of its own, that fails when a page complains. */
+export const test = base.extend<Fixtures, { host: SalonHost }>({
+  begins: [new Date(opening).toISOString(), { option: true }],
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from a destructured argument.
+    async ({}, use) => {
+      const host = startHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: "worker" },
+  ],
+  salon: async ({ host, begins }, use, info) => {
+    const folder = copyTemplate();
+    const salon = await host.open(folder, { at: Date.parse(begins) });
+    await use(salon);
+    await salon.close();
+    rmSync(folder, { recursive: true, force: true });
+    if (info.status !== info.expectedStatus)
+      await info.attach("server", { body: salon.lines.join("\n"), contentType: "text/plain" });
   },
+  clock: ({ salon }, use) => use(createBrowserClock(salon)),
   baseURL: ({ salon }, use) => use(salon.url),
   // Each test comes from an address of its own, as people do: sign-ups are limited by address.
   extraHTTPHeaders: ({ salon: _ }, use) => use({ "x-forwarded-for": someAddress() }),
-  noise: [
-    async ({ context }, use) => {
-      const noise = createNoise();
-      noise.watch(context);
-      await use(noise);
-      noise.refuseUnexpected();
-    },
-    { auto: true },
-  ],
-  otherPage: async ({ browser, noise }, use) => {
-    const context = await browser.newContext();
-    noise.watch(context);
-    await use(await context.newPage());
-    await context.close();
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  noise: async ({}, use) => {
+    const noise = createNoise();
+    await use(noise);
+    noise.refuseUnexpected();
   },
+  context: async ({ context, clock, noise }, use) => {
+    await prepare(context, clock, noise);
+    await use(context);
+  },
+  openBrowser: async ({ browser, clock, noise }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      await prepare(context, clock, noise);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
+  otherPage: async ({ openBrowser }, use) => use(await (await openBrowser()).newPage()),
 });
+
+async function prepare(context: BrowserContext, clock: BrowserClock, noise: Noise): Promise<void> {
+  noise.watch(context);
+  openAlive(context);
+  await clock.rule(context);
+}
 
 function someAddress(): string {
   return ["10", ...Array.from({ length: 3 }, () => randomInt(1, 255))].join(".");

@@ -33,7 +33,6 @@ export function newPerson(name = "Mim Akter"): Person {
 export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   const [first = "", last = ""] = name.split(" ");
   await page.goto("/singup");
-  await page.waitForLoadState("networkidle");
   await page.getByLabel("First name").fill(first);
   await page.getByLabel("Last name").fill(last);
   await page.getByLabel("Email").fill(email);
@@ -46,7 +45,6 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
 /** Fills and sends the login form. */
 export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
   await page.goto("/login");
-  await page.waitForLoadState("networkidle");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
@@ -55,7 +53,6 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
 /** Presses a button of the login page that opens a window. @returns the window */
 export async function openWindow(page: Page, button: string, from = "/login"): Promise<Page> {
   await page.goto(from);
-  await page.waitForLoadState("networkidle");
   const press = page.getByRole("button", { name: button }).click();
   const [popup] = await Promise.all([page.waitForEvent("popup"), press]);
   return popup;

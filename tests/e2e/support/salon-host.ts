@@ -1,0 +1,87 @@
+import { fork } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { freePort } from "#scripts/lib/postgres.mjs";
+import type { Order } from "#tests/e2e/support/salon-server.ts";
+
+/** When a test begins unless it says otherwise: Monday, 14:00 in Dhaka, as milliseconds since the epoch. */
+export const opening = Date.parse("2026-11-23T08:00:00Z");
+
+/** A process that serves one salon after another: what takes long to load is loaded once. */
+export interface SalonHost {
+  /**
+   * Serves the salon in a folder, which is founded and filled when it is empty.
+   * @param options.at when that is, for the salon: milliseconds since the epoch
+   */
+  open(folder: string, options: { at: number }): Promise<HostedSalon>;
+  stop(): Promise<void>;
+}
+
+export interface HostedSalon {
+  url: string;
+  dataDir: string;
+  /** Milliseconds that its clock is ahead of the machine's, when it opens. */
+  offset: number;
+  /** What the server has printed. */
+  lines: string[];
+  /** Sets the server's clock so many milliseconds ahead of the machine's. */
+  shift(offset: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function startHost(): SalonHost {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = fork(fileURLToPath(new URL("salon-server.ts", import.meta.url)), {
+    execArgv: [],
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on("line", (line) => lines.push(line));
+  }
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+
+  return {
+    async open(folder, { at }) {
+      lines = [];
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const settings = {
+        HOST: "127.0.0.1",
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: folder,
+        TRUST_PROXY: "127.0.0.1",
+      };
+      const offset = at - Date.now();
+      await ask({ do: "open", settings, offset });
+      return {
+        url,
+        dataDir: folder,
+        offset,
+        lines,
+        shift: (next) => ask({ do: "shift", offset: next }),
+        close: () => ask({ do: "close" }),
+      };
+    },
+    async stop() {
+      child.disconnect();
+      await ended;
+    },
+  };
+
+  function ask(order: Order): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const fail = (why: string) => reject(new Error([why, ...lines].join("\n")));
+      const onExit = () => fail("The salon's server ended.");
+      child.once("exit", onExit);
+      child.once("message", ({ failed }: { failed?: string }) => {
+        child.off("exit", onExit);
+        if (failed === undefined) resolve();
+        else fail(failed);
+      });
+      child.send(order);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * The server of one browser worker, as a process of its own. It opens one salon after another, each on a folder that
+ * its parent names, and its clock is the parent's to set.
+ */
+import { openSite, type Site } from "#server/boot/open-site.ts";
+import { readConfig } from "#server/config.ts";
+import { shiftClock } from "#tests/support/shift-clock.ts";
+
+/** What the parent asks for; each is answered once it is done. */
+export type Order =
+  | { do: "open"; settings: Record<string, string>; offset: number }
+  | { do: "shift"; offset: number }
+  | { do: "close" };
+
+let site: Site | null = null;
+let last = Promise.resolve();
+
+process.on("message", (order: Order) => {
+  last = last
+    .then(() => carryOut(order))
+    .then(
+      () => void process.send?.({ done: order.do }),
+      (error) => void process.send?.({ failed: String(error?.stack ?? error) }),
+    );
+});
+process.on("disconnect", () => process.exit());
+
+async function carryOut(order: Order): Promise<void> {
+  if (order.do !== "close") shiftClock(order.offset);
+  if (order.do === "open") site = await openSite(readConfig(order.settings));
+  if (order.do === "close") {
+    await site?.close();
+    site = null;
+  }
+}
