@@ -31,7 +31,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "api-sqlite", include: onBothEngines, env: { ENGINE: "sqlite" }, ...patience },
+        test: {
+          name: "api-sqlite",
+          include: onBothEngines,
+          env: { ENGINE: "sqlite" },
+          ...patience,
+          globalSetup: ["tests/support/templates.ts"],
+        },
       },
       {
         extends: true,
@@ -40,7 +46,7 @@ export default defineConfig({
           include: onBothEngines,
           env: { ENGINE: "postgres" },
           ...patience,
-          globalSetup: ["tests/support/postgres-template.ts"],
+          globalSetup: ["tests/support/templates.ts"],
         },
       },
     ],

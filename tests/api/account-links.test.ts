@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findUsersByEmail } from "#server/database/users.ts";
 import { findOrCreateUser } from "#server/usecases/users/create-token.ts";
 import { askIdentity, askToken, type Browser, signUp } from "#tests/support/people.ts";
-import { openSalon, publicUrl, type TestSalon } from "#tests/support/salon.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { publicUrl } from "#tests/support/salon-config.ts";
 
 const password = "sona-27";
 

@@ -3,7 +3,8 @@ import { Problem } from "#contract/errors.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { openSalon, publicUrl, type TestSalon } from "#tests/support/salon.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { publicUrl } from "#tests/support/salon-config.ts";
 import { bookingOf, bookingsOf, freeVisit, hold } from "#tests/support/visits.ts";
 
 let salon: TestSalon;

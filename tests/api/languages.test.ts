@@ -3,7 +3,8 @@ import { findUsersByEmail } from "#server/database/users.ts";
 import { call } from "#tests/support/calls.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson, type Person, tokenOf } from "#tests/support/people.ts";
-import { openSalon, publicUrl, type TestSalon } from "#tests/support/salon.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { publicUrl } from "#tests/support/salon-config.ts";
 import { freeVisit, orderOf } from "#tests/support/visits.ts";
 
 const password = "sona-27";

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServer } from "#server/http/server.ts";
 import { signUp } from "#tests/support/people.ts";
-import { openSalon, publicUrl, type TestSalon } from "#tests/support/salon.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { publicUrl } from "#tests/support/salon-config.ts";
 
 const email = "shapla@example.com";
 

@@ -1,4 +1,5 @@
-import { publicUrl, type TestSalon } from "#tests/support/salon.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+import { publicUrl } from "#tests/support/salon-config.ts";
 
 const done = "/api/auth/popup-done";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { insertIdentity, insertUser, type UserRow, updateUser } from "#server/database/users.ts";
-import { publicUrl, type TestSalon } from "#tests/support/salon.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+import { publicUrl } from "#tests/support/salon-config.ts";
 
 /** Somebody who is signed in. */
 export interface Person {

@@ -3,19 +3,20 @@ import pg from "pg";
 
 /** A database that only one test file uses. */
 export interface TestDatabase {
+  name: string;
   url: string;
   drop(): Promise<void>;
 }
 
 /**
  * Makes a database on the test server.
- * @param template the database to copy, such as the migrated one that vitest's `inject("templateDatabase")` names; an
- * empty database without it
+ * @param template the database to copy, which nobody may be connected to; an empty database without it
  */
 export async function createTestDatabase(template = "template0"): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await administer(`create database ${name} template ${template}`);
   return {
+    name,
     url: databaseUrl(name),
     drop: () => administer(`drop database if exists ${name} with (force)`),
   };

@@ -1,25 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { inject } from "vitest";
 import type { Sandbox } from "#sandbox/types.ts";
 import { buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { keptSandboxKeys } from "#server/boot/secrets.ts";
-import { readConfig, type StripeKeys } from "#server/config.ts";
+import type { StripeKeys } from "#server/config.ts";
 import { openPostgres } from "#server/database/engines/postgres.ts";
 import { createServer } from "#server/http/server.ts";
 import { outboxJobs } from "#server/jobs/jobs.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { type Clock, createClock } from "#tests/support/clock.ts";
+import { copyOf } from "#tests/support/copies.ts";
 import { outsideTransactions } from "#tests/support/outside-transactions.ts";
-import { createTestDatabase } from "#tests/support/postgres.ts";
+import { opening, publicUrl, salonConfig } from "#tests/support/salon-config.ts";
 
-export const publicUrl = "http://localhost:4600";
-
-/** The demo salon as a start would build it, on the engine of this run, without its pages and without a port. */
+/** The demo salon as it opens, a copy of the template, on the engine of this run, without its pages and without a port. */
 export interface TestSalon {
   app: UseCases;
   server: FastifyInstance;
@@ -45,25 +42,16 @@ export interface BesideServer {
   close(): Promise<void>;
 }
 
-/** Monday, 14:00 in Dhaka. */
-const opening = "2026-11-23T08:00:00Z";
-
 /**
  * Opens a salon for one test file. Its clock stands still until a test moves it.
  * @param options.signInLimits on where a test counts attempts to sign in
  */
 export async function openSalon({ signInLimits = false } = {}): Promise<TestSalon> {
-  const folder = mkdtempSync(join(tmpdir(), "shiuli-salon-"));
-  const database =
-    process.env.ENGINE === "postgres" ? await createTestDatabase(inject("templateDatabase")) : null;
-  const config = readConfig({
-    PORT: "4600",
-    DATA_DIR: folder,
-    PUBLIC_URL: publicUrl,
-    DATABASE_URL: database?.url,
-  });
+  const copy = await copyOf(inject("demoSalon"));
+  const { folder } = copy;
+  const config = salonConfig(folder, copy.databaseUrl);
   const clock = createClock(opening);
-  const parts = await buildParts(config, folder, { now: clock.now, signInLimits, demoWeek: false });
+  const parts = await buildParts(config, folder, { now: clock.now, signInLimits });
   if (!parts.sandbox) throw new Error("A demo takes its cards in the sandbox.");
   parts.app.payments = outsideTransactions(parts.app.payments);
   const bugs: Error[] = [];
@@ -80,14 +68,13 @@ export async function openSalon({ signInLimits = false } = {}): Promise<TestSalo
     sandbox,
     keys: await keptSandboxKeys(folder),
     bugs,
-    openBeside: () => openBeside(parts, database?.url, sandbox, bugs),
+    openBeside: () => openBeside(parts, copy.databaseUrl, sandbox, bugs),
     drain: () => drainOutbox(parts.app, jobs),
     mails: () => readMails(join(folder, "mail")),
     async close() {
       await server.close();
       await parts.close();
-      await database?.drop();
-      rmSync(folder, { recursive: true, force: true });
+      await copy.remove();
     },
   };
 }

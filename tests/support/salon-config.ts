@@ -1,0 +1,14 @@
+import { type Config, readConfig } from "#server/config.ts";
+
+export const publicUrl = "http://localhost:4600";
+
+/** The time at which every test salon opens: a Monday, 14:00 in Dhaka. As ISO 8601. */
+export const opening = "2026-11-23T08:00:00Z";
+
+/**
+ * The settings of a test salon.
+ * @param databaseUrl of PostgreSQL; SQLite in the folder without it
+ */
+export function salonConfig(folder: string, databaseUrl?: string): Config {
+  return readConfig({ PORT: "4600", DATA_DIR: folder, PUBLIC_URL: publicUrl, DATABASE_URL: databaseUrl });
+}
