@@ -3,6 +3,7 @@
  * `npm test -- unit "api on SQLite"` runs steps by name.
  */
 import { ensureInstalled } from "./lib/install.mjs";
+import { describe, needsOf, provide, siteNeeds } from "./lib/needs.mjs";
 import { duration, runScript, Stop, say } from "./lib/say.mjs";
 import { addCounts, countsLine } from "./lib/test-counts.mjs";
 import { steps } from "./lib/test-steps.mjs";
@@ -13,12 +14,29 @@ import { steps } from "./lib/test-steps.mjs";
 await runScript(async () => {
   const chosen = chooseSteps(process.argv.slice(2));
   const began = Date.now();
+  const lacking = await prepare(chosen);
   await ensureInstalled();
   /** @type {Result[]} */
   const results = [];
   for (const step of chosen) results.push(await runStep(step));
-  return report(results, Date.now() - began);
+  const code = report(results, Date.now() - began);
+  if (lacking) console.error(`\n${lacking}`);
+  return code;
 });
+
+/**
+ * Looks for all that the steps need from the system, before anything is fetched, and installs it where it may.
+ * @param {Step[]} chosen
+ * @returns {Promise<string>} what is missing still, for which steps will be skipped; empty when nothing is
+ */
+async function prepare(chosen) {
+  const missing = await provide([...siteNeeds, ...needsOf(chosen.map(({ name }) => name))]);
+  if (missing.length === 0) return "";
+  const said = describe(missing);
+  if (missing.some((need) => siteNeeds.includes(need))) throw new Stop(said);
+  console.error(`${said}\nThe steps that can run without it do so now.`);
+  return said;
+}
 
 /** @param {string[]} args @returns {Step[]} */
 function chooseSteps(args) {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from "node:path";
 import { compressFiles } from "./compress.mjs";
 import { lockHash } from "./install.mjs";
+import { showProgress } from "./progress.mjs";
 import { capture } from "./run.mjs";
 import { duration, Stop, say } from "./say.mjs";
 import { ownEnvironment, ownNode, packageCommand, root } from "./toolchain.mjs";
@@ -42,13 +43,19 @@ export async function build() {
   rmSync(recordFile, { force: true });
   const command = packageCommand("@react-router/dev", "react-router");
   const env = ownEnvironment({ NODE_ENV: "production", VITEST: undefined });
-  const { code, output } = await capture(ownNode, [command, "build"], { env });
+  let half = "for the browser";
+  const progress = showProgress(() => half);
+  const { code, output } = await capture(ownNode, [command, "build"], { env }, (chunk) => {
+    if (chunk.includes("building ssr")) half = "for the server";
+  });
+  progress.stop();
   if (code !== 0) {
     console.error(output);
     throw new Stop(
       'The pages could not be built: see the message above, mend what it names and run "npm run build".',
     );
   }
+  say("Compressing them…");
   compressFiles(join(root, "build", "client"));
   writeFileSync(recordFile, JSON.stringify(made));
   say(`Pages built in ${duration(Date.now() - began)}.`);

@@ -1,10 +1,18 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { run } from "./run.mjs";
 import { say } from "./say.mjs";
 
+const isDebian = process.platform === "linux" && existsSync("/usr/bin/apt-get");
+const asked = ["install", "-y", "--no-install-recommends"];
+
+/** @returns {boolean} whether this is Debian or a system made from it */
+export function onDebian() {
+  return isDebian;
+}
+
 /** @returns {boolean} whether this process may install Debian packages */
 export function canInstallPackages() {
-  return process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  return isDebian && process.getuid?.() === 0;
 }
 
 /**
@@ -14,23 +22,30 @@ export function canInstallPackages() {
  */
 export async function installPackages(packages) {
   say(`Installing ${packages.join(", ")} with apt-get…`);
+  keepPostgresFromStarting(packages);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const install = ["install", "-y", "-qq", "--no-install-recommends", ...packages];
-  const quiet = {
-    env,
-    stdio: /** @type {import("node:child_process").StdioOptions} */ (["ignore", "ignore", "inherit"]),
-  };
+  const patient = ["-qq", "-o", "DPkg::Lock::Timeout=300"];
+  /** @type {import("node:child_process").SpawnOptions} */
+  const quiet = { env, stdio: ["ignore", "ignore", "inherit"] };
   for (let attempt = 0; attempt < 3; attempt++) {
-    await run("apt-get", ["update", "-qq"], quiet);
-    if ((await run("apt-get", install, quiet)) === 0) return true;
+    await run("apt-get", [...patient, "update"], quiet);
+    if ((await run("apt-get", [...patient, ...asked, ...packages], quiet)) === 0) return true;
   }
   return false;
 }
 
-/** Keeps Debian from starting a PostgreSQL of its own on the standard port when the package is installed. */
-export async function installPostgresWithoutCluster() {
-  if (!(await installPackages(["postgresql-common"]))) return false;
-  mkdirSync("/etc/postgresql-common/createcluster.d", { recursive: true });
-  writeFileSync("/etc/postgresql-common/createcluster.d/no-main.conf", "create_main_cluster = false\n");
-  return installPackages(["postgresql"]);
+/** @param {string[]} packages @returns {string} the line that installs them, for a person who may use sudo */
+export function installLine(packages) {
+  const lists = "/var/lib/apt/lists";
+  const hasLists = existsSync(lists) && readdirSync(lists).some((name) => name.includes("_Packages"));
+  const update = hasLists ? "" : "sudo apt-get update && ";
+  return `${update}sudo apt-get ${asked.join(" ")} ${packages.join(" ")}`;
+}
+
+/** Debian would start a server on the standard port; the tests start their own. @param {string[]} packages */
+function keepPostgresFromStarting(packages) {
+  const folder = "/etc/postgresql-common";
+  if (!packages.includes("postgresql") || existsSync(folder)) return;
+  mkdirSync(`${folder}/createcluster.d`, { recursive: true });
+  writeFileSync(`${folder}/createcluster.d/no-main.conf`, "create_main_cluster = false\n");
 }

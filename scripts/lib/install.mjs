@@ -1,25 +1,28 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { canInstallPackages, installPackages } from "./debian.mjs";
+import { describe, provide, siteNeeds } from "./needs.mjs";
+import { showProgress } from "./progress.mjs";
 import { capture, run } from "./run.mjs";
 import { duration, Stop, say } from "./say.mjs";
-import { hasOwnNode, ownNode, requireBootableNode, root, systemEnvironment } from "./toolchain.mjs";
+import { hasOwnNode, ownNode, root, systemEnvironment } from "./toolchain.mjs";
 
 const lockFile = join(root, "package-lock.json");
 const installedFile = join(root, "node_modules", ".package-lock.json");
 const markFile = join(root, "node_modules", ".installed-lock");
 
-/** Makes node_modules what package-lock.json says, the project's own Node included. Does nothing when it is already. */
+/**
+ * Makes node_modules what package-lock.json says, the project's own Node included. Does nothing when it is already.
+ * What the system lacks is said before anything is fetched.
+ */
 export async function ensureInstalled() {
-  requireBootableNode();
+  const missing = await provide(siteNeeds);
+  if (missing.length > 0) throw new Stop(describe(missing));
   const wanted = lockHash();
-  if (!isMarked(wanted)) {
-    if (!installedMatchesLock()) await install();
-    await ensureOwnNode();
-    writeFileSync(markFile, wanted);
-  }
-  if (!hasOwnNode()) await ensureOwnNode();
+  if (isMarked(wanted) && hasOwnNode()) return;
+  if (!installedMatchesLock() || !hasOwnNode()) await install();
+  await checkOwnNode();
+  writeFileSync(markFile, wanted);
 }
 
 /** @returns {string} a fingerprint of the exact versions that the project asks for */
@@ -42,6 +45,27 @@ function installedMatchesLock() {
 }
 
 async function install() {
+  await requireNpm();
+  const began = Date.now();
+  say("Installing the packages (once; a minute or two on a slow line)…");
+  const progress = showProgress(packagesProgress());
+  // No package's install script is run: the project needs none, and .npmrc says the same to npm.
+  const args = ["ci", "--ignore-scripts", "--include=dev", "--include=optional"];
+  const quiet = ["--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
+  const code = await run("npm", [...args, ...quiet], {
+    ...npmOptions,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  progress.stop();
+  if (code !== 0) {
+    throw new Stop(
+      'The packages could not be installed: see npm\'s message above, check the network and the disk, then try "npm ci" by itself.',
+    );
+  }
+  say(`Packages installed in ${duration(Date.now() - began)}.`);
+}
+
+async function requireNpm() {
   const npm = await capture("npm", ["--version"], npmOptions);
   if (npm.code !== 0)
     throw new Stop("npm was not found: install it beside Node (it comes with Node), then try again.");
@@ -51,46 +75,25 @@ async function install() {
       `npm ${version} is too old to install the project: run "npm install -g npm@latest", then try again.`,
     );
   }
-  const began = Date.now();
-  say("Installing the packages (once; a minute or two on a slow line)…");
-  const code = await run(
-    "npm",
-    ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-    npmOptions,
-  );
-  if (code !== 0) {
-    throw new Stop(
-      'The packages could not be installed: see npm\'s message above, check the network and the disk, then try "npm ci" by itself.',
-    );
-  }
-  say(`Packages installed in ${duration(Date.now() - began)}.`);
 }
 
-/** npm may have been told to run no install scripts; the project's own Node needs its one. */
-async function ensureOwnNode() {
-  if (await ownNodeRuns()) return;
-  say("Fetching the project's own Node…");
-  await run("npm", ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"], npmOptions);
-  if (await ownNodeRuns()) return;
-  await provideLibrary();
-  if (await ownNodeRuns()) return;
+/** Some packages are another platform's and never come, so the count stops a little short of its aim. */
+function packagesProgress() {
+  const { packages } = JSON.parse(readFileSync(lockFile, "utf8"));
+  const files = Object.keys(packages)
+    .filter((path) => path !== "" && !packages[path].optional)
+    .map((path) => join(root, path, "package.json"));
+  return () => `${files.filter((file) => existsSync(file)).length} of ${files.length} packages`;
+}
+
+async function checkOwnNode() {
+  const tried = hasOwnNode()
+    ? await capture(ownNode, ["--version"])
+    : { code: 1, output: "npm did not install it" };
+  if (tried.code === 0) return;
   throw new Stop(
-    `The npm package "node" has no working binary for ${process.platform}-${process.arch} (${ownNode}): use Linux or macOS on x64 or arm64, or put a Node 26 there yourself.`,
+    `The project's own Node (${ownNode}) does not run on this machine: ${tried.output.trim()}. Use Linux or macOS on x64 or arm64.`,
   );
-}
-
-/** The one library of Node's binary that a slim Debian leaves out. */
-async function provideLibrary() {
-  if (!hasOwnNode() || !(await capture(ownNode, ["--version"])).output.includes("libatomic")) return;
-  if (canInstallPackages()) await installPackages(["libatomic1"]);
-  else
-    throw new Stop(
-      'The system\'s package libatomic1 is missing: install it as root ("apt-get install libatomic1"), then try again.',
-    );
-}
-
-async function ownNodeRuns() {
-  return hasOwnNode() && (await capture(ownNode, ["--version"])).code === 0;
 }
 
 const npmOptions = { env: systemEnvironment() };

@@ -3,7 +3,6 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { canInstallPackages, installPostgresWithoutCluster } from "./debian.mjs";
 import { findPostgres } from "./find.mjs";
 import { capture } from "./run.mjs";
 
@@ -14,10 +13,8 @@ import { capture } from "./run.mjs";
  * sentence that says what this machine lacks
  */
 export async function startPostgres() {
-  let programs = findPostgres();
-  if (!programs && canInstallPackages() && (await installPostgresWithoutCluster())) programs = findPostgres();
-  if (!programs)
-    return { missing: "PostgreSQL 15 or newer is not installed (on Debian: apt-get install postgresql)." };
+  const programs = findPostgres();
+  if (!programs) return { missing: "PostgreSQL 15 or newer is not installed." };
   const owner = unprivilegedUser();
   if (owner === undefined)
     return { missing: "PostgreSQL refuses to run as root, and there is no user postgres or nobody." };

@@ -1,29 +1,35 @@
-import { canInstallPackages, installPackages } from "./debian.mjs";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { cached } from "./cache.mjs";
 import { findOnPath } from "./find.mjs";
 import { capture } from "./run.mjs";
 
 const modules = ["aiosmtpd", "icalendar"];
+const locked = ["aiosmtpd==1.4.6", "icalendar==6.3.1"];
 
 /**
- * Finds a Python with a mail server and a calendar reader of somebody else's make, or installs Debian's.
+ * Finds a Python with a mail server and a calendar reader of somebody else's make, or makes one with pip.
  * @returns {Promise<{ path: string } | { missing: string }>} a sentence says what this machine lacks
  */
 export async function ensurePython() {
-  let path = await findPython();
-  if (!path && canInstallPackages()) {
-    await installPackages(modules.map((name) => `python3-${name}`));
-    path = await findPython();
-  }
+  const path = await findPython();
   if (path) return { path };
-  return {
-    missing: `No Python has ${modules.join(" and ")}: install python3-aiosmtpd and python3-icalendar.`,
-  };
+  const python = findOnPath("python3");
+  if (!python) return { missing: "Python 3 is not installed." };
+  const made = await cached(`python-${locked.join("-")}`, "Python's packages", async (folder) => {
+    const venv = await capture(python, ["-m", "venv", folder]);
+    if (venv.code !== 0) return venv;
+    return capture(join(folder, "bin", "python"), ["-m", "pip", "install", "--quiet", ...locked]);
+  });
+  if ("missing" in made)
+    return { missing: `No Python has ${modules.join(" and ")}, and pip did not get them: ${made.missing}` };
+  return { path: join(made.folder, "bin", "python") };
 }
 
-/** Debian's own comes first: its packages are for that one alone. */
-async function findPython() {
+/** Debian's own comes first: its packages are for that one alone. @returns {Promise<string | undefined>} */
+export async function findPython() {
   for (const path of ["/usr/bin/python3", findOnPath("python3")]) {
-    if (path && (await hasModules(path))) return path;
+    if (path && existsSync(path) && (await hasModules(path))) return path;
   }
   return undefined;
 }

@@ -21,14 +21,16 @@ export function run(command, args, options = {}) {
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
+ * @param {(chunk: string) => void} [heard] told of output as it comes
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function capture(command, args, options = {}) {
+export function capture(command, args, options = {}, heard = () => {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, ...options, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk;
+      heard(String(chunk));
     };
     child.stdout?.on("data", keep);
     child.stderr?.on("data", keep);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { borrow } from "./borrow.mjs";
 import { ensureBuilt } from "./build.mjs";
-import { ensureChromium } from "./chromium.mjs";
+import { needChromium } from "./chromium.mjs";
 import { startFirebaseEmulator } from "./firebase-emulator.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { ensurePython } from "./python.mjs";
@@ -92,7 +92,7 @@ async function build() {
 
 /** One suite for every identity provider. @param {string[]} providers @param {Record<string, string>} [env] @returns {Promise<Outcome>} */
 async function signIn(providers, env = {}) {
-  const chromium = await ensureChromium();
+  const chromium = needChromium();
   if ("missing" in chromium) return { ok: true, skipped: chromium.missing };
   const report = reportFile(`sign-in-${providers.join("-")}`);
   const chosen = providers.map((provider) => `--project=${provider}`);
@@ -117,7 +117,7 @@ async function signInByFirebase() {
 }
 
 async function browser() {
-  const chromium = await ensureChromium();
+  const chromium = needChromium();
   if ("missing" in chromium) return { ok: true, skipped: chromium.missing };
   const report = reportFile("browser");
   const env = { CHROME_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };

@@ -1,25 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Stop } from "./say.mjs";
 
 /** The folder of the project. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 const binaries = join(root, "node_modules", ".bin");
 
-/** The Node that the project brings along; everything but the installation runs on it. */
-export const ownNode = join(root, "node_modules", "node", "bin", "node");
+/** The package that brings the project's Node for this kind of machine; everything but the installation runs on it. */
+const nodePackage = `${process.platform === "darwin" && process.arch === "arm64" ? "node-bin" : "node"}-${process.platform}-${process.arch}`;
 
-/** Refuses a Node that is too old to run even these scripts. */
-export function requireBootableNode() {
-  const major = Number(process.versions.node.split(".")[0]);
-  if (major < 18) {
-    throw new Stop(
-      `Node ${process.versions.node} is too old to start from: install Node 20 or newer, then try again.`,
-    );
-  }
-}
+/** The Node that the project brings along. */
+export const ownNode = join(root, "node_modules", nodePackage, "bin", "node");
 
 /** @returns {boolean} whether the project's own Node is on the disk */
 export function hasOwnNode() {
