@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, email, id, line, mobile, page, price } from "#contract/fields.ts";
+import { date, email, id, line, mobile, money, page, price } from "#contract/fields.ts";
 
 export const BookingStatus = z.enum([
   "pending",
@@ -19,7 +19,7 @@ export const BookingItem = z.object({
   masterName: z.string().nullable(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
-  price: z.number(),
+  price: money,
 });
 
 /** A booking: `date` is when it was made, `startsAt` when the visit is (null: to be arranged). */
@@ -29,7 +29,7 @@ export const Booking = z.object({
   email: z.string(),
   number: z.string(),
   service_name: z.string(),
-  price: z.number(),
+  price: money,
   date: z.string(),
   transactionId: z.string(),
   status: BookingStatus,

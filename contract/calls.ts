@@ -3,7 +3,7 @@ import { availabilityCalls } from "#contract/availability-calls.ts";
 import { Booking, BookingsQuery, NewBooking } from "#contract/bookings.ts";
 import { ContactMessage, NewContactMessage } from "#contract/contact.ts";
 import { ExceptionList, Resolution } from "#contract/exceptions.ts";
-import { email, id, page } from "#contract/fields.ts";
+import { email, id, money, page } from "#contract/fields.ts";
 import {
   BookingNote,
   Calendar,
@@ -112,13 +112,13 @@ export const calls = {
   recordPayment: {
     summary: "Record that a visit was paid at the salon, once",
     params: byId,
-    answer: z.object({ amount: z.number() }),
+    answer: z.object({ amount: money }),
   },
   reversePayment: {
     summary: "Take back a payment at the salon that was recorded by mistake",
     params: byId,
     body: Reversal,
-    answer: z.object({ amount: z.number() }),
+    answer: z.object({ amount: money }),
   },
   updateBooking: {
     summary: "Write a note about a visit",

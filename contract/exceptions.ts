@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { id, money } from "#contract/fields.ts";
 import { exceptionActions, exceptionKinds } from "#domain/exceptions.ts";
 
 /** What an exception is about, as far as it is about a payment or a visit. Dollars. */
@@ -10,7 +10,7 @@ export const ExceptionSubject = z.object({
   startsAt: z.string().nullable(),
   transactionId: z.string().nullable(),
   /** What the refund, the dispute or else the payment comes to. */
-  amount: z.number().nullable(),
+  amount: money.nullable(),
 });
 
 /** Something that needs a person. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWholeCents } from "#domain/money.ts";
 
 // In a browser the page's policy forbids the compiling that zod would try, and every try would be reported.
 if ("document" in globalThis) z.config({ jitless: true });
@@ -35,13 +36,23 @@ export const mobile = z
   .overwrite((typed) => typed.replace(/[\s().-]/g, "").replace(/[০-৯]/g, toLatinDigit))
   .regex(/^\+?\d{6,15}$/, mobileRule);
 
-/** Dollars on the wire: at most two decimals, 0 or at least 0.50, at most 100,000. */
-export const price = z
-  .number("Price is required")
+const parted = "A price has at most two decimals";
+
+// The multiple is what the documentation says; near its bounds it lets a part of a cent through.
+const dollars = (required: string) =>
+  z.number(required).multipleOf(0.01, parted).refine(isWholeCents, parted);
+
+/** An amount of money, in dollars of whole cents: from 0 to 10,000,000. */
+export const money = dollars("Enter an amount").min(0).max(10_000_000);
+
+/** What was taken less what was given back, in dollars of whole cents: it may be below 0. */
+export const balance = dollars("Enter an amount").min(-1_000_000_000).max(1_000_000_000);
+
+/** What something costs, in dollars: an amount of 0 or of 0.50 to 100,000, which is what a card can pay. */
+export const price = dollars("Price is required")
   .min(0)
   .max(100_000)
-  .multipleOf(0.01, "A price has at most two decimals")
-  .refine((dollars) => dollars === 0 || dollars >= 0.5, "A price is 0 or at least 0.50");
+  .refine((amount) => amount === 0 || amount >= 0.5, "A price is 0 or at least 0.50");
 
 const bengaliZero = "০".charCodeAt(0);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Booking, BookingStatus } from "#contract/bookings.ts";
-import { date, email, id, instant, line, mobile } from "#contract/fields.ts";
+import { balance, date, email, id, instant, line, mobile } from "#contract/fields.ts";
 import { Master } from "#contract/masters.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, mastersAsked, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
@@ -34,7 +34,7 @@ export const CalendarDay = z.object({
   /** When each master works: her hours less exceptions, behind open doors. */
   working: z.array(z.object({ masterId: id, spans: z.array(span) })),
   bookings: z.number().int(),
-  taken: z.number(),
+  taken: balance,
   chairsInUse: z.number().int(),
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date } from "#contract/fields.ts";
+import { balance, date } from "#contract/fields.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 
 /** A span of at most 400 days of the salon, both ends included. */
@@ -7,12 +7,12 @@ export const RevenueQuery = z
   .strictObject({ from: date, to: date })
   .refine(...datesAtMost(mostDates.revenue));
 
-const share = z.object({ name: z.string(), amount: z.number() });
+const share = z.object({ name: z.string(), amount: balance });
 
 /** What was taken, net of refunds, in dollars. Days, services and masters each add up to `net`. */
 export const Revenue = z.object({
-  net: z.number(),
-  days: z.array(z.object({ date, amount: z.number() })),
+  net: balance,
+  days: z.array(z.object({ date, amount: balance })),
   services: z.array(share),
   masters: z.array(share),
 });

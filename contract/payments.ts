@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, line, mobile, price } from "#contract/fields.ts";
+import { id, instant, line, mobile, money, price } from "#contract/fields.ts";
 import { Quote } from "#contract/quotes.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 
@@ -26,7 +26,7 @@ export type PaymentIntentRequest = z.infer<typeof PaymentIntentRequest>;
 export const PaymentIntentAnswer = z.object({
   clientSecret: z.string(),
   purchaseId: id,
-  total: z.number(),
+  total: money,
   /** How the total comes about; null while it is not said what the price is for. */
   quote: Quote.nullable(),
   holdEndsAt: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { id, money } from "#contract/fields.ts";
 
 /** What was taken off every service, and why. */
 export const Discount = z.object({ kind: z.enum(["member"]), percent: z.number().int() });
@@ -14,12 +14,12 @@ export const QuoteQuery = z.strictObject({
  */
 export const Quote = z.object({
   lines: z.array(
-    z.object({ serviceId: z.string(), service_name: z.string(), price: z.number(), discount: z.number() }),
+    z.object({ serviceId: z.string(), service_name: z.string(), price: money, discount: money }),
   ),
-  subtotal: z.number(),
+  subtotal: money,
   /** The best of those that she may have, and it alone; null where nothing is taken off. */
   discountOf: Discount.nullable(),
-  discount: z.number(),
-  total: z.number(),
+  discount: money,
+  total: money,
 });
 export type Quote = z.infer<typeof Quote>;

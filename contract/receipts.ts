@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { id, money } from "#contract/fields.ts";
 import { Discount } from "#contract/quotes.ts";
 
 /** What was paid for a visit or a membership. The lines less the discount are the total; the tax is part of it. Dollars. */
@@ -17,18 +17,16 @@ export const Receipt = z.object({
   startsAt: z.string().nullable(),
   /** The year that a membership runs. */
   term: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
-  lines: z.array(
-    z.object({ service_name: z.string(), masterName: z.string().nullable(), price: z.number() }),
-  ),
+  lines: z.array(z.object({ service_name: z.string(), masterName: z.string().nullable(), price: money })),
   /** Why something was taken off; null where nothing was. */
   discountOf: Discount.nullable(),
-  discount: z.number(),
-  total: z.number(),
+  discount: money,
+  total: money,
   /** `left` is the tax in what is left after refunds. */
-  tax: z.object({ name: z.string(), percent: z.number(), amount: z.number(), left: z.number() }).nullable(),
+  tax: z.object({ name: z.string(), percent: z.number(), amount: money, left: money }).nullable(),
   paid: z.object({ by: z.enum(["card", "salon"]), at: z.string(), transactionId: z.string().nullable() }),
-  refunds: z.array(z.object({ amount: z.number(), at: z.string(), arrived: z.boolean() })),
+  refunds: z.array(z.object({ amount: money, at: z.string(), arrived: z.boolean() })),
   /** The total less the refunds. */
-  left: z.number(),
+  left: money,
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inBangla } from "#contract/fields.ts";
+import { inBangla, money } from "#contract/fields.ts";
 
 const SocialProvider = z.enum(["google", "facebook", "openid"]);
 
@@ -34,7 +34,7 @@ export const Salon = z.object({
   ]),
   happyCustomers: z.number().int(),
   /** A year of membership in dollars and what it takes off every service; null while none is sold. */
-  membership: z.object({ price: z.number(), percent: z.number().int() }).nullable(),
+  membership: z.object({ price: money, percent: z.number().int() }).nullable(),
   /** What a booking that is made now agrees to. Refunds run from the longest notice to the shortest. */
   policy: z.object({
     refunds: z.array(z.object({ noticeHours: z.number(), percent: z.number() })),

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { id, image, inBangla, line, price, sayInBangla, text } from "#contract/fields.ts";
+import { id, image, inBangla, line, money, price, sayInBangla, text } from "#contract/fields.ts";
 
 /** A service as the catalogue answers it; img and icon are the same picture. */
 export const Service = z.object({
   _id: id,
   service_name: z.string(),
-  price: z.number(),
+  price: money,
   /** What it costs a member. */
-  memberPrice: z.number(),
+  memberPrice: money,
   details: z.string(),
   img: z.string(),
   icon: z.string(),

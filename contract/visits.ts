@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BookingStatus } from "#contract/bookings.ts";
-import { instant } from "#contract/fields.ts";
+import { instant, money } from "#contract/fields.ts";
 import { withWhom } from "#contract/with-whom.ts";
 
 /** Who gives the visit up or wants it moved; 'salon' takes nothing from the customer and is for staff. Without it, the one who asks. */
@@ -11,11 +11,11 @@ export const CancellationPreviewQuery = z.strictObject({ by: by.optional() });
 /** Money in dollars. `allowed` says whether the one who asks may cancel now. */
 export const CancellationPreview = z.object({
   allowed: z.boolean(),
-  refund: z.number(),
+  refund: money,
   /** The part of the refund that was paid at the salon and is handed back there. */
-  atSalon: z.number(),
+  atSalon: money,
   percent: z.number(),
-  paid: z.number(),
+  paid: money,
   /** What a customer gets back until when, the nearest end first; nothing after the last. */
   steps: z.array(z.object({ until: z.string(), percent: z.number() })),
 });
@@ -25,12 +25,12 @@ export const CancellationRequest = z.strictObject({
   reason: z.string().trim().max(400).optional(),
   by: by.optional(),
   /** The refund that the page showed, in dollars: another one is refused with `refund_changed`. */
-  refund: z.number().min(0).optional(),
+  refund: money.optional(),
 });
 export type CancellationRequest = z.infer<typeof CancellationRequest>;
 
 /** `refund` is what goes back, in dollars; `atSalon` of it is handed back at the salon, the rest goes to the card. */
-export const Cancellation = z.object({ status: BookingStatus, refund: z.number(), atSalon: z.number() });
+export const Cancellation = z.object({ status: BookingStatus, refund: money, atSalon: money });
 
 /**
  * With whom as at a purchase; without it the visit's own masters stay. `by` says who wants it, as with a cancellation:

@@ -2,9 +2,13 @@
 
 /** Dollars of the wire as cents. @throws when there are more than two decimals */
 export function toCents(dollars: number): number {
-  const cents = Math.round(dollars * 100);
-  if (Math.abs(cents / 100 - dollars) > 1e-9) throw new RangeError(`${dollars} is no amount of whole cents.`);
-  return cents;
+  if (!isWholeCents(dollars)) throw new RangeError(`${dollars} is no amount of whole cents.`);
+  return Math.round(dollars * 100);
+}
+
+/** Whether dollars have no part of a cent, but for what floating point adds. */
+export function isWholeCents(dollars: number): boolean {
+  return Math.abs(Math.round(dollars * 100) / 100 - dollars) <= 1e-9;
 }
 
 /** Cents as the dollars of the wire. */

@@ -42,6 +42,19 @@ test("two days ahead everything goes back, the hour is free again and a mail say
   ]);
 });
 
+test.each([0.001, 1e-7, -1, 1e12, 9_999_999.999_999_993])(
+  "a refund of %s dollars is refused as no amount",
+  async (refund) => {
+    const { status, body } = await callLoosely(
+      salon,
+      "cancelBooking",
+      { params: { id: "x" }, body: { refund } },
+      staff,
+    );
+    expect([status, body.code, body.errors?.[0]?.field]).toEqual([422, "invalid_input", "refund"]);
+  },
+);
+
 test("a day ahead half goes back, and on the last day nothing", async () => {
   const near = await bookAhead(salon, 40);
   const nearer = await bookAhead(salon, 20);
