@@ -68,6 +68,7 @@ export const access: Record<CallName, Audience> = {
   updateBooking: "staff",
   createTimeOff: "staff",
   deleteTimeOff: "staff",
+  freeHold: "staff",
   readSchedule: "admin",
   saveSchedule: "admin",
   createMaster: "admin",

@@ -136,6 +136,11 @@ export const calls = {
     params: byId,
     answer: z.object({ deletedCount: z.number().int() }),
   },
+  freeHold: {
+    summary: "Free an hour that a customer keeps without having paid",
+    params: byId,
+    answer: z.object({ deletedCount: z.number().int() }),
+  },
   readSchedule: { summary: "A master's week, services and days off", params: byId, answer: Schedule },
   saveSchedule: {
     summary: "Replace a master's week, services and details",

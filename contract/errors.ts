@@ -14,6 +14,7 @@ export const errorCodes = [
   "price_mismatch",
   "service_unavailable",
   "slot_taken",
+  "hold_limit",
   "outside_hours",
   "too_late",
   "wrong_state",

@@ -39,6 +39,18 @@ export const CalendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
+/** An hour that is kept for a customer who has not paid for it: who she is, and until when. */
+export const CalendarHold = z.object({
+  _id: id,
+  name: z.string(),
+  number: z.string(),
+  /** When she began to keep it, and until when it is kept. */
+  since: z.string(),
+  holdEndsAt: z.string(),
+  items: z.array(span.extend({ service_name: z.string(), masterId: id })),
+});
+export type CalendarHold = z.infer<typeof CalendarHold>;
+
 /** The front desk's calendar. Cancelled visits are left out; `toArrange` are those without a time, whatever the span. */
 export const Calendar = z.object({
   zone: z.string(),
@@ -47,6 +59,7 @@ export const Calendar = z.object({
   days: z.array(CalendarDay),
   visits: z.array(CalendarVisit),
   timeOff: z.array(TimeOff),
+  holds: z.array(CalendarHold),
   toArrange: z.array(CalendarVisit),
   /** Paid visits that are still to come, or to be arranged, and that nobody has confirmed. */
   waiting: z.number().int(),

@@ -62,6 +62,7 @@ export const paths = {
   updateBooking: "PATCH /bookings/{id}",
   createTimeOff: "POST /time-off",
   deleteTimeOff: "DELETE /time-off/{id}",
+  freeHold: "DELETE /holds/{id}",
   readSchedule: "GET /masters/{id}/schedule",
   saveSchedule: "PUT /masters/{id}/schedule",
   createMaster: "POST /masters",

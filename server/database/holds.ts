@@ -11,7 +11,14 @@ export interface HoldRow extends Omit<Selectable<HoldsTable>, "claims"> {
 /** @returns the new hold's id */
 export async function insertHold(
   db: Handle,
-  hold: { userId: string; purchaseId: string; endsAt: number; claims: readonly Claim[] },
+  hold: {
+    userId: string;
+    purchaseId: string;
+    endsAt: number;
+    claims: readonly Claim[];
+    network: string | null;
+    proven: boolean;
+  },
   now: number,
 ): Promise<string> {
   const id = newId();
@@ -26,6 +33,9 @@ export async function insertHold(
       claims: JSON.stringify(hold.claims),
       extended: 0,
       created_at: now,
+      network: hold.network,
+      proven: Number(hold.proven),
+      freed_at: null,
     })
     .execute();
   return id;
@@ -67,6 +77,45 @@ export async function moveHold(
     .where("state", "in", from)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Gives a hold up, if it still lives. Its cells are the caller's to free. @returns whether it did */
+export async function endHold(
+  db: Handle,
+  id: string,
+  { now, byDesk }: { now: number; byDesk: boolean },
+): Promise<boolean> {
+  const result = await db
+    .updateTable("holds")
+    .set({ state: "freed", freed_at: now, freed_by_desk: Number(byDesk) })
+    .where("id", "=", id)
+    .where("state", "in", ["active", "expiring"])
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function findHold(db: Handle, id: string): Promise<HoldRow | undefined> {
+  const row = await db.selectFrom("holds").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && parse(row);
+}
+
+/** Holds of a person since an instant that became no visit, the latest first. */
+export async function listUnpaidHolds(
+  db: Handle,
+  userId: string,
+  since: number,
+  limit: number,
+): Promise<HoldRow[]> {
+  const rows = await db
+    .selectFrom("holds")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("created_at", ">", since)
+    .where("state", "!=", "converted")
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(parse);
 }
 
 /** Lets an active hold last until a later instant, once. @returns whether it was extended */

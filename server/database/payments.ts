@@ -107,3 +107,16 @@ export async function abandonPayment(db: Handle, id: string, now: number): Promi
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** Whether a payment of a person has ever succeeded. */
+export async function hasPaid(db: Handle, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("payments")
+    .innerJoin("purchases", "purchases.id", "payments.purchase_id")
+    .select("payments.id")
+    .where("purchases.user_id", "=", userId)
+    .where("payments.state", "=", "succeeded")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -9,7 +9,7 @@ import { handlers } from "#server/http/handlers/all.ts";
 import { createKeptAnswers, type KeptAnswers, keptCalls } from "#server/http/kept-answers.ts";
 import { limits, readLimit } from "#server/http/limits.ts";
 import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
-import { networkOf } from "#server/http/network-of.ts";
+import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { shownOnPages } from "#server/http/shown-on-pages.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
@@ -112,7 +112,15 @@ export async function perform<Name extends CallName>(
     Parameters<Handler<Name>>[1],
     "params" | "query" | "body"
   >;
-  return await handler(app, { params, query, body, actor, headers, setHeader });
+  return await handler(app, {
+    params,
+    query,
+    body,
+    actor,
+    network: isThisMachine(visitor) ? null : visitor,
+    headers,
+    setHeader,
+  });
 }
 
 function isAboutSomebody(audience: Audience): boolean {

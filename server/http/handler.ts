@@ -11,6 +11,8 @@ export interface Incoming<Name extends CallName> {
   body: Received<Name>["body"];
   /** Null only where the role table lets anyone in. */
   actor: Caller | null;
+  /** The network that it came from; null from this machine, where everybody would be one. */
+  network: string | null;
   headers: Headers;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;

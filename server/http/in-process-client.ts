@@ -1,5 +1,6 @@
 import type { Client } from "#contract/client.ts";
 import { perform } from "#server/http/calls.ts";
+import { inProcess } from "#server/http/network-of.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /** The contract's client for pages rendered here: the same calls, checks and answers, without the network. */
@@ -9,7 +10,7 @@ export function createInProcessClient(app: UseCases): Client {
     const result = await perform(app, name, {
       parts,
       actor: null,
-      visitor: "in-process",
+      visitor: inProcess,
       headers: new Headers(),
       setHeader: () => undefined,
     });

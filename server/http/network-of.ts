@@ -20,3 +20,14 @@ export function networkOf(address: string): string {
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => "0");
   return `${[...first, ...zeros, ...last].slice(0, networkGroups).join(":")}::`;
 }
+
+/**
+ * Whether a network is this machine: then a proxy stands before the salon that TRUST_PROXY does not name, or somebody
+ * tries the salon out, and nobody can be told apart.
+ */
+export function isThisMachine(network: string): boolean {
+  return network.startsWith("127.") || network === "0:0:0:0::" || network === inProcess;
+}
+
+/** As which the salon calls itself. */
+export const inProcess = "in-process";

@@ -16,6 +16,7 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   price_mismatch: { status: 409, title: "The price has changed" },
   service_unavailable: { status: 409, title: "This service is not offered" },
   slot_taken: { status: 409, title: "This hour is taken" },
+  hold_limit: { status: 429, title: "Too many hours are kept unpaid" },
   outside_hours: { status: 409, title: "This hour can't be booked" },
   too_late: { status: 409, title: "It is too late for this" },
   wrong_state: { status: 409, title: "The visit has moved on" },

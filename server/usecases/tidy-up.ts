@@ -1,4 +1,6 @@
+import { holdLimits } from "#domain/hold-limits.ts";
 import { forgetDeletedPeople } from "#server/database/forget-people.ts";
+import { forgetNetworks } from "#server/database/network-holds.ts";
 import { removeDone } from "#server/database/outbox.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -12,6 +14,7 @@ const doneKeptMs = 30 * 24 * hourMs;
  */
 export async function tidyUp(app: UseCases): Promise<void> {
   await removeOldWindows(app.engine.write, app.now() - hourMs);
+  await forgetNetworks(app.engine.write, app.now() - holdLimits.windowMs);
   await removeDone(app.engine.write, app.now() - doneKeptMs);
   await app.identity.forgetExpired();
   await forgetDeletedPeople(app.engine.write, app.now());

@@ -76,6 +76,7 @@ export const roleMatrix: Record<CallName, Row> = {
   updateBooking: staffAlone,
   createTimeOff: staffAlone,
   deleteTimeOff: staffAlone,
+  freeHold: staffAlone,
   readSchedule: adminAlone,
   saveSchedule: adminAlone,
   createMaster: adminAlone,

@@ -131,6 +131,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
     },
   }),
   deleteTimeOff: () => ({ params: { id: randomUUID() } }),
+  freeHold: () => ({ params: { id: randomUUID() } }),
   readSchedule: () => ({ params: { id: randomUUID() } }),
   saveSchedule: () => ({ params: { id: randomUUID() }, body: draftOfMaster }),
   createMaster: () => ({ body: draftOfMaster }),

@@ -13,6 +13,7 @@ export function intentTrouble(error: unknown, choice: Choice): Trouble {
         alternatives: error.problem?.alternatives ?? [],
       };
     case "outside_hours":
+    case "hold_limit":
     case "price_mismatch":
     case "service_unavailable":
     case "too_many_requests":

@@ -33,6 +33,20 @@ const known: Record<string, string> = {
   "You can't delete your own account here.": "নিজের অ্যাকাউন্ট এখান থেকে মোছা যায় না।",
   "Somebody was faster: this hour has just been taken. Choose another one.":
     "কেউ একজন একটু আগে এই সময়টি নিয়ে ফেলেছেন। অন্য একটি সময় বেছে নিন।",
+  "You have kept this hour for a while without paying, so others may take it for ten minutes. Choose another hour, or come back then.":
+    "টাকা না দিয়ে সময়টি অনেকক্ষণ ধরে রাখা হয়েছে, তাই দশ মিনিট এটি অন্যদের জন্য খোলা থাকবে। অন্য একটি সময় বেছে নিন, অথবা পরে আবার আসুন।",
+  "The salon has freed this hour for other guests. Choose another one, or call the salon.":
+    "পার্লার এই সময়টি অন্য অতিথিদের জন্য খালি করেছে। অন্য একটি সময় বেছে নিন, অথবা পার্লারে ফোন করুন।",
+  "You have kept many hours today without paying. Call the salon to book, or try again tomorrow.":
+    "আজ টাকা না দিয়ে অনেক সময় ধরে রাখা হয়েছে। বুক করতে পার্লারে ফোন করুন, অথবা কাল আবার চেষ্টা করুন।",
+  "You have kept many hours today without paying. Verify your e-mail address to keep more, or call the salon to book.":
+    "আজ টাকা না দিয়ে অনেক সময় ধরে রাখা হয়েছে। আরও সময় ধরে রাখতে আপনার ইমেইল ঠিকানা যাচাই করুন, অথবা পার্লারে ফোন করে বুক করুন।",
+  "Many hours are being kept from your network without being paid. Try again in a few minutes, or call the salon to book.":
+    "আপনার নেটওয়ার্ক থেকে টাকা না দিয়ে অনেক সময় ধরে রাখা হচ্ছে। কয়েক মিনিট পরে আবার চেষ্টা করুন, অথবা পার্লারে ফোন করে বুক করুন।",
+  "This guest is paying right now, or her bank is deciding. Look again in a few minutes.":
+    "এই অতিথি এখনই টাকা দিচ্ছেন, অথবা তাঁর ব্যাংক যাচাই করছে। কয়েক মিনিট পরে আবার দেখুন।",
+  "This hour is not kept any more: it was paid or has come free. Reload the calendar.":
+    "এই সময়টি আর ধরে রাখা নেই: টাকা দেওয়া হয়েছে, নয়তো সময়টি খালি হয়েছে। ক্যালেন্ডার আবার লোড করুন।",
   "We could no longer keep this hour for you. Choose another one.":
     "সময়টি আপনার জন্য আর ধরে রাখা গেল না। অন্য একটি সময় বেছে নিন।",
   "We can't take this hour. Choose one of the free ones.":
@@ -87,6 +101,7 @@ const byCode: Record<ErrorCode, string> = {
   price_mismatch: "দাম বদলে গেছে। আজকের দাম দেখতে পাতাটি আবার লোড করুন।",
   service_unavailable: "এটি এখন দেওয়া হচ্ছে না। অন্য কিছু বেছে নিন।",
   slot_taken: "এই সময়টি আর খালি নেই। অন্য একটি সময় বেছে নিন।",
+  hold_limit: "টাকা না দিয়ে এর বেশি সময় ধরে রাখা যায় না। একটু পরে আবার চেষ্টা করুন, অথবা পার্লারে ফোন করে বুক করুন।",
   outside_hours: "এই সময়ে বুক করা যায় না। খালি সময়গুলো থেকে একটি বেছে নিন।",
   too_late: "এখান থেকে এটি করার সময় পেরিয়ে গেছে। পার্লারে ফোন করুন।",
   wrong_state: "অ্যাপয়েন্টমেন্টের অবস্থা বদলে গেছে, তাই এটি এখন করা যায় না।",

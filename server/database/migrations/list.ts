@@ -17,6 +17,7 @@ import { cellsByTime } from "#server/database/migrations/0016-cells-by-time.ts";
 import { visitLife } from "#server/database/migrations/0018-visit-life.ts";
 import { signIn } from "#server/database/migrations/0019-sign-in.ts";
 import { notices } from "#server/database/migrations/0020-notices.ts";
+import { holdLimits } from "#server/database/migrations/0023-hold-limits.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   signIn,
   visitLife,
   cellsByTime,
+  holdLimits,
 ];

@@ -12,6 +12,13 @@ export interface HoldsTable {
   /** 1 once the customer has asked for more time, which she may once. */
   extended: number;
   created_at: number;
+  /** Of whoever made it, sealed, for a day; null where networks are not told apart. */
+  network: string | null;
+  /** Whether its customer had an address or a payment to show for herself. */
+  proven: Generated<number>;
+  /** When it was given up without a visit. */
+  freed_at: number | null;
+  freed_by_desk: Generated<number>;
 }
 
 export interface BookingsTable {

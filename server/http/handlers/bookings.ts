@@ -39,6 +39,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       name: name ?? user?.name ?? "",
       phone: number ?? user?.phone ?? "",
       language: languageOfPage(incoming.headers.get("referer")),
+      network: incoming.network,
     };
     const prepared = await preparePurchase(app, buyer, {
       ...order,

@@ -8,6 +8,7 @@ import { createDeskBooking } from "#server/usecases/front-desk/create-desk-booki
 import { createTimeOff } from "#server/usecases/front-desk/create-time-off.ts";
 import { deleteTimeOff } from "#server/usecases/front-desk/delete-time-off.ts";
 import { explainHour } from "#server/usecases/front-desk/explain-hour.ts";
+import { freeHold } from "#server/usecases/front-desk/free-hold.ts";
 import { readCalendar } from "#server/usecases/front-desk/read-calendar.ts";
 import { recordSalonPayment, reverseSalonPayment } from "#server/usecases/front-desk/salon-payments.ts";
 import { writeNote } from "#server/usecases/front-desk/write-note.ts";
@@ -22,7 +23,8 @@ type FrontDeskCalls =
   | "reversePayment"
   | "updateBooking"
   | "createTimeOff"
-  | "deleteTimeOff";
+  | "deleteTimeOff"
+  | "freeHold";
 
 /** What the front desk does with the day. */
 export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
@@ -86,5 +88,10 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   async deleteTimeOff(app, incoming) {
     const deleted = await deleteTimeOff(app, signedIn(incoming).userId, incoming.params.id);
     return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
+  },
+
+  async freeHold(app, incoming) {
+    const freed = await freeHold(app, signedIn(incoming).userId, incoming.params.id);
+    return freed.ok ? ok({ deletedCount: freed.value }) : freed;
   },
 };

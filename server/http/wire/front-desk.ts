@@ -11,7 +11,7 @@ import type { DeskCalendar, DeskVisit } from "#server/usecases/front-desk/read-c
 
 /** @param now at which it is said what a customer may do with a visit */
 export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
-  const { salon, days, visits, toArrange, timeOff, masters, waiting } = calendar;
+  const { salon, days, visits, toArrange, timeOff, holds, masters, waiting } = calendar;
   const local = ({ from, to }: InstantSpan) => toSpan(from, to, salon.zone);
   const visit = (row: DeskVisit): CalendarVisit => ({
     ...toBooking(row, salon, now),
@@ -37,6 +37,18 @@ export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
       masterId: row.resource_id,
       reason: row.reason,
       ...toSpan(row.starts_at, row.ends_at, salon.zone),
+    })),
+    holds: holds.map((hold) => ({
+      _id: hold.id,
+      name: hold.name,
+      number: hold.phone,
+      since: zonedInstant(hold.since, salon.zone),
+      holdEndsAt: zonedInstant(hold.endsAt, salon.zone),
+      items: hold.items.map(({ service_name, master_id, starts_at, ends_at }) => ({
+        service_name,
+        masterId: master_id,
+        ...toSpan(starts_at, ends_at, salon.zone),
+      })),
     })),
     toArrange: toArrange.map(visit),
     waiting,

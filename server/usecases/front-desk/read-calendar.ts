@@ -5,6 +5,7 @@ import { dayFrames } from "#domain/time/day-frame.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
 import { countVisitsHad, countWaiting, listMoneyMoved } from "#server/database/calendar.ts";
 import { readDiary } from "#server/database/diary.ts";
+import { type KeptHour, listKeptHours } from "#server/database/kept-hours.ts";
 import { listFormerMasters, listMasters } from "#server/database/masters.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
@@ -24,6 +25,7 @@ export interface DeskCalendar {
   days: (WorkingDay & DayFigures)[];
   visits: DeskVisit[];
   timeOff: TimeOffRow[];
+  holds: KeptHour[];
   toArrange: DeskVisit[];
   waiting: number;
 }
@@ -37,12 +39,13 @@ export async function readCalendar(
   const salon = await readSalon(db);
   const frames = dayFrames(from, to, salon.zone);
   const span = { from: frames.at(0)?.from ?? 0, to: frames.at(-1)?.to ?? 0 };
-  const [masters, diary, visits, toArrange, timeOff, money, waiting] = await Promise.all([
+  const [masters, diary, visits, toArrange, timeOff, holds, money, waiting] = await Promise.all([
     listMasters(db),
     readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now: app.now() }),
     listVisitsBetween(db, span),
     listVisitsToArrange(db),
     listTimeOffBetween(db, span),
+    listKeptHours(db, span),
     listMoneyMoved(db, span),
     countWaiting(db, app.now()),
   ]);
@@ -60,6 +63,7 @@ export async function readCalendar(
     days,
     visits: visits.map(describe),
     timeOff,
+    holds,
     toArrange: toArrange.map(describe),
     waiting,
   };

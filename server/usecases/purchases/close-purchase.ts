@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { isOpenPayment, type PaymentState } from "#domain/payment-states.ts";
 import { freeHeldCells } from "#server/database/cells.ts";
 import { raiseException } from "#server/database/exceptions.ts";
-import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { endHold, findHoldOfPurchase } from "#server/database/holds.ts";
 import {
   abandonPayment,
   advancePayment,
@@ -63,12 +63,14 @@ async function giveUpUnknown(app: UseCases, paymentId: string, intentId: string)
 /**
  * Gives up an open purchase and frees its hour, unless somebody booked it or began to pay it meanwhile.
  * Stop its payments first.
+ * @param byDesk whether staff gives it up, not its customer or the clock
  * @returns whether it was given up by this call
  */
 export async function releasePurchase(
   app: UseCases,
   tx: Transaction<Schema>,
   purchaseId: string,
+  { byDesk = false } = {},
 ): Promise<boolean> {
   await app.engine.lock(tx, "purchases", purchaseId);
   const purchase = await findPurchase(tx, purchaseId);
@@ -78,7 +80,6 @@ export async function releasePurchase(
   const open = purchase.state === "open";
   if (open) await updatePurchase(tx, purchaseId, { state: "released" });
   const hold = await findHoldOfPurchase(tx, purchaseId);
-  if (hold && (await moveHold(tx, hold.id, ["active", "expiring"], "freed")))
-    await freeHeldCells(tx, hold.id);
+  if (hold && (await endHold(tx, hold.id, { now: app.now(), byDesk }))) await freeHeldCells(tx, hold.id);
   return open;
 }

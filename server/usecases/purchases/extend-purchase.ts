@@ -1,8 +1,12 @@
-import { extendHold, findHoldOfPurchase } from "#server/database/holds.ts";
+import type { Transaction } from "kysely";
+import { decideExtension } from "#domain/hold-limits.ts";
+import { extendHold, findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
 import { withOtherHours } from "#server/usecases/bookings/with-other-hours.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { isProven, listOwnHolds } from "#server/usecases/purchases/place-hold.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
@@ -19,14 +23,18 @@ export async function extendPurchase(
   const purchase = await findPurchase(db, id);
   const hold = purchase?.user_id === userId ? await findHoldOfPurchase(db, id) : undefined;
   if (!hold) return refuse("not_found", "There is no such purchase.");
-  const endsAt = hold.ends_at + hold_minutes * 60_000;
-  if (await extendHold(app.engine.write, hold.id, { endsAt, now: app.now() }))
-    return ok({ holdEndsAt: endsAt });
+  const endsAt = await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "users", userId);
+    const until = await mayLastUntil(app, tx, hold, hold_minutes * 60_000);
+    const extended = until !== null && (await extendHold(tx, hold.id, { endsAt: until, now: app.now() }));
+    return extended ? until : null;
+  });
+  if (endsAt !== null) return ok({ holdEndsAt: endsAt });
   const now = await findHoldOfPurchase(db, id);
   if (now?.state === "converted") {
     return refuse("purchase_closed", "This visit is paid already. You find it under My bookings.");
   }
-  if (now?.extended === 1 && now.state === "active") {
+  if (now?.state === "active" && now.ends_at > app.now()) {
     return refuse(
       "extended_already",
       "An hour can be kept longer once. Finish paying before the time is over.",
@@ -34,4 +42,17 @@ export async function extendPurchase(
   }
   const gone = refuse("slot_taken", "We could no longer keep this hour for you. Choose another one.");
   return await withOtherHours(app, gone, async () => purchase);
+}
+
+async function mayLastUntil(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  { id, user_id, claims }: HoldRow,
+  holdMs: number,
+): Promise<number | null> {
+  const own = await listOwnHolds(tx, user_id, { now: app.now(), claims });
+  const hold = own.find((one) => one.id === id);
+  if (!hold) return null;
+  const others = own.filter((one) => one.id !== id);
+  return decideExtension({ holdMs, proven: await isProven(tx, user_id), hold, others });
 }

@@ -1,5 +1,3 @@
-import { claimCells } from "#server/database/cells.ts";
-import { insertHold } from "#server/database/holds.ts";
 import { newId } from "#server/database/new-id.ts";
 import { findOpenPurchase, insertPurchase, type PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
@@ -7,6 +5,7 @@ import { noteLanguage } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { releasePurchase } from "#server/usecases/purchases/close-purchase.ts";
 import type { PurchaseDraft } from "#server/usecases/purchases/draft-purchase.ts";
+import { placeHold } from "#server/usecases/purchases/place-hold.ts";
 import { Refused, refuse } from "#server/usecases/result.ts";
 
 export interface Buyer {
@@ -16,12 +15,14 @@ export interface Buyer {
   phone: string;
   /** Of the page that she books on; her mails follow it until she chooses one. */
   language?: "en" | "bn";
+  /** Where the request came from; absent where networks are not told apart. */
+  network?: string | null;
 }
 
 /**
  * Writes a purchase with its hold and cells in one transaction, in place of the open one that is given up.
  * @param replacedId the open purchase whose payments are stopped, null when there was none
- * @throws Refused with `slot_taken` when somebody else claimed a cell first, with `payment_in_progress` when
+ * @throws Refused with `hold_limit` when too much is kept unpaid already, with `slot_taken` when somebody else claimed a cell first, with `payment_in_progress` when
  *   another tab opened a purchase meanwhile; nothing is changed then
  */
 export async function writePurchase(
@@ -42,10 +43,13 @@ export async function writePurchase(
       if (buyer.language) await noteLanguage(tx, buyer.userId, buyer.language);
       await insertPurchase(tx, purchase);
       if (draft.startsAt === null) return;
-      const endsAt = now + salon.hold_minutes * 60_000;
-      const hold = { userId: buyer.userId, purchaseId: purchase.id, endsAt, claims: draft.claims };
-      const holdId = await insertHold(tx, hold, now);
-      await claimCells(tx, draft.claims, { holdId });
+      await placeHold(app, tx, {
+        userId: buyer.userId,
+        purchaseId: purchase.id,
+        claims: draft.claims,
+        holdMinutes: salon.hold_minutes,
+        network: buyer.network ?? null,
+      });
     });
   } catch (error) {
     if (!app.engine.isUniqueViolation(error)) throw error;

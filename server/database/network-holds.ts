@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { NetworkUse } from "#domain/hold-limits.ts";
+import type { Handle } from "#server/database/handle.ts";
+
+const cellMinutes = 5;
+
+/** Makes everybody of one network wait for the others' holds until the transaction ends. */
+export async function lockNetwork(tx: Handle, network: string, now: number): Promise<void> {
+  await tx
+    .insertInto("rate_limits")
+    .values({ key: `holds:${network}`, window_start: now, count: 0 })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ window_start: now }))
+    .execute();
+}
+
+/** What people of a network keep without paying, or kept since an instant: those who are unproven, and all of them. */
+export async function readNetworkUse(
+  db: Handle,
+  network: string,
+  since: number,
+): Promise<{ unproven: NetworkUse; all: NetworkUse }> {
+  const kept = await db
+    .selectFrom("holds")
+    .select([
+      "proven",
+      sql<number>`sum(case when state = 'freed' then coalesce(freed_at, ends_at) else ends_at end - created_at)`.as(
+        "ms",
+      ),
+    ])
+    .where("network", "=", network)
+    .where("created_at", ">", since)
+    .where("state", "!=", "converted")
+    .groupBy("proven")
+    .execute();
+  const claimed = await db
+    .selectFrom("cells")
+    .innerJoin("holds", "holds.id", "cells.hold_id")
+    .select(["holds.proven", (eb) => eb.fn.countAll<number>().as("cells")])
+    .where("holds.network", "=", network)
+    .where("holds.created_at", ">", since)
+    .where("holds.state", "in", ["active", "expiring"])
+    .groupBy("holds.proven")
+    .execute();
+  const use = (counts: (proven: number) => boolean): NetworkUse => ({
+    keptMs: total(kept.filter((row) => counts(row.proven)).map(({ ms }) => Number(ms))),
+    claimedMinutes:
+      total(claimed.filter((row) => counts(row.proven)).map(({ cells }) => Number(cells))) * cellMinutes,
+  });
+  return { unproven: use((proven) => proven === 0), all: use(() => true) };
+}
+
+/** Takes the network out of holds that are too old to count. */
+export async function forgetNetworks(db: Handle, before: number): Promise<void> {
+  await db
+    .updateTable("holds")
+    .set({ network: null })
+    .where("network", "is not", null)
+    .where("created_at", "<", before)
+    .execute();
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from "kysely";
+import type { Claim } from "#domain/availability/claims.ts";
+import { decideHold, type HoldDecision, holdLimits, type OwnHold } from "#domain/hold-limits.ts";
+import { CELL_MS } from "#domain/time/cells.ts";
+import { claimCells } from "#server/database/cells.ts";
+import { type HoldRow, insertHold, listUnpaidHolds } from "#server/database/holds.ts";
+import { lockNetwork, readNetworkUse } from "#server/database/network-holds.ts";
+import { hasPaid } from "#server/database/payments.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { findUser } from "#server/database/users.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { type Refusal, Refused, refuse } from "#server/usecases/result.ts";
+
+export interface HoldOrder {
+  userId: string;
+  purchaseId: string;
+  claims: readonly Claim[];
+  /** Length of the salon's hold. */
+  holdMinutes: number;
+  /** Where the customer's request came from; null where networks are not told apart. */
+  network: string | null;
+}
+
+/**
+ * Keeps an hour for a customer whose row is locked, within what may be kept without paying.
+ * @throws Refused over a bound, and a unique violation when somebody else has a cell
+ */
+export async function placeHold(app: UseCases, tx: Transaction<Schema>, order: HoldOrder): Promise<void> {
+  const now = app.now();
+  const { userId, purchaseId, claims } = order;
+  // Sealed: that two holds come from one network is all that has to be known.
+  const network = order.network && app.seal(`network ${order.network}`);
+  if (network) await lockNetwork(tx, network, now);
+  const proven = await isProven(tx, userId);
+  const since = now - holdLimits.windowMs;
+  const decision = decideHold({
+    now,
+    holdMs: order.holdMinutes * 60_000,
+    claimedMinutes: (claims.length * CELL_MS) / 60_000,
+    proven,
+    own: await listOwnHolds(tx, userId, { now, claims }),
+    network: network ? await readNetworkUse(tx, network, since) : null,
+  });
+  if (!decision.ok) throw new Refused(refuseHold(decision, now, proven));
+  const { endsAt } = decision;
+  const holdId = await insertHold(tx, { userId, purchaseId, claims, endsAt, network, proven }, now);
+  await claimCells(tx, claims, { holdId });
+}
+
+/** Whether somebody has an address, a payment or the salon to show for herself. */
+export async function isProven(tx: Transaction<Schema>, userId: string): Promise<boolean> {
+  const user = await findUser(tx, userId);
+  if (!user) return false;
+  return user.email_verified === 1 || user.role !== "customer" || (await hasPaid(tx, userId));
+}
+
+/** What somebody kept in the last day, beside cells that are wanted or kept now. */
+export async function listOwnHolds(
+  tx: Transaction<Schema>,
+  userId: string,
+  { now, claims }: { now: number; claims: readonly Claim[] },
+): Promise<(OwnHold & { id: string })[]> {
+  const wanted = new Set(claims.map(keyOf));
+  const rows = await listUnpaidHolds(tx, userId, now - holdLimits.windowMs, holdLimits.holds);
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.created_at,
+    to: endOf(row),
+    sameHour: row.claims.some((claim) => wanted.has(keyOf(claim))),
+    freedByDesk: row.freed_by_desk === 1,
+    extended: row.extended === 1,
+  }));
+}
+
+function endOf({ state, freed_at, ends_at }: HoldRow): number {
+  return state === "freed" ? (freed_at ?? ends_at) : ends_at;
+}
+
+function keyOf({ resourceId, cell }: Claim): string {
+  return `${cell} ${resourceId}`;
+}
+
+const sentences: Record<Exclude<HoldDecision, { ok: true }>["why"], string> = {
+  same_hour:
+    "You have kept this hour for a while without paying, so others may take it for ten minutes. Choose another hour, or come back then.",
+  freed_by_desk: "The salon has freed this hour for other guests. Choose another one, or call the salon.",
+  person: "You have kept many hours today without paying. Call the salon to book, or try again tomorrow.",
+  network:
+    "Many hours are being kept from your network without being paid. Try again in a few minutes, or call the salon to book.",
+};
+const provedNothing =
+  "You have kept many hours today without paying. Verify your e-mail address to keep more, or call the salon to book.";
+
+function refuseHold(
+  { why, until }: Exclude<HoldDecision, { ok: true }>,
+  now: number,
+  proven: boolean,
+): Refusal {
+  const sentence = why === "person" && !proven ? provedNothing : sentences[why];
+  return refuse("hold_limit", sentence, { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) });
+}
