@@ -11,34 +11,36 @@ export interface Person {
 
 /** Creates an account and signs in. */
 export async function signUp(url: string, email: string): Promise<Person> {
-  return await enter(url, "sign-up", { name: "Bench", email, password: "bench-password" });
+  const account = { name: "Bench", email, password: "bench-password" };
+  const made = await askIdentity(url, "sign-up", account);
+  if (!made.ok) throw new Error(`sign-up answered ${made.status}: ${await made.text()}`);
+  return await signIn(url, email, account.password);
 }
 
 /** Signs in to an account that exists. */
 export async function signIn(url: string, email: string, password: string): Promise<Person> {
-  return await enter(url, "sign-in", { email, password });
-}
-
-async function enter(
-  url: string,
-  how: string,
-  account: { email: string; password: string; name?: string },
-): Promise<Person> {
-  const headers = { "content-type": "application/json", origin: new URL(url).origin };
-  const session = await fetch(`${url}/api/auth/${how}/email`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(account),
-  });
-  if (!session.ok) throw new Error(`${how} answered ${session.status}: ${await session.text()}`);
+  const session = await askIdentity(url, "sign-in", { email, password });
+  if (!session.ok) throw new Error(`sign-in answered ${session.status}: ${await session.text()}`);
   const cookie = session.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
-  const anonymous = caller(url, { ...headers, cookie });
-  const { token } = await anonymous<{ token: string }>("POST", "/jwt", { email: account.email });
+  const anonymous = caller(url, { ...pageHeaders(url), cookie });
+  const { token } = await anonymous<{ token: string }>("POST", "/jwt", { email });
   const bearer = { authorization: `Bearer ${token}` };
-  return { email: account.email, headers: bearer, call: caller(url, { ...headers, ...bearer }) };
+  return { email, headers: bearer, call: caller(url, { ...pageHeaders(url), ...bearer }) };
+}
+
+function askIdentity(url: string, how: "sign-up" | "sign-in", account: object): Promise<Response> {
+  return fetch(`${url}/api/auth/${how}/email`, {
+    method: "POST",
+    headers: pageHeaders(url),
+    body: JSON.stringify(account),
+  });
+}
+
+function pageHeaders(url: string) {
+  return { "content-type": "application/json", origin: new URL(url).origin };
 }
 
 function caller(url: string, headers: Record<string, string>): Person["call"] {

@@ -5,6 +5,7 @@ import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
 import { createFirebaseIdentity } from "#server/identity/firebase.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
 import { identityEvents } from "#server/usecases/users/identity-events.ts";
+import { passwordGuesses } from "#server/usecases/users/password-guesses.ts";
 
 interface Around {
   engine: Engine;
@@ -31,6 +32,7 @@ export function chooseIdentity(
     publicUrl,
     secret,
     events: identityEvents({ engine, now }, "embedded"),
+    guesses: passwordGuesses({ engine, now }),
     limits,
     log: (_level, message) => console.warn(message),
     ...(google && { google }),

@@ -27,6 +27,11 @@ export async function countCall(
   return row.count <= limit.calls;
 }
 
+/** Begins a count anew. */
+export async function forgetCalls(db: Handle, key: string): Promise<void> {
+  await db.deleteFrom("rate_limits").where("key", "=", key).execute();
+}
+
 /** Removes windows that began before an instant: nobody counts in them any more. */
 export async function removeOldWindows(db: Handle, before: number): Promise<void> {
   await db.deleteFrom("rate_limits").where("window_start", "<", before).execute();

@@ -4,6 +4,7 @@ import {
   endEmbeddedSessions,
   listEmbeddedSessions,
   embeddedProvider as provider,
+  readEmbeddedEmail,
   removeEmbeddedAccount,
 } from "#server/identity/embedded/accounts.ts";
 import type { Auth } from "#server/identity/embedded/auth.ts";
@@ -17,6 +18,9 @@ import {
 import { isServed } from "#server/identity/embedded/served-paths.ts";
 import { notFound } from "#server/identity/not-found.ts";
 import { type IdentityProvider, noOrigins, type SocialProvider } from "#server/identity/port.ts";
+
+/** Answers of these do not tell by their time whether an address is known. */
+const evenlyTimed = new Set([resetRequestPath, "/api/auth/sign-up/email"]);
 
 /**
  * Identity in this very process, on the salon's own database: better-auth behind the port. The library is loaded when
@@ -41,7 +45,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
       if (pathname === popupDonePath) return popupDone();
       if (!isServed(request.method, pathname, options.openId ? "elsewhere" : "here")) return notFound();
       const answer = (await load()).handler(request);
-      return pathname === resetRequestPath ? sameTimeForAll(answer) : answer;
+      return evenlyTimed.has(pathname) ? sameTimeForAll(answer) : answer;
     },
 
     async prove(headers) {
@@ -100,6 +104,8 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
     },
 
     readResetRequest: (id) => readResetRequest(database, id),
+
+    readEmail: (subject) => readEmbeddedEmail(database, subject),
 
     async createVerification(subject) {
       const { createVerificationToken } = await import("#server/identity/embedded/verification-token.ts");

@@ -99,6 +99,7 @@ export function createFirebaseIdentity({
     // Accounts are made at Firebase. The demo's people get a place that nobody can sign in to.
     createAccount: async ({ email }) => ({ provider: name, subject: `demo:${email.toLowerCase()}` }),
     readResetRequest: async () => null,
+    readEmail: async () => null,
     createVerification: async () => null,
   };
 

@@ -36,6 +36,8 @@ export interface IdentityEvents {
   resetRequested(request: { id: string; subject: string; page?: string | null }): Promise<void>;
   /** An account's address is to be proved by a link. @param page the address of the page that it was asked for from */
   verificationRequested(subject: string, page?: string | null): Promise<void>;
+  /** Somebody signed up with the address of an account. @param page the address of the page that it came from */
+  signUpRepeated(subject: string, page?: string | null): Promise<void>;
   /** An account's address is proved: by its own link, or by a new password that was set by one. */
   emailVerified(subject: string, by: "link" | "new_password"): Promise<void>;
   /**
@@ -45,6 +47,14 @@ export interface IdentityEvents {
    * @returns whether the provider may have the account; false for one of somebody who works at the salon
    */
   addressClaimed(subject: string, empty: (tx: QueryExecutorProvider) => Promise<boolean>): Promise<boolean>;
+}
+
+/** Bounds how often one account's password is tried. */
+export interface GuessLimit {
+  /** Counts a try before it is made. @returns milliseconds until the next one is allowed; 0 when this one is */
+  take(key: string): Promise<number>;
+  /** The password was right: earlier tries no longer count. */
+  forget(key: string): Promise<void>;
 }
 
 export type SocialProvider = "google" | "facebook" | "openid";
@@ -127,6 +137,8 @@ export interface IdentityProvider {
   createAccount(account: NewAccount): Promise<Pick<Proof, "provider" | "subject">>;
   /** The token of a request for a new password; null once it is used or over, or the account has gone. */
   readResetRequest(id: string): Promise<LinkToken | null>;
+  /** The address of an account; null once it has gone, and where accounts are kept elsewhere. */
+  readEmail(subject: string): Promise<string | null>;
   /** A token, good for a day, that proves an account's address; null when it is proved or the account has gone. */
   createVerification(subject: string): Promise<LinkToken | null>;
 }

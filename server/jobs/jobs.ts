@@ -4,7 +4,12 @@ import type { Mailer } from "#server/mail/port.ts";
 import { forgetCards } from "#server/usecases/cards/own-cards.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { adoptPicture } from "#server/usecases/images/adopt-picture.ts";
-import { mailPasswordReset, mailVerification, mailWelcome } from "#server/usecases/mails/mail-account.ts";
+import {
+  mailPasswordReset,
+  mailSignUpRepeated,
+  mailVerification,
+  mailWelcome,
+} from "#server/usecases/mails/mail-account.ts";
 import {
   mailBookingCancelled,
   mailBookingConfirmed,
@@ -71,6 +76,8 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<st
       mailPasswordReset(post, { requestId, language: readLanguage(language) }),
     mail_verification: ({ subject = "", mailId = "", language }) =>
       mailVerification(post, { subject, mailId, language: readLanguage(language) }),
+    mail_sign_up_repeated: ({ subject = "", mailId = "", language }) =>
+      mailSignUpRepeated(post, { subject, mailId, language: readLanguage(language) }),
     mail_welcome: ({ userId = "" }) => mailWelcome(post, userId),
     mail_membership_started: ({ membershipId = "" }) => mailMembershipStarted(post, membershipId),
     mail_membership_reminder: ({ membershipId = "", days }) =>

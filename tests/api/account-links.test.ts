@@ -113,6 +113,7 @@ test("a proof that came before the salon knew the person counts with her first t
   const browser: Browser = { cookie: "" };
   const email = "early@example.com";
   await askIdentity(salon, browser, "/sign-up/email", { email, password, name: "Early" });
+  await askIdentity(salon, browser, "/sign-in/email", { email, password });
   await salon.drain();
   await open(`/verify-email?token=${await tokenIn(email, "verify-email")}`);
   await askToken(salon, browser, email);

@@ -19,7 +19,8 @@ afterAll(() => salon.close());
 
 test("whoever signs up on a Bangla page is mailed in Bangla from the first mail on", async () => {
   const email = "rupa@example.com";
-  const made = await ask("/api/auth/sign-up/email", "/bn/singup", { email, password, name: "Rupa" });
+  await ask("/api/auth/sign-up/email", "/bn/singup", { email, password, name: "Rupa" });
+  const made = await ask("/api/auth/sign-in/email", "/bn/singup", { email, password });
   const session = made.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
   await ask("/api/jwt", "/bn/singup", { email }, { cookie: session });
   await salon.drain();

@@ -97,6 +97,7 @@ async function withCodes(page: Page, siteUrl: string): Promise<{ person: Person;
     return answer.json();
   };
   await ask("/sign-up/email", person);
+  await ask("/sign-in/email", person);
   const { totpURI, backupCodes } = await ask("/two-factor/enable", { password: person.password });
   await ask("/two-factor/verify-totp", { code: codeNow(new URL(totpURI).searchParams.get("secret") ?? "") });
   return { person, backupCode: backupCodes[0] };

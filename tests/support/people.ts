@@ -74,7 +74,7 @@ export async function askIdentity(
   return { status: answer.statusCode, body: answer.body ? answer.json() : {} };
 }
 
-/** Signs somebody up through the site, and asks for a bearer token as the site then does. */
+/** Signs somebody up through the site, signs her in, and asks for a bearer token as the site then does. */
 export async function signUp(
   salon: TestSalon,
   account: { email: string; password: string; name: string },
@@ -82,6 +82,7 @@ export async function signUp(
   const browser: Browser = { cookie: "" };
   const made = await askIdentity(salon, browser, "/sign-up/email", account);
   if (made.status !== 200) throw new Error(`The sign-up was refused: ${JSON.stringify(made.body)}`);
+  await askIdentity(salon, browser, "/sign-in/email", account);
   return { browser, token: await askToken(salon, browser, account.email) };
 }
 

@@ -2,11 +2,11 @@ import { IdentityError, type IdentityErrorCode } from "#app/lib/identity/identit
 
 const codes: Record<string, IdentityErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: "wrong_credentials",
-  USER_ALREADY_EXISTS: "account_exists",
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "account_exists",
   INVALID_EMAIL: "invalid_email",
   PASSWORD_TOO_SHORT: "weak_password",
   PASSWORD_TOO_LONG: "weak_password",
+  PASSWORD_TOO_COMMON: "common_password",
+  TOO_MANY_GUESSES: "too_many_guesses",
   INVALID_TOKEN: "link_over",
   TOKEN_EXPIRED: "link_over",
   USER_NOT_FOUND: "link_over",
@@ -50,6 +50,6 @@ async function reach(path: string, body: object | undefined): Promise<Response> 
 
 function codeOf(status: number, answer: { code?: string } | null): IdentityErrorCode {
   const known = codes[answer?.code ?? ""];
-  if (status === 429 && known !== "locked") return "too_many_requests";
+  if (status === 429 && known === undefined) return "too_many_requests";
   return known ?? "unavailable";
 }

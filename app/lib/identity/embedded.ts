@@ -25,16 +25,16 @@ export function createEmbeddedIdentity(): IdentityClient {
   return {
     async createUser(email, password) {
       await askIdentity("/sign-up/email", { email, password, name: "" });
-      return changed();
+      try {
+        return await signIn(email, password);
+      } catch (error) {
+        // The address had an account already; only its owner is told, by mail.
+        if (error instanceof IdentityError && error.code === "wrong_credentials")
+          throw new IdentityError("see_your_mail", { cause: error });
+        throw error;
+      }
     },
-    async signIn(email, password) {
-      const answer = await askIdentity<{ twoFactorRedirect?: boolean }>("/sign-in/email", {
-        email,
-        password,
-      });
-      if (answer.twoFactorRedirect) throw new IdentityError("second_factor");
-      return changed();
-    },
+    signIn,
     async signInBySteps(steps) {
       await steps();
       return changed();
@@ -95,6 +95,12 @@ export function createEmbeddedIdentity(): IdentityClient {
     },
     proof: async () => ({}),
   };
+
+  async function signIn(email: string, password: string): Promise<IdentityUser> {
+    const answer = await askIdentity<{ twoFactorRedirect?: boolean }>("/sign-in/email", { email, password });
+    if (answer.twoFactorRedirect) throw new IdentityError("second_factor");
+    return changed();
+  }
 
   async function changed(whenNobody: IdentityError["code"] = "unavailable"): Promise<IdentityUser> {
     const user = await refresh();

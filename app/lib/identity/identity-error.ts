@@ -1,10 +1,13 @@
 export type IdentityErrorCode =
   | "wrong_credentials"
   | "account_exists"
+  | "see_your_mail"
   | "account_not_linked"
   | "invalid_email"
   | "invalid_picture"
   | "weak_password"
+  | "common_password"
+  | "too_many_guesses"
   | "wrong_password"
   | "no_password"
   | "passwords_elsewhere"

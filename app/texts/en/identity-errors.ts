@@ -2,11 +2,17 @@
 export const identityErrorTexts = {
   wrong_credentials: "That e-mail and password do not match. Check both and try again.",
   account_exists: "This e-mail already has an account. Log in instead.",
+  see_your_mail:
+    "We could not log you in with this. We have sent a mail to this address that says how to go on.",
   account_not_linked:
     "This e-mail already has an account here, with another way to log in. Log in that way, for example with its password.",
   invalid_email: "Enter an e-mail address like name@example.com",
   invalid_picture: "Enter the address of a picture",
   weak_password: "Choose a password of 6 to 200 characters.",
+  common_password:
+    "This password is on the lists that guesses begin with. Choose another one, for example three words.",
+  too_many_guesses:
+    "Too many wrong passwords for this e-mail. Wait an hour, or choose a new password by mail: 'Forgot your password?'",
   passwords_elsewhere: "Your password is kept where you sign in, not here. Change it there.",
   account_closed: "This account is closed. Ask the salon if that is a mistake.",
   no_email: "That account tells us no e-mail address. Log in another way.",

@@ -23,6 +23,16 @@ export async function listEmbeddedSessions(database: Database, account: Account)
   }));
 }
 
+export async function readEmbeddedEmail(
+  database: Pick<Database, "read">,
+  subject: string,
+): Promise<string | null> {
+  const found = await sql<{ email: string }>`
+    select "email" from auth_user where "id" = ${subject}
+  `.execute(database.read);
+  return found.rows[0]?.email ?? null;
+}
+
 /** @returns whether it was a session of this account */
 export async function endEmbeddedSession(database: Database, account: Account, id: string): Promise<boolean> {
   if (account.provider !== embeddedProvider) return false;

@@ -29,6 +29,7 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
         const id = found.rows[0]?.id;
         if (id) await events.resetRequested({ id, subject: user.id, page: pageOf(request) });
       },
+      onExistingUserSignUp: ({ user }, request) => events.signUpRepeated(user.id, pageOf(request)),
       async onPasswordReset({ user }) {
         await sql`
           delete from auth_verification where "value" = ${user.id} and "identifier" like ${resetIdentifier("%")}

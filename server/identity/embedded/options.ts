@@ -5,13 +5,16 @@ import { clientAddressHeader } from "#server/identity/client-address.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import { claimedAddresses } from "#server/identity/embedded/claimed-address.ts";
 import { demoGoogle } from "#server/identity/embedded/demo-google.ts";
+import { slowGuessing } from "#server/identity/embedded/guessing.ts";
 import { mailOptions } from "#server/identity/embedded/mail-options.ts";
+import { refuseCommonPasswords } from "#server/identity/embedded/new-passwords.ts";
 import { openIdProvider } from "#server/identity/embedded/openid.ts";
 import { popupDonePath } from "#server/identity/embedded/popup-done.ts";
 import { accountHooks, userHooks } from "#server/identity/embedded/record-hooks.ts";
+import { checkSignUpFirst } from "#server/identity/embedded/sign-up.ts";
 import { strongerSignIn } from "#server/identity/embedded/stronger-sign-in.ts";
 import { deriveKey } from "#server/identity/keys.ts";
-import type { IdentityEvents, OpenIdClient } from "#server/identity/port.ts";
+import type { GuessLimit, IdentityEvents, OpenIdClient } from "#server/identity/port.ts";
 
 const daySeconds = 24 * 60 * 60;
 const sessionSeconds = 30 * daySeconds;
@@ -44,6 +47,8 @@ export interface EmbeddedOptions {
   demoProvider?: DemoProvider;
   /** Hears what is to be mailed or noted; without it no links are sent. */
   events?: IdentityEvents;
+  /** Bounds tries of one account's password, wherever they come from. */
+  guesses?: GuessLimit;
   /** Whether attempts are limited by client address. Off only in tests that sign many people up at once. */
   limits?: boolean;
   /** Receives the sentence alone: what better-auth passes beside it may hold addresses. */
@@ -73,12 +78,14 @@ export function authOptions(options: EmbeddedOptions) {
       enabled: !openId,
       minPasswordLength: 6,
       maxPasswordLength: 200,
-      autoSignIn: true,
+      // The answer is the same for a known address, so it can hold no session.
+      autoSignIn: false,
     }),
     socialProviders: { ...(google && { google }), ...(facebook && { facebook }) },
     plugins: [
       genericOAuth({ config: openIdProviders(options) }),
-      ...(openId ? [] : strongerSignIn(publicUrl)),
+      ...(openId ? [] : [...strongerSignIn(publicUrl), refuseCommonPasswords(), checkSignUpFirst()]),
+      ...(options.guesses ? [slowGuessing(options.guesses)] : []),
     ],
     rateLimit: {
       enabled: options.limits ?? true,

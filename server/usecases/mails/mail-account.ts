@@ -51,6 +51,25 @@ export async function mailVerification(
   return null;
 }
 
+/** Tells the holder of an address that somebody signed up with it. @param repeated.mailId the same when sent again */
+export async function mailSignUpRepeated(
+  post: Post,
+  { subject, mailId, language }: { subject: string; mailId: string; language: Language },
+): Promise<SendOutcome> {
+  const to = await post.app.identity.readEmail(subject);
+  if (!to) return "gone";
+  const head = await letterhead(post, language);
+  const { account, common } = textsOf(head);
+  const mail = compose(head, { about: `sign-up.${mailId}`, to }, account.signUpRepeated(head.salon.name), {
+    actions: [
+      { label: common.actions.login, url: pageUrl(head, "/login") },
+      { label: common.actions.newPassword, url: pageUrl(head, "/forgot-password") },
+    ],
+  });
+  await post.mailer.send(mail);
+  return null;
+}
+
 /** Greets a person whose address is proved, unless she has left again. */
 export async function mailWelcome(post: Post, userId: string): Promise<SendOutcome> {
   const user = await findUser(post.app.engine.read, userId);

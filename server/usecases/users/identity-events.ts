@@ -36,6 +36,14 @@ export function identityEvents(
         cause: `verification:${mailId}`,
       });
     },
+    async signUpRepeated(subject, page) {
+      const mailId = newId();
+      await queueFor(subject, {
+        kind: "mail_sign_up_repeated",
+        payload: { subject, mailId, language: await languageFor(subject, page) },
+        cause: `sign_up_repeated:${mailId}`,
+      });
+    },
     async emailVerified(subject, by) {
       const user = await findUserByIdentity(engine.read, provider, subject);
       if (!user) return;

@@ -23,6 +23,7 @@ export function newcomer(name = "Mim Akter"): Person {
 export async function signedUp(context: BrowserContext, name?: string): Promise<Person> {
   const person = newcomer(name);
   await ask(context, "/api/auth/sign-up/email", person);
+  await signedIn(context, person);
   return person;
 }
 

@@ -29,6 +29,7 @@ export const common: typeof english = {
     services: "আমাদের সেবা দেখুন",
     again: "আবার বুক করুন",
     review: "রিভিউ লিখুন",
+    login: "লগইন করুন",
     newPassword: "নতুন পাসওয়ার্ড দিন",
     confirmAddress: "আমার ঠিকানা নিশ্চিত করুন",
     handled: "সম্পন্ন বলে চিহ্নিত করুন",

@@ -24,6 +24,18 @@ export const account = {
     reason: "You get this e-mail because somebody signed up with this address.",
   }),
 
+  signUpRepeated: (salon: string): Words => ({
+    subject: `You already have an account at ${salon}`,
+    preview: "Log in, or choose a new password.",
+    heading: "You already have an account",
+    paragraphs: [
+      `Somebody, most likely you, tried to sign up at ${salon} with this address. It has an account already.`,
+      "Log in as you did before. If you do not remember your password, choose a new one by mail.",
+    ],
+    notes: ["If it was not you, do nothing: your account stays as it is."],
+    reason: "You get this e-mail because somebody signed up with this address.",
+  }),
+
   welcome: (salon: string, name: string): Words => ({
     subject: `Welcome to ${salon}`,
     preview: "Book a visit, see the ones you have, and tell us how it was.",

@@ -29,6 +29,7 @@ export const common = {
     services: "See our services",
     again: "Book again",
     review: "Write a review",
+    login: "Log in",
     newPassword: "Choose a new password",
     confirmAddress: "Confirm my address",
     handled: "Mark it as handled",

@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
+import { resetIdentifier } from "#server/identity/embedded/reset-requests.ts";
+import type { GuessLimit } from "#server/identity/port.ts";
+
+const signInPath = "/sign-in/email";
+const resetPath = "/reset-password";
+/** Where somebody who is signed in shows the password once more. */
+const againPaths = new Set(["/change-password", "/two-factor/enable", "/two-factor/disable"]);
+const knownSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * Slows the guessing of one account's password, whoever guesses from however many networks. What is counted is the
+ * address that was typed, so that known and unknown ones are answered alike. A browser that has signed in before is
+ * counted by itself: strangers who guess do not keep the owner out. A new password by mail makes a browser a known one.
+ */
+export function slowGuessing(limit: GuessLimit): BetterAuthPlugin {
+  /** Whose password a request is about to set by a link. */
+  const resets = new WeakMap<object, string>();
+
+  return {
+    id: "slow-guessing",
+    hooks: {
+      before: [
+        {
+          matcher: ({ path = "" }) => path === signInPath || againPaths.has(path),
+          handler: createAuthMiddleware(async (ctx) => {
+            const key = await keyOf(ctx);
+            if (key !== null) await take(limit, key);
+          }),
+        },
+        {
+          matcher: ({ path }) => path === resetPath,
+          handler: createAuthMiddleware(async (ctx) => {
+            const email = await emailOfReset(ctx);
+            if (email && ctx.request) resets.set(ctx.request, email);
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path = "" }) => path === signInPath || againPaths.has(path),
+          handler: createAuthMiddleware(async (ctx) => {
+            if (isAPIError(ctx.context.returned)) return;
+            const key = await keyOf(ctx);
+            if (key !== null) await limit.forget(key);
+            if (ctx.path === signInPath) await makeKnown(ctx, String(ctx.body.email));
+          }),
+        },
+        {
+          matcher: ({ path }) => path === resetPath,
+          handler: createAuthMiddleware(async (ctx) => {
+            const email = ctx.request && resets.get(ctx.request);
+            if (!email || isAPIError(ctx.context.returned)) return;
+            await limit.forget(digestOf(email));
+            await makeKnown(ctx, email);
+          }),
+        },
+      ],
+    },
+  };
+}
+
+async function take(limit: GuessLimit, key: string): Promise<void> {
+  const waitMs = await limit.take(key);
+  if (waitMs === 0) return;
+  const headers = { "retry-after": String(Math.ceil(waitMs / 1000)) };
+  throw new APIError(
+    "TOO_MANY_REQUESTS",
+    { code: "TOO_MANY_GUESSES", message: "Too many wrong passwords for this account" },
+    headers,
+  );
+}
+
+/** Under what a try is counted; null where there is nothing to guess. */
+async function keyOf(ctx: GenericEndpointContext): Promise<string | null> {
+  if (ctx.path !== signInPath) {
+    const session = await getSessionFromCtx(ctx);
+    return session && `${digestOf(session.user.email)}:${session.user.id}`;
+  }
+  const { email } = ctx.body ?? {};
+  if (typeof email !== "string") return null;
+  const digest = digestOf(email);
+  const known = await readKnown(ctx);
+  return known?.startsWith(`${digest}.`) ? `${digest}:${known}` : digest;
+}
+
+async function makeKnown(ctx: GenericEndpointContext, email: string): Promise<void> {
+  const digest = digestOf(email);
+  const before = await readKnown(ctx);
+  const value = before?.startsWith(`${digest}.`) ? before : `${digest}.${randomUUID()}`;
+  const { name, attributes } = cookieOf(ctx);
+  await ctx.setSignedCookie(name, value, ctx.context.secret, attributes);
+}
+
+async function readKnown(ctx: GenericEndpointContext): Promise<string | null> {
+  return (await ctx.getSignedCookie(cookieOf(ctx).name, ctx.context.secret)) || null;
+}
+
+function cookieOf(ctx: GenericEndpointContext) {
+  return ctx.context.createAuthCookie("known_browser", { maxAge: knownSeconds });
+}
+
+async function emailOfReset(ctx: GenericEndpointContext): Promise<string | null> {
+  const { internalAdapter } = ctx.context;
+  const found = await internalAdapter.findVerificationValue(resetIdentifier(String(ctx.body?.token)));
+  const user = found && (await internalAdapter.findUserById(found.value));
+  return user?.email ?? null;
+}
+
+/** No address is kept or sent where its digest does. */
+function digestOf(email: string): string {
+  return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hours } from "#tests/support/clock.ts";
+import { askIdentity, type Browser, signUp } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+
+const password = "sona-27";
+const slowed = { status: 429, body: { code: "TOO_MANY_GUESSES" } };
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(async () => {
+  await salon.close();
+  expect(salon.bugs).toEqual([]);
+});
+
+test("the eleventh try of an account's password within an hour is turned away, from whatever network", async () => {
+  const { email } = await newcomer("mim");
+  await guess(email, 10);
+  expect(await signIn(email, password)).toMatchObject(slowed);
+  salon.clock.advance(hours(1));
+  expect((await signIn(email, password)).status).toBe(200);
+});
+
+test("an unknown address is slowed in the same way", async () => {
+  await guess("nobody@example.com", 10);
+  expect(await signIn("nobody@example.com", password)).toMatchObject(slowed);
+});
+
+test("a right password begins the count anew", async () => {
+  const { email } = await newcomer("lata");
+  await guess(email, 9);
+  expect((await signIn(email, password)).status).toBe(200);
+  await guess(email, 9);
+  expect((await signIn(email, password)).status).toBe(200);
+});
+
+test("who guesses does not keep the owner out of a browser that she has used before", async () => {
+  const { email, browser } = await newcomer("rupa");
+  await guess(email, 10);
+  expect(await signIn(email, password)).toMatchObject(slowed);
+  expect((await signIn(email, password, { ...browser })).status).toBe(200);
+  await guess(email, 10, browser);
+  expect(await signIn(email, password, browser)).toMatchObject(slowed);
+});
+
+test("a new password by mail is the way out, even while the guessing goes on", async () => {
+  const { email } = await newcomer("jui");
+  await guess(email, 10);
+  const browser: Browser = { cookie: "" };
+  await askIdentity(salon, browser, "/request-password-reset", { email });
+  const token = await resetTokenOf(email);
+  await askIdentity(salon, browser, "/reset-password", { token, newPassword: "rupa-28" });
+  await guess(email, 10);
+  expect(await signIn(email, "rupa-28")).toMatchObject(slowed);
+  expect((await signIn(email, "rupa-28", browser)).status).toBe(200);
+});
+
+test("the current password is not guessed from an open session either", async () => {
+  const { browser } = await newcomer("tuli");
+  const change = (currentPassword: string) =>
+    askIdentity(salon, { ...browser }, "/change-password", { currentPassword, newPassword: "rupa-28" });
+  for (let tried = 0; tried < 10; tried++) expect((await change(`wrong-${tried}`)).status).toBe(400);
+  expect(await change(password)).toMatchObject(slowed);
+});
+
+test("a password from the lists of leaked ones is refused at sign-up, at a reset and at a change", async () => {
+  const common = { status: 400, body: { code: "PASSWORD_TOO_COMMON" } };
+  const account = { email: "beli@example.com", password: "iloveyou", name: "Beli" };
+  expect(await askIdentity(salon, { cookie: "" }, "/sign-up/email", account)).toMatchObject(common);
+  const { email, browser } = await newcomer("beli");
+  const change = { currentPassword: password, newPassword: "123456" };
+  expect(await askIdentity(salon, { ...browser }, "/change-password", change)).toMatchObject(common);
+  await askIdentity(salon, { cookie: "" }, "/request-password-reset", { email });
+  const reset = { token: await resetTokenOf(email), newPassword: "PassWord" };
+  expect(await askIdentity(salon, { cookie: "" }, "/reset-password", reset)).toMatchObject(common);
+  const six = { ...reset, newPassword: "kq7-vb" };
+  expect((await askIdentity(salon, { cookie: "" }, "/reset-password", six)).status).toBe(200);
+});
+
+async function newcomer(name: string) {
+  const email = `${name}@example.com`;
+  return { email, ...(await signUp(salon, { email, password, name })) };
+}
+
+async function guess(email: string, times: number, browser?: Browser): Promise<void> {
+  for (let tried = 0; tried < times; tried++) {
+    expect((await signIn(email, `wrong-${tried}`, browser && { ...browser })).status).toBe(401);
+  }
+}
+
+function signIn(email: string, guessed: string, browser: Browser = { cookie: "" }) {
+  return askIdentity(salon, browser, "/sign-in/email", { email, password: guessed });
+}
+
+async function resetTokenOf(email: string): Promise<string> {
+  const found = await sql<{ identifier: string }>`
+    select v."identifier" from auth_verification v join auth_user u on u."id" = v."value"
+    where u."email" = ${email}`.execute(salon.app.engine.read);
+  return found.rows[0]?.identifier.replace("reset-password:", "") ?? "";
+}
