@@ -1,4 +1,5 @@
 /** The card sandbox as a process of its own, which lives on while the salon's server is killed. */
+import { flushCompileCache } from "node:module";
 import { createSandbox } from "#sandbox/server.ts";
 import { keptSandboxKeys } from "#server/boot/secrets.ts";
 import { movingClock } from "./moving-clock.ts";
@@ -13,3 +14,5 @@ const sandbox = createSandbox({
 });
 const { port } = await sandbox.listen();
 process.send?.({ port });
+// A killed process would not write it.
+flushCompileCache();

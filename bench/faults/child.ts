@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { ClockMove } from "./moving-clock.ts";
 
 /** A program of the harness that runs beside it. */
@@ -13,7 +15,9 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-const patienceMs = 120_000;
+const patienceMs = 300_000;
+/** Its many starts compile the same files: what the first has compiled is kept for the others. */
+const compiled = join(tmpdir(), "shiuli-faults-compiled");
 
 /**
  * Starts a program and waits until it says on which port it listens.
@@ -26,7 +30,14 @@ export async function startChild(
 ): Promise<Child> {
   const { PATH, HOME, TMPDIR } = process.env;
   const program = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", `bench/faults/${file}`], {
-    env: { ...settings, ...(PATH && { PATH }), ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }) },
+    env: {
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: compiled,
+      ...settings,
+      ...(PATH && { PATH }),
+      ...(HOME && { HOME }),
+      ...(TMPDIR && { TMPDIR }),
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const lines: string[] = [];

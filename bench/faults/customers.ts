@@ -8,7 +8,8 @@ import type { Stage } from "./stage.ts";
 /** What the salon has promised with a 2xx: none of it may be forgotten. */
 export interface Promises {
   booked: Set<string>;
-  cancelled: Set<string>;
+  /** With the cents that were to go back to the card. */
+  cancelled: Map<string, number>;
 }
 
 export interface Guest {
@@ -166,8 +167,11 @@ async function live(guest: Guest, id: string): Promise<void> {
     return callSalon(stage, "moveBooking", person, { params: { id }, body });
   };
   const cancel = async () => {
-    const { status } = await callSalon(stage, "cancelBooking", person, { params: { id }, body: {} });
-    if (status === 200) promises.cancelled.add(id);
+    noteCancelled(
+      promises,
+      id,
+      await callSalon(stage, "cancelBooking", person, { params: { id }, body: {} }),
+    );
   };
   for (let turns = random.between(0, 3); turns > 0; turns--) {
     await think(guest, 80);
@@ -180,6 +184,11 @@ async function live(guest: Guest, id: string): Promise<void> {
       [20, async () => undefined],
     ])();
   }
+}
+
+/** Keeps what a cancellation has promised. */
+export function noteCancelled({ cancelled }: Promises, id: string, { status, body }: Reply): void {
+  if (status === 200) cancelled.set(id, Math.round((Number(body.refund) - Number(body.atSalon)) * 100));
 }
 
 function think({ random }: Guest, most: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Answer } from "#contract/calls.ts";
 import { callCards, callSalon } from "./calls.ts";
-import type { Guest } from "./customers.ts";
+import { type Guest, noteCancelled } from "./customers.ts";
 
 /** The owner: cancels visits, presses the button of what needs her, and works in the provider's own dashboard. */
 export async function runSalon(desk: Guest, until: () => boolean): Promise<void> {
@@ -19,11 +19,8 @@ export async function runSalon(desk: Guest, until: () => boolean): Promise<void>
 async function cancelOne({ stage, person, random, promises }: Guest): Promise<void> {
   const id = random.pick(["", ...promises.booked]);
   if (id === "") return;
-  const { status } = await callSalon(stage, "cancelBooking", person, {
-    params: { id },
-    body: { by: random.pick(["salon", "customer"]) },
-  });
-  if (status === 200) promises.cancelled.add(id);
+  const body = { by: random.pick(["salon", "customer"]) };
+  noteCancelled(promises, id, await callSalon(stage, "cancelBooking", person, { params: { id }, body }));
 }
 
 /** Presses the one right button of something open. */

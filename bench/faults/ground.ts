@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { access, constants, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildParts } from "#server/boot/build-parts.ts";
@@ -40,7 +40,7 @@ export interface Plot {
 
 /** @param engine on PostgreSQL the environment's TEST_DATABASE_URL says where */
 export async function prepareGround(engine: Engine["name"]): Promise<Ground> {
-  const folder = await mkdtemp(join(tmpdir(), "shiuli-faults-"));
+  const folder = await mkdtemp(join(await roundsFolder(), "shiuli-faults-"));
   const database = engine === "postgres" ? await createTestDatabase() : null;
   const clock = createClock(new Date(opening).toISOString());
   const config = readConfig({
@@ -68,8 +68,15 @@ export async function prepareGround(engine: Engine["name"]): Promise<Ground> {
   };
 }
 
+/** In memory where Linux has a folder for it: a round kills its server and not the machine, so a disk would only be slow. */
+async function roundsFolder(): Promise<string> {
+  const inMemory = "/dev/shm";
+  const usable = access(inMemory, constants.W_OK).then(() => inMemory);
+  return await usable.catch(tmpdir);
+}
+
 async function copy(folder: string, template: TestDatabase | null): Promise<Plot> {
-  const dataDir = await mkdtemp(join(tmpdir(), "shiuli-round-"));
+  const dataDir = await mkdtemp(join(await roundsFolder(), "shiuli-round-"));
   await cp(folder, dataDir, { recursive: true });
   const database = template && (await createTestDatabase(new URL(template.url).pathname.slice(1)));
   return {

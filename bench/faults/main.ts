@@ -1,6 +1,7 @@
 /**
  * `npm run bench:faults`: many customers book, pay, move and cancel while the server is killed, the provider fails and
  * webhooks go astray; after each round the money and the diary must be whole.
+ * `--jobs 4` plays four rounds at a time.
  * `npm run bench:faults -- --seed 123 --rounds 1 --engine postgres` plays one round again, and `--story`
  * writes down what happened in it.
  */
@@ -20,20 +21,28 @@ const { values } = parseArgs({
     report: { type: "string" },
     story: { type: "boolean", default: false },
     turns: { type: "string", default: "6" },
+    /** How many rounds are played side by side, each with its own server, cards and database. */
+    jobs: { type: "string", default: "1" },
   },
 });
 const rounds = Number(values.rounds);
 const turns = Number(values.turns);
+const jobs = Number(values.jobs);
 const firstSeed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
 const began = Date.now();
 let failed = 0;
 let played = 0;
+let waiting = 0;
+let unheard = 0;
 
 const engines = await chooseEngines(values.engine);
 const perEngine = Math.ceil(rounds / engines.length);
 for (const engine of engines) failed += await playAll(engine);
 console.log(
-  `\n${played} rounds on ${engines.join(" and ")} in ${Math.round((Date.now() - began) / 1000)} s: ${
+  `\nMoney that the salon kept: ${waiting} payments wait for the owner, nobody hears of ${unheard}.`,
+);
+console.log(
+  `${played} rounds on ${engines.join(" and ")} in ${Math.round((Date.now() - began) / 1000)} s: ${
     failed === 0 ? "no violation" : `${failed} failed`
   }`,
 );
@@ -70,7 +79,11 @@ async function playAll(engine: Engine["name"]): Promise<number> {
 
 async function playOn(ground: Ground): Promise<number> {
   let bad = 0;
-  for (let round = 0; round < perEngine; round++) bad += await playOne(ground, firstSeed + round, round);
+  const left = Array.from({ length: perEngine }, (_, round) => round).values();
+  const takeTurns = async () => {
+    for (const round of left) bad += await playOne(ground, firstSeed + round, round);
+  };
+  await Promise.all(Array.from({ length: jobs }, takeTurns));
   await ground.remove();
   return bad;
 }
@@ -78,15 +91,22 @@ async function playOn(ground: Ground): Promise<number> {
 /** A round that could not be played to its end has not held. */
 function unplayed(error: unknown): RoundResult {
   const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { violations: [`it could not be played: ${why}`], story: [], counts: { booked: 0, cancelled: 0 } };
+  return {
+    violations: [`it could not be played: ${why}`],
+    story: [],
+    counts: { booked: 0, cancelled: 0 },
+    kept: { waiting: 0, unheard: 0 },
+  };
 }
 
 async function playOne(ground: Ground, seed: number, round: number): Promise<0 | 1> {
   const roundBegan = Date.now();
-  const { violations, story, counts } = await playRound(ground, seed, turns).catch(unplayed);
+  const { violations, story, counts, kept } = await playRound(ground, seed, turns).catch(unplayed);
   played += 1;
+  waiting += kept.waiting;
+  unheard += kept.unheard;
   const seconds = ((Date.now() - roundBegan) / 1000).toFixed(1);
-  const what = `${counts.booked} booked, ${counts.cancelled} cancelled`;
+  const what = `${counts.booked} booked, ${counts.cancelled} cancelled, ${kept.waiting} waiting, ${kept.unheard} unheard`;
   const done = `${ground.engine} ${round + 1}/${perEngine}`.padEnd(18);
   console.log(`${done} seed ${seed}  ${seconds} s  ${what}  ${violations.length === 0 ? "ok" : "FAILED"}`);
   if (violations.length === 0 && !values.story) return 0;

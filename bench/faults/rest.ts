@@ -6,7 +6,7 @@ import type { Stage } from "./stage.ts";
 const minuteMs = 60_000;
 /** Past what is checked at once, holds, unclaimed money, idle intents, a day's silence, and every delay of a retry. */
 const leaps = [3, 12, 16, 62, 25 * 60, 2 * 60];
-const patienceMs = 120_000;
+const patienceMs = 600_000;
 
 /** Lets time pass with everything mended, until nothing is left to do. @returns what never came to rest */
 export async function comeToRest(stage: Stage): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function comeToRest(stage: Stage): Promise<string[]> {
     const end = performance.now() + patienceMs;
     let left = await unfinished(stage);
     while (left.length > 0 && performance.now() < end) {
-      await pause(40);
+      await pause(80);
       left = await unfinished(stage);
     }
     if (left.length > 0 || stage.surprises.length > 0) return left;

@@ -6,17 +6,18 @@ import { createRandom } from "./random.ts";
 import { comeToRest } from "./rest.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { endTrouble, makeTrouble } from "./trouble.ts";
-import { judge } from "./verdict.ts";
+import { judge, type Verdict } from "./verdict.ts";
 
 export interface RoundResult {
   /** Nothing, or what did not hold. */
   violations: string[];
   story: string[];
   counts: { booked: number; cancelled: number };
+  kept: Verdict["kept"];
 }
 
 /** However slow the machine is, a round's trouble ends at last. */
-const longestMs = 120_000;
+const longestMs = 600_000;
 
 /** One round: a salon in trouble for a while, left alone until it rests, and judged. */
 export async function playRound(ground: Ground, seed: number, turns: number): Promise<RoundResult> {
@@ -35,7 +36,7 @@ export async function playRound(ground: Ground, seed: number, turns: number): Pr
 
 async function play(stage: Stage, ground: Ground, seed: number, turns: number): Promise<RoundResult> {
   const random = createRandom(seed);
-  const promises: Promises = { booked: new Set(), cancelled: new Set() };
+  const promises: Promises = { booked: new Set(), cancelled: new Map() };
   const menu = await readMenu(stage, ground.staff);
   const guest = (person: Guest["person"], index: number): Guest => {
     return { stage, person, random: random.fork(100 + index), menu, promises, member: false };
@@ -54,10 +55,12 @@ async function play(stage: Stage, ground: Ground, seed: number, turns: number): 
   await Promise.all(around);
   await endTrouble(stage);
   const restless = await comeToRest(stage);
+  const verdict = await judge(stage, promises);
   const violations = [...restless.map((what) => `it never came to rest: ${what}`), ...stage.surprises];
   return {
-    violations: [...violations, ...(await judge(stage, promises))],
+    violations: [...violations, ...verdict.violations],
     story: stage.story,
     counts: { booked: promises.booked.size, cancelled: promises.cancelled.size },
+    kept: verdict.kept,
   };
 }

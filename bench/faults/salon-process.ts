@@ -2,6 +2,7 @@
  * The salon's server as a round kills it: the parts of a start without the pages, with a clock that its parent moves,
  * with cards that outlive it, and with its rounds in quick succession.
  */
+import { flushCompileCache } from "node:module";
 import { buildParts } from "#server/boot/build-parts.ts";
 import { claimSalon } from "#server/boot/one-server.ts";
 import { keptSandboxKeys } from "#server/boot/secrets.ts";
@@ -51,3 +52,5 @@ process.on("message", async (message) => {
   process.send?.({ reconciled: true });
 });
 process.send?.({ port });
+// A killed process would not write it.
+flushCompileCache();

@@ -1,4 +1,5 @@
-import { freePort } from "#scripts/lib/postgres.mjs";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import type { StripeKeys } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import type { Tokens } from "#server/identity/token.ts";
@@ -34,13 +35,30 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/**
+ * A free port that stays free while its server is dead: the system gives those above to whatever connects, and rounds
+ * that are played side by side begin at chance.
+ */
+async function steadyPort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const server = createServer();
+    const free = once(server, "listening").then(() => true);
+    server.listen(port, "127.0.0.1");
+    if (!(await free.catch(() => false))) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
+}
+
 /** Starts the cards and the salon on a plot. */
 export async function openStage(plot: Plot): Promise<Stage> {
   const began = performance.now();
   const surprises: string[] = [];
   const story: string[] = [];
   const onEnd = (how: string) => surprises.push(how);
-  const port = await freePort();
+  const port = await steadyPort();
   const salonUrl = `http://127.0.0.1:${port}`;
   let aheadMs = opening - Date.now();
   const shared = () => ({ CARDS_DIR: plot.dataDir, CLOCK_AHEAD_MS: String(aheadMs) });

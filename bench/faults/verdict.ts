@@ -2,26 +2,18 @@ import { sql } from "kysely";
 import { stripePayments } from "#server/payments/stripe.ts";
 import { checkMoney } from "#server/usecases/money/check-money.ts";
 import { brokenCells } from "#tests/support/diary.ts";
-import { callCards } from "./calls.ts";
+import { type Charge, listAll, type Refund } from "./cards-lists.ts";
 import type { Promises } from "./customers.ts";
+import { type BankMoney, judgeKept, listKeptMoney, readBankMoney } from "./kept-money.ts";
 import { listMailFaults } from "./mails.ts";
 import type { Stage } from "./stage.ts";
 
-interface Charge {
-  id: string;
-  amount: number;
-  status: string;
-  disputed: boolean;
-  payment_intent: string;
-  metadata: { shiuli_purchase?: string };
-}
-
-interface Refund {
-  id: string;
-  amount: number;
-  status: string;
-  payment_intent: string;
-  metadata: { shiuli_refund?: string };
+/** What a round is judged to be. */
+export interface Verdict {
+  /** Every violation, as a sentence. */
+  violations: string[];
+  /** Payments whose money the salon has and ought not to: those that wait for the owner, and those that nobody hears of. */
+  kept: { waiting: number; unheard: number };
 }
 
 interface Booking {
@@ -32,8 +24,8 @@ interface Booking {
   purchase: string | null;
 }
 
-/** Holds the salon against its cards and against what it promised. @returns every violation, as a sentence */
-export async function judge(stage: Stage, promises: Promises): Promise<string[]> {
+/** Holds the salon against its cards and against what it promised. */
+export async function judge(stage: Stage, promises: Promises): Promise<Verdict> {
   const bookings = await listBookings(stage);
   const years = await stage.engine.read
     .selectFrom("memberships")
@@ -41,34 +33,30 @@ export async function judge(stage: Stage, promises: Promises): Promise<string[]>
     .execute();
   const charges = (await listAll<Charge>(stage, "/charges")).filter(({ status }) => status === "succeeded");
   const refunds = (await listAll<Refund>(stage, "/refunds")).filter(({ status }) => status !== "failed");
-  return [
-    ...judgeMoney(bookings, new Set([...bookings, ...years].map(({ intent }) => intent)), charges, refunds),
-    ...judgePromises(bookings, promises),
-    ...(await judgeBooks(stage, charges)),
-    ...(await brokenCells({ app: stage })).map((cell) => `diary: ${JSON.stringify(cell)}`),
-    ...(await listMailFaults(stage)),
-    ...(await listForbidden(stage)),
-  ];
+  const ours = charges.filter(({ metadata }) => metadata.shiuli_purchase !== undefined);
+  const bank = await readBankMoney(stage);
+  const bought = new Set([...bookings, ...years].map(({ intent }) => intent));
+  const kept = await listKeptMoney(stage, { charges: ours, refunds, bank }, bought, promises);
+  const unheard = kept.filter(({ heardOf }) => heardOf.length === 0).length;
+  return {
+    violations: [
+      ...judgeKept(kept),
+      ...judgeMoney(bookings, ours, charges, refunds),
+      ...judgePromises(bookings, promises),
+      ...(await judgeBooks(stage, charges)),
+      ...(await brokenCells({ app: stage })).map((cell) => `diary: ${JSON.stringify(cell)}`),
+      ...(await listMailFaults(stage)),
+      ...(await listForbidden(stage, bank)),
+    ],
+    kept: { waiting: kept.length - unheard, unheard },
+  };
 }
 
-function judgeMoney(
-  bookings: Booking[],
-  bought: ReadonlySet<string>,
-  charges: Charge[],
-  refunds: Refund[],
-): string[] {
-  const ours = charges.filter(({ metadata }) => metadata.shiuli_purchase !== undefined);
+function judgeMoney(bookings: Booking[], ours: Charge[], charges: Charge[], refunds: Refund[]): string[] {
   const paid = new Map(ours.map((charge) => [charge.payment_intent, charge]));
-  const returned = (intent: string) =>
-    refunds.filter((one) => one.payment_intent === intent).reduce((sum, { amount }) => sum + amount, 0);
   const named = refunds.flatMap(({ metadata }) => metadata.shiuli_refund ?? []);
   const foreign = new Set(charges.filter((one) => !ours.includes(one)).map((one) => one.payment_intent));
   return [
-    ...ours
-      .filter(({ payment_intent: intent, amount, disputed }) => {
-        return !bought.has(intent) && !disputed && returned(intent) !== amount;
-      })
-      .map((one) => `${one.payment_intent} is paid, without a visit or a year, and without a whole refund`),
     ...bookings
       .filter(({ intent, price, purchase }) => {
         const charge = paid.get(intent);
@@ -92,7 +80,7 @@ function judgePromises(bookings: Booking[], { booked, cancelled }: Promises): st
   const states = new Map(bookings.map(({ id, state }) => [id, state]));
   return [
     ...[...booked].filter((id) => !states.has(id)).map((id) => `visit ${id} was acknowledged and is gone`),
-    ...[...cancelled]
+    ...[...cancelled.keys()]
       .filter((id) => states.get(id) !== "cancelled")
       .map((id) => `visit ${id} was cancelled and is ${states.get(id)}`),
   ];
@@ -113,18 +101,27 @@ async function judgeBooks(stage: Stage, charges: Charge[]): Promise<string[]> {
 }
 
 /** What must not be left behind once all is quiet. */
-async function listForbidden(stage: Stage): Promise<string[]> {
+async function listForbidden(stage: Stage, { undecided }: BankMoney): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
-    select 'a refund was neither made nor given up: ' || id || ' ' || state as what from refunds
-      where state = 'requested'
-    union all
-    select 'it needs the owner: ' || kind || ' ' || cause || ' ' || detail from exceptions
+    select 'it needs the owner: ' || kind || ' ' || cause || ' ' || detail as what from exceptions
       where resolved_at is null and kind in ('undone_work', 'payment_mismatch', 'stuck_payment', 'paid_without_booking')
     union all
     select 'two charges in the ledger: ' || payment_id from ledger where kind = 'charge'
       group by payment_id having count(*) > 1
   `.execute(stage.engine.read);
-  return rows.map(({ what }) => what);
+  const unsent = await stage.engine.read
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["refunds.id", "payments.intent_id as intent"])
+    .where("refunds.state", "=", "requested")
+    .execute();
+  return [
+    ...rows.map(({ what }) => what),
+    // A bank that has yet to decide has the money: what becomes of the refund is decided with it.
+    ...unsent
+      .filter(({ intent }) => intent === null || !undecided.has(intent))
+      .map(({ id }) => `a refund was neither made nor given up: ${id}`),
+  ];
 }
 
 function listBookings(stage: Stage): Promise<Booking[]> {
@@ -132,16 +129,4 @@ function listBookings(stage: Stage): Promise<Booking[]> {
     .selectFrom("bookings")
     .select(["id", "transaction_id as intent", "state", "price_cents as price", "purchase_id as purchase"])
     .execute();
-}
-
-async function listAll<Row extends { id: string }>(stage: Stage, path: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const after = rows.at(-1)?.id;
-    const fields = { limit: "100", ...(after && { starting_after: after }) };
-    const { status, body } = await callCards(stage, "GET", path, fields);
-    if (status !== 200) throw new Error(`The cards answered ${status}.`);
-    rows.push(...(body.data as Row[]));
-    if (!body.has_more) return rows;
-  }
 }

@@ -37,13 +37,15 @@ const holdsEveryMs = 5_000;
 const paymentsEveryMs = 30_000;
 const reconcileEveryMs = 60 * 60_000;
 const tidyEveryMs = 60 * 60_000;
+/** A round in a hurry comes no more often. */
+const shortestMs = 100;
 
 export interface JobParts {
   app: UseCases;
   mailer: Mailer;
   publicUrl: string;
   onError(error: unknown): void;
-  /** How many times as often as usual the rounds are made; 1 when absent. */
+  /** How many times as often as usual the rounds are made, ten times a second at most; 1 when absent. */
   hurry?: number;
 }
 
@@ -109,7 +111,10 @@ export function startJobs(parts: JobParts): Rounds {
     { everyMs: tidyEveryMs, work: () => tidyUp(app) },
   ];
   return startRounds(
-    rounds.map(({ everyMs, work }) => ({ everyMs: everyMs / hurry, work })),
+    rounds.map(({ everyMs, work }) => ({
+      everyMs: Math.max(everyMs / hurry, Math.min(everyMs, shortestMs)),
+      work,
+    })),
     onError,
   );
 }

@@ -1,0 +1,114 @@
+import { type Charge, listAll, type Refund } from "./cards-lists.ts";
+import type { Promises } from "./customers.ts";
+import type { Stage } from "./stage.ts";
+
+interface Dispute {
+  payment_intent: string;
+  status: string;
+  amount: number;
+  balance_transactions: { amount: number }[];
+}
+
+/** Money that a customer ought to have back and that the salon still has. */
+export interface KeptMoney {
+  intent: string;
+  cents: number;
+  why: string;
+  /** What tells the owner of it, by kind; nobody hears of it where there is none. */
+  heardOf: string[];
+  /** Whether the provider would give it back if it were asked: then nobody should have to. */
+  takeable: boolean;
+}
+
+/** What banks have of each payment, and of which they have yet to decide. */
+export interface BankMoney {
+  heldCents: Map<string, number>;
+  undecided: Set<string>;
+}
+
+export async function readBankMoney(stage: Stage): Promise<BankMoney> {
+  const disputes = await listAll<Dispute & { id: string }>(stage, "/disputes");
+  const heldCents = new Map<string, number>();
+  for (const { payment_intent: intent, amount, balance_transactions: moved } of disputes) {
+    const held = moved.reduce((sum, { amount: cents }) => sum + (cents < 0 ? amount : -amount), 0);
+    heldCents.set(intent, (heldCents.get(intent) ?? 0) + held);
+  }
+  const open = disputes.filter(({ status }) => status !== "won" && status !== "lost");
+  return { heldCents, undecided: new Set(open.map((one) => one.payment_intent)) };
+}
+
+/**
+ * Money that bought nothing, or that a cancellation has promised back, and that has not gone back.
+ * @param bought the intents that have a visit or a year to show for them
+ */
+export async function listKeptMoney(
+  stage: Stage,
+  { charges, refunds, bank }: { charges: Charge[]; refunds: Refund[]; bank: BankMoney },
+  bought: ReadonlySet<string>,
+  promises: Promises,
+): Promise<KeptMoney[]> {
+  const cancelled = await listPromisedBack(stage, promises);
+  const heard = await listHeardOf(stage);
+  return charges.flatMap(({ payment_intent: intent, amount }) => {
+    const promised = bought.has(intent) ? cancelled.get(intent) : amount;
+    if (promised === undefined) return [];
+    const returned = refunds
+      .filter((one) => one.payment_intent === intent)
+      .reduce((sum, { amount: cents }) => sum + cents, 0);
+    const held = bank.heldCents.get(intent) ?? 0;
+    const cents = promised - returned - held;
+    // A bank may take what went back already, and a gift may stand beside a cancellation's share.
+    if (cents === 0 || (cents < 0 && (held > 0 || bought.has(intent)))) return [];
+    const why = bought.has(intent)
+      ? "a cancellation promised it back"
+      : "is paid, without a visit or a year, and without a whole refund";
+    const takeable = held === 0 && amount - returned > 0;
+    return [{ intent, cents, why, heardOf: heard.get(intent) ?? [], takeable }];
+  });
+}
+
+/** @returns a sentence for each that no person should have to see to, or that none could */
+export function judgeKept(kept: KeptMoney[]): string[] {
+  return kept.flatMap(({ intent, cents, why, heardOf, takeable }) => {
+    const what = `${intent}: ${cents} cents: ${why}`;
+    if (heardOf.length === 0) return [`${what}: nobody hears of it`];
+    return takeable ? [`${what}: it waits for the owner (${heardOf.join(", ")})`] : [];
+  });
+}
+
+/** What each cancelled visit's customer was told that goes back to the card, by the intent that paid for it. */
+async function listPromisedBack(stage: Stage, { cancelled }: Promises): Promise<Map<string, number>> {
+  const visits = await stage.engine.read
+    .selectFrom("bookings")
+    .select(["id", "transaction_id as intent"])
+    .where("purchase_id", "is not", null)
+    .execute();
+  return new Map(
+    visits.flatMap(({ id, intent }) => {
+      const cents = cancelled.get(id);
+      return cents === undefined ? [] : [[intent, cents] as const];
+    }),
+  );
+}
+
+/** The kinds of what is open in the owner's inbox, by the payment that it is about. */
+async function listHeardOf(stage: Stage): Promise<Map<string, string[]>> {
+  const db = stage.engine.read;
+  const open = await db
+    .selectFrom("exceptions")
+    .select(["kind", "subject_id"])
+    .where("resolved_at", "is", null)
+    .execute();
+  const payments = await db.selectFrom("payments").select(["id", "purchase_id", "intent_id"]).execute();
+  const refunds = await db.selectFrom("refunds").select(["id", "payment_id"]).execute();
+  const heard = new Map<string, string[]>();
+  for (const { id, purchase_id, intent_id } of payments) {
+    const own = refunds.filter(({ payment_id }) => payment_id === id).map((refund) => refund.id);
+    const about = new Set([id, purchase_id, intent_id, ...own]);
+    const kinds = open
+      .filter(({ subject_id: subject }) => subject.split(":").some((part) => about.has(part)))
+      .map(({ kind }) => kind);
+    if (intent_id !== null) heard.set(intent_id, kinds);
+  }
+  return heard;
+}
