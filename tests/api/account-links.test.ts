@@ -1,24 +1,15 @@
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findUsersByEmail } from "#server/database/users.ts";
 import { findOrCreateUser } from "#server/usecases/users/create-token.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { askIdentity, askToken, type Browser, signUp } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
 
 const password = "sona-27";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(async () => {
-  await salon.close();
-  expect(salon.bugs).toEqual([]);
-});
+const salon = givenSalon();
 
 test("a forgotten password gets a link by mail, which works once and ends every session", async () => {
   const { browser, email } = await newcomer("mim");

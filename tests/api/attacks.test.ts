@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Problem } from "#contract/errors.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
 import { bookingOf, bookingsOf, freeVisit, hold } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon({ signInLimits: true });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon({ signInLimits: true });
 
 test("nobody makes herself an admin by what she sends", async () => {
   const guest = await addPerson(salon);

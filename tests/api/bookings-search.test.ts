@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { BookingsQuery } from "#contract/bookings.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { book, freeVisit, type Visit } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
+const salon = givenSalon();
 let staff: Person;
 let guest: Person;
 let visit: Visit;
 let transactionId: string;
 
 beforeAll(async () => {
-  salon = await openSalon();
   staff = await addPerson(salon, { role: "staff" });
+
   guest = await addPerson(salon, { email: "mim_100@example.com" });
   visit = await freeVisit(salon);
   transactionId = (await book(salon, guest, visit)).paid.intentId;
 });
-
-afterAll(() => salon.close());
 
 const find = (query: Partial<BookingsQuery>) => call(salon, "listBookings", { query }, staff);
 const hers = async (query: Partial<BookingsQuery>) =>

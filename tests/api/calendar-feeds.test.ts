@@ -1,20 +1,17 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { bookAhead, cancelVisit, otherStart } from "#tests/support/booked.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { hours } from "#tests/support/clock.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 
-let salon: TestSalon;
+const salon = givenSalon();
 let admin: Person;
 
 beforeAll(async () => {
-  salon = await openSalon();
   admin = await addPerson(salon, { role: "admin" });
 });
-
-afterAll(() => salon.close());
 
 test("a customer's calendar follows her visits: moved ones move, cancelled ones go", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { book, bookingsOf, freeVisit, serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
+const salon = givenSalon();
 let admin: Person;
 
 beforeAll(async () => {
-  salon = await openSalon();
   admin = await addPerson(salon, { role: "admin" });
 });
-
-afterAll(() => salon.close());
 
 test("what an admin changes of a service is what guests see, and the rest stays", async () => {
   const before = await serviceNamed(salon, "Threading");

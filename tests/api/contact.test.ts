@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenPerson, givenSalon } from "#tests/support/given.ts";
 
-let salon: TestSalon;
-let staff: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  staff = await addPerson(salon, { role: "staff" });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const staff = givenPerson(salon, { role: "staff" });
 
 const typed = { firstName: "Mim", lastName: "Akter", email: "mim@example.com", mobile: "01700000009" };
 const write = (more: object = {}) =>

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { book, freeHours, freeVisit, hold } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let admin: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  admin = await addPerson(salon, { role: "admin" });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const admin = givenOwner(salon);
 
 const review = { name: "Nadia", image: "/art/mark.svg", rating: 5, testimonial: "Calm hands." };
 const draft = { service_name: "Scalp Scrub", price: 12.5, details: "Salt and lime.", img: "/art/mark.svg" };

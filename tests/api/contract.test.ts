@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type CallSchema, calls } from "#contract/calls.ts";
 import { Problem } from "#contract/errors.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { callLoosely, type Loose } from "#tests/support/calls.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 
 const names = Object.keys(paths) as CallName[];
 /** Calls that take JSON. */
@@ -13,15 +13,8 @@ const withBody = names.filter((name) => "body" in calls[name] && !("sends" in ca
 /** Of these calls' samples some are refused, rightly: they name a purchase, a booking or a proof that is not there. */
 const refusedSamples = new Set<number>([401, 404, 409]);
 
-let salon: TestSalon;
-let admin: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  admin = await addPerson(salon, { role: "admin" });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const admin = givenOwner(salon);
 
 test.each(names)("%s answers what the contract says, and nothing more", async (name) => {
   const sent = await sampleCalls[name](salon, admin);

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hourAhead, otherStart } from "#tests/support/booked.ts";
 import { compareBooks } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { days } from "#tests/support/clock.ts";
 import { addStaff, phoneCall } from "#tests/support/desk.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addMember, join } from "#tests/support/members.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { doRounds } from "#tests/support/rounds.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import {
   bookingOf,
   bookingsOf,
@@ -19,13 +19,7 @@ import {
   type Visit,
 } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 test("the catalogue says what a member pays, and a quote how it comes about", async () => {
   const threading = await serviceNamed(salon, "Threading");

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkMoney } from "#server/usecases/money/check-money.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { atProvider, sign, tell } from "#tests/support/provider.ts";
 import { doRounds } from "#tests/support/rounds.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
 
 const disputedCard = "4000000000000259";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 test("a dispute takes its money out of the ledger once and is told to the owner once", async () => {
   const { dispute, intentId } = await payAndDispute();

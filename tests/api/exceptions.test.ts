@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Answer } from "#contract/calls.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
@@ -10,19 +10,12 @@ import { compareBooks, refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { book, bookingsOf, freeVisit, hold, isOffered } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let owner: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  owner = await addPerson(salon, { role: "admin" });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const owner = givenOwner(salon);
 
 test("the inbox is empty while nothing needs a person", async () => {
   expect(await inbox()).toEqual({ open: 0, exceptions: [] });

@@ -1,24 +1,21 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { FetchedPicture } from "#server/images/port.ts";
 import { call } from "#tests/support/calls.ts";
+import { givenOwner, givenPerson, givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
 const elsewhere = "https://pictures.example/mim.jpg";
 const kept = /^\/images\/[0-9a-f]{40}-800\.webp$/;
-let salon: TestSalon;
-let admin: Person;
-let guest: Person;
+const salon = givenSalon();
+const admin = givenOwner(salon);
+const guest = givenPerson(salon);
 /** What the other site answers, and what it was asked for. */
 let site: FetchedPicture;
 let asked: string[];
 
 beforeAll(async () => {
-  salon = await openSalon();
-  admin = await addPerson(salon, { role: "admin" });
-  guest = await addPerson(salon);
   const fetch = async (address: string) => {
     asked.push(address);
     return site;
@@ -31,8 +28,6 @@ beforeEach(async () => {
   const picture = sharp({ create: { width: 50, height: 60, channels: 3, background: "#a3142f" } });
   site = { ok: true, file: await picture.png().toBuffer() };
 });
-
-afterAll(() => salon.close());
 
 const photoOf = async (person: Person) => (await call(salon, "readMe", {}, person)).photoURL;
 const choose = (photoURL: string | null, person: Person) =>

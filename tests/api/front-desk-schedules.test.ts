@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { days, hours } from "#tests/support/clock.ts";
-import { addStaff, bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
+import { bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { freeHours, freeVisit, isOffered, serviceNamed, type Visit } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let staff: Person;
-let admin: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  staff = await addStaff(salon);
-  admin = await addPerson(salon, { role: "admin" });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const admin = givenOwner(salon);
 
 /** An hour around a visit's start, kept free. */
 function blockAround(visit: Visit) {

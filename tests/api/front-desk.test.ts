@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { hours } from "#tests/support/clock.ts";
-import { addStaff, bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
+import { bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 import {
   book,
   bookingOf,
@@ -17,15 +17,8 @@ import {
   serviceNamed,
 } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let staff: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  staff = await addStaff(salon);
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const staff = givenStaff(salon);
 
 test("a phone booking is confirmed at once, at the catalogue's price, and its hour is gone", async () => {
   const visit = await freeVisit(salon, "Hair Cut & Finish");

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call } from "#tests/support/calls.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { freeHours, serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-beforeAll(async () => {
-  salon = await openSalon();
-});
-afterAll(() => salon.close());
-
+const salon = givenSalon();
 test("a page that is loaded again finds the hour that is kept for its guest, until it is given up", async () => {
   const guest = await addPerson(salon);
   expect(await held(guest)).toBeNull();

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { answerBank, cards, pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { addStaff } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
 import { wait } from "#tests/support/rounds.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import {
   bookingOf,
   bookingsOf,
@@ -19,13 +19,7 @@ import {
   serviceNamed,
 } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 test("a guest who chooses many hours at once holds one of them", async () => {
   const guest = await addPerson(salon);

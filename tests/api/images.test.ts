@@ -1,17 +1,15 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { beforeAll, expect, test } from "vitest";
+import { givenPerson, givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { upload } from "#tests/support/upload.ts";
 
-let salon: TestSalon;
-let guest: Person;
+const salon = givenSalon();
+const guest = givenPerson(salon);
 let photo: Buffer;
 
 beforeAll(async () => {
-  salon = await openSalon();
-  guest = await addPerson(salon);
   // Lying on its side, as a phone writes it, with the place where it was taken.
   photo = await paint(1200, 600)
     .withMetadata({ orientation: 6 })
@@ -19,8 +17,6 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
 });
-
-afterAll(() => salon.close());
 
 test("a photo is kept upright, without what it says of its maker, in sizes for the screen", async () => {
   expect((await sharp(photo).metadata()).exif).toBeDefined();

@@ -1,25 +1,18 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Problem } from "#contract/errors.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { callLoosely, type Loose } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
-import { addPerson, type Person, tokenOf } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { tokenOf } from "#tests/support/people.ts";
 
 const names = Object.keys(paths) as CallName[];
 const runs = 60;
 
-let salon: TestSalon;
-let admin: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  admin = await addPerson(salon, { role: "admin" });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const admin = givenOwner(salon);
 
 const oddText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),

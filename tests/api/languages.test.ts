@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findUsersByEmail } from "#server/database/users.ts";
 import { call } from "#tests/support/calls.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson, type Person, tokenOf } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
 import { freeVisit, orderOf } from "#tests/support/visits.ts";
 
 const password = "sona-27";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 test("whoever signs up on a Bangla page is mailed in Bangla from the first mail on", async () => {
   const email = "rupa@example.com";

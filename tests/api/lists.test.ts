@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { CallName } from "#contract/paths.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let admin: Person;
+const salon = givenSalon();
+const admin = givenOwner(salon);
 
 beforeAll(async () => {
-  salon = await openSalon();
-  admin = await addPerson(salon, { role: "admin" });
   for (let index = 0; index < 5; index++) {
     // Two of the five came in the same millisecond.
     if (index !== 3) salon.clock.advance(minutes(1));
@@ -26,8 +24,6 @@ beforeAll(async () => {
   );
   await salon.drain();
 });
-
-afterAll(() => salon.close());
 
 test.each(["listUsers", "listBookings"] as const)(
   "%s goes on page by page until everything was seen once, in the order of the whole list",

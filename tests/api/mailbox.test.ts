@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createServer } from "#server/http/server.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { signUp } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
 
 const email = "shapla@example.com";
 
-let salon: TestSalon;
+const salon = givenSalon();
 
 beforeAll(async () => {
-  salon = await openSalon();
   await signUp(salon, { email, password: "sona-27", name: "Shapla" });
   await salon.drain();
 });
-
-afterAll(() => salon.close());
 
 test("a demo's mails can be read in it, and it says that none leaves the machine", async () => {
   const list = await open("/dev/mailbox");

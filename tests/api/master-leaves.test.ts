@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, refused } from "#tests/support/calls.ts";
-import { addStaff, bookAtDesk, onCalendar } from "#tests/support/desk.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { freeHours } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let staff: Person;
-let admin: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  staff = await addStaff(salon);
-  admin = await addPerson(salon, { role: "admin" });
-});
-
-afterAll(async () => {
-  expect(salon.bugs).toEqual([]);
-  await salon.close();
-});
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const admin = givenOwner(salon);
 
 test("a master who leaves is chosen no more, her visits are listed and stay on the calendar until they are moved", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { localDate } from "#domain/time/dates.ts";
 import { compareBooks, refundsOf } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
 import { days, minutes } from "#tests/support/clock.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addMember, join, yearPrice } from "#tests/support/members.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
 import { wait } from "#tests/support/rounds.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { bookingOf, freeVisit, hold, serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 test("a year that is paid for makes a member until the same hour a year later", async () => {
   const person = await addPerson(salon);

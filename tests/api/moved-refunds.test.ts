@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookAhead, cancelVisit, otherStart } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenPerson, givenSalon } from "#tests/support/given.ts";
+import type { Person } from "#tests/support/people.ts";
 import { bookingsOf } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let staff: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  staff = await addPerson(salon, { role: "staff", name: "Rima at the desk" });
-});
-
-afterAll(async () => {
-  expect(salon.bugs).toEqual([]);
-  await salon.close();
-});
+const salon = givenSalon();
+const staff = givenPerson(salon, { role: "staff", name: "Rima at the desk" });
 
 test("whoever moves out of the window of half gets half, and is shown it before she cancels", async () => {
   const { guest, visit, id } = await bookAhead(salon, 40);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { compareBooks, exceptionsAbout, refundsOf } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { answerBank, cards, idOf, pay } from "#tests/support/cards.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { atProvider, tell } from "#tests/support/provider.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import {
   book,
   bookingOf,
@@ -16,13 +16,7 @@ import {
   serviceNamed,
 } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 test("a price that is not the catalogue's is refused, and holds nothing", async () => {
   const guest = await addPerson(salon);

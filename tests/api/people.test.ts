@@ -1,20 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deleteUser } from "#server/usecases/users/delete-user.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { addPerson, askIdentity, askToken, type Person, signUp } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { addPerson, askIdentity, askToken, signUp } from "#tests/support/people.ts";
+import { openSalon } from "#tests/support/salon.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let admin: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  admin = await addPerson(salon, { role: "admin" });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const admin = givenOwner(salon);
 
 test("a person changes her name, photo and mobile number, each by itself", async () => {
   const guest = await addPerson(salon);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { freeHeldCells } from "#server/database/cells.ts";
 import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
 import { compareBooks, exceptionsAbout, refundsOf } from "#tests/support/books.ts";
@@ -6,10 +6,10 @@ import { call, refused } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { breakProvider, mendProvider, statusAtProvider, tell } from "#tests/support/provider.ts";
 import { doRounds, wait } from "#tests/support/rounds.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import {
   book,
   bookingOf,
@@ -21,15 +21,9 @@ import {
   serviceNamed,
 } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
+const salon = givenSalon();
 
 afterEach(() => mendProvider(salon));
-
-afterAll(() => salon.close());
 
 test.each([
   ["fails before it makes the intent", { kind: "error", when: "before" }],

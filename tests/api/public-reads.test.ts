@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { access } from "#contract/access.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
 import { readLimit } from "#server/http/limits.ts";
 import { callLoosely } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { recordReads } from "#tests/support/rows-read.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 const reads = (Object.keys(paths) as CallName[]).filter((name) => methodAndPath(name).method === "GET");
 const publicReads = reads.filter((name) => access[name] === "anyone");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { PaymentProvider } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { checkMoney } from "#server/usecases/money/check-money.ts";
@@ -9,21 +9,14 @@ import { call, callLoosely } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { atProvider, sign } from "#tests/support/provider.ts";
 import { doRounds } from "#tests/support/rounds.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { bookingsOf, freeVisit, hold, isOffered, serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let owner: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  owner = await addPerson(salon, { role: "admin" });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const owner = givenOwner(salon);
 
 test("a refund made in the provider's dashboard arrives by webhook, and shows in ledger and receipt", async () => {
   const { id, guest, intentId } = await bookAhead(salon, 72);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type PaymentProvider, RefundImpossible } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { checkMoney } from "#server/usecases/money/check-money.ts";
@@ -10,24 +10,17 @@ import { refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { days, minutes } from "#tests/support/clock.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { join } from "#tests/support/members.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { atProvider, tell } from "#tests/support/provider.ts";
 import { doRounds } from "#tests/support/rounds.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
 const disputedCard = "4000000000000259";
 
-let salon: TestSalon;
-let owner: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  owner = await addPerson(salon, { role: "admin" });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const owner = givenOwner(salon);
 
 test("money that nobody claimed goes back whole, though the dashboard is faster with a part of it", async () => {
   const intentId = await payForNothing();

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, refused } from "#tests/support/calls.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 
-let salon: TestSalon;
-let admin: Person;
+const salon = givenSalon();
+const admin = givenOwner(salon);
 let id: string;
 
 beforeAll(async () => {
-  salon = await openSalon();
-  admin = await addPerson(salon, { role: "admin" });
   const body = { name: "Mim Akter", image: "/art/mark.svg", rating: 4, testimonial: "Calm hands." };
   id = (await call(salon, "createReview", { body }, await addPerson(salon))).insertedId;
 });
-
-afterAll(() => salon.close());
 
 const shown = async () => (await call(salon, "listReviews", {})).find(({ _id }) => _id === id);
 const managed = async () => (await call(salon, "listAllReviews", {}, admin)).find(({ _id }) => _id === id);

@@ -1,5 +1,5 @@
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { access } from "#contract/access.ts";
 import { type CallName, paths } from "#contract/paths.ts";
 import { decideAccess } from "#domain/access.ts";
@@ -7,6 +7,7 @@ import { roleMatrix, roles } from "#tests/api/role-matrix.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
+import { givenPerson, givenSalon } from "#tests/support/given.ts";
 import {
   addPerson,
   askIdentity,
@@ -16,17 +17,14 @@ import {
   signUp,
   tokenOf,
 } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 
 const names = Object.keys(paths) as CallName[];
 
-let salon: TestSalon;
+const salon = givenSalon();
+const subject = givenPerson(salon);
 let people: Record<(typeof roles)[number], Person | null>;
-let subject: Person;
 
 beforeAll(async () => {
-  salon = await openSalon();
-  subject = await addPerson(salon);
   people = {
     visitor: null,
     self: subject,
@@ -35,8 +33,6 @@ beforeAll(async () => {
     admin: await addPerson(salon, { role: "admin" }),
   };
 });
-
-afterAll(() => salon.close());
 
 describe.each(names)("%s", (name) => {
   test.each(roles)("%s", async (role) => {

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, refused } from "#tests/support/calls.ts";
 import { addStaff } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { freeHours, isOffered, serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
+const salon = givenSalon();
 let admin: Person;
 let staff: Person;
 
 beforeAll(async () => {
-  salon = await openSalon();
   // A minute of the day like any other, off the five-minute grid.
   salon.clock.advance(61_234);
   admin = await addPerson(salon, { role: "admin" });
   staff = await addStaff(salon);
 });
-
-afterAll(() => salon.close());
 
 test("as many visits take a room at once as there are of it, and no more", async () => {
   const { insertedId: room } = await call(

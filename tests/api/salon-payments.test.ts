@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { hours } from "#tests/support/clock.ts";
-import { addStaff, bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { freeVisit } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let staff: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  staff = await addStaff(salon);
-});
-
-afterAll(async () => {
-  expect(salon.bugs).toEqual([]);
-  await salon.close();
-});
+const salon = givenSalon();
+const staff = givenStaff(salon);
 
 const reason = "It was the next guest's money.";
 

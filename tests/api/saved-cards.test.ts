@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, refused } from "#tests/support/calls.ts";
 import { cards, confirm, idOf, pay } from "#tests/support/cards.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { yearPrice } from "#tests/support/members.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { atProvider, breakProvider, mendProvider } from "#tests/support/provider.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 test("a card is kept only for who agrees, and her consent is written down", async () => {
   const guest = await addPerson(salon);

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findUsersByEmail, listIdentities } from "#server/database/users.ts";
 import { forgetSecondFactor } from "#server/identity/embedded/accounts.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, askIdentity, askToken, type Browser, signUp } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { codeNow } from "#tests/support/totp.ts";
 
 const password = "sona-27";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(async () => {
-  await salon.close();
-  expect(salon.bugs).toEqual([]);
-});
+const salon = givenSalon();
 
 test("a person sees her own devices, this one marked", async () => {
   const { token, other } = await onTwoDevices("mim@example.com");

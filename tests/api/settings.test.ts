@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { SalonSettings } from "#contract/settings.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let admin: Person;
+const salon = givenSalon();
+const admin = givenOwner(salon);
 let before: SalonSettings;
 
 beforeAll(async () => {
-  salon = await openSalon();
-  admin = await addPerson(salon, { role: "admin" });
   before = await call(salon, "readSalonSettings", {}, admin);
 });
-
-afterAll(() => salon.close());
 
 const save = (change: Partial<SalonSettings>) =>
   call(salon, "saveSalonSettings", { body: { ...before, ...change } }, admin);

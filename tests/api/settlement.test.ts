@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Intent, PaymentProvider } from "#server/payments/port.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -14,20 +14,14 @@ import { call } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { atProvider, sign, tell } from "#tests/support/provider.ts";
 import { doRounds } from "#tests/support/rounds.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { until } from "#tests/support/until.ts";
 import { bookingsOf, freeHours, freeVisit, hold, serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 test.each([
   ["in another currency", { currency: "eur" }],

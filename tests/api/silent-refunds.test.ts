@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { PaymentProvider, ProviderRefund } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
 import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
 import { call } from "#tests/support/calls.ts";
 import { days, hours } from "#tests/support/clock.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 test("a refund that is on its way is asked about once a day, until it has arrived", async () => {
   const { refundId, providerId } = await refundOnItsWay();

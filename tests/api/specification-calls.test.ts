@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type CallName, methodAndPath } from "#contract/paths.ts";
 import { callLoosely, type Loose } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
-import { addPerson, type Person, signUp } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { type Person, signUp } from "#tests/support/people.ts";
 
-let salon: TestSalon;
-let admin: Person;
+const salon = givenSalon();
+const admin = givenOwner(salon);
 let guest: { token: string };
 
 const account = { email: "tuli@example.com", password: "sona-27", name: "Tuli Begum" };
@@ -14,12 +14,8 @@ const review = { name: "Tuli", image: "/art/mark.svg", rating: "5", testimonial:
 const service = { service_name: "Rose Steam", price: 28.5, details: "Rose petals.", img: "/art/mark.svg" };
 
 beforeAll(async () => {
-  salon = await openSalon();
-  admin = await addPerson(salon, { role: "admin" });
   guest = await signUp(salon, account);
 });
-
-afterAll(() => salon.close());
 
 test.each<[call: CallName, row: string]>([
   ["createToken", "POST /jwt"],

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Booking } from "#contract/bookings.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person, signUp } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 
-let salon: TestSalon;
-let admin: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  admin = await addPerson(salon, { role: "admin" });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const admin = givenOwner(salon);
 
 test("the specification's flow, with its fields alone, books a visit that is to be arranged", async () => {
   const account = { email: "nadia@example.com", password: "sona-27", name: "Nadia Rahman" };

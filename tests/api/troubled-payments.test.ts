@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { enqueue } from "#server/database/outbox.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
 import type { PaymentProvider, ProviderRefund } from "#server/payments/port.ts";
@@ -11,19 +11,14 @@ import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { allAtProvider, breakProvider, mendProvider, tell } from "#tests/support/provider.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { bookingOf, freeVisit, hold, isOffered, orderOf, serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
+const salon = givenSalon();
 
-beforeAll(async () => {
-  salon = await openSalon();
-});
 afterEach(() => mendProvider(salon));
-afterAll(() => salon.close());
-
 test("an intent that the provider refuses to make leaves nobody stuck", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mostAttempts } from "#domain/deliveries.ts";
 import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
@@ -6,19 +6,11 @@ import { bookAhead } from "#tests/support/booked.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { days, hours } from "#tests/support/clock.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { doRounds } from "#tests/support/rounds.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 
-let salon: TestSalon;
-let owner: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  owner = await addPerson(salon, { role: "admin" });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const owner = givenOwner(salon);
 
 test.each(["retry_refund", "note"] as const)(
   "a refund that fails again after '%s' is told again, and needs nobody once it has arrived",

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, refused } from "#tests/support/calls.ts";
-import { addStaff } from "#tests/support/desk.ts";
+import { givenPerson, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { book, bookingsOf, freeVisit } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let staff: Person;
-let guest: Person;
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const guest = givenPerson(salon);
 let visits: string[];
 
 beforeAll(async () => {
-  salon = await openSalon();
-  staff = await addStaff(salon);
-  guest = await addPerson(salon);
   visits = [await completed(guest), await completed(guest)];
-});
-
-afterAll(async () => {
-  expect(salon.bugs).toEqual([]);
-  await salon.close();
 });
 
 test("each completed visit can be reviewed once, which is marked and shown at once", async () => {

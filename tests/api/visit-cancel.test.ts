@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookAhead, cancelVisit, mailsTo } from "#tests/support/booked.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
-import { brokenCells } from "#tests/support/diary.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenPerson, givenSalon } from "#tests/support/given.ts";
+import type { Person } from "#tests/support/people.ts";
 import { bookingsOf, isOffered } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let staff: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  staff = await addPerson(salon, { role: "staff", name: "Rima at the desk" });
-});
-
-afterAll(async () => {
-  expect(await brokenCells(salon)).toEqual([]);
-  expect(salon.bugs).toEqual([]);
-  await salon.close();
-});
+const salon = givenSalon();
+const staff = givenPerson(salon, { role: "staff", name: "Rima at the desk" });
 
 test("two days ahead everything goes back, the hour is free again and a mail says so", async () => {
   const { guest, visit, id, intentId } = await bookAhead(salon, 60);

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookAhead, cancelVisit, holdAhead, otherStart } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { answerBank, cards, pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
-import { brokenCells } from "#tests/support/diary.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { bookingsOf } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(async () => {
-  expect(await brokenCells(salon)).toEqual([]);
-  expect(salon.bugs).toEqual([]);
-  await salon.close();
-});
+const salon = givenSalon();
 
 test("once it has begun a customer neither cancels nor moves, and is told to call", async () => {
   const { guest, visit, id } = await bookAhead(salon, 20);

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookAhead, cancelVisit, otherStart } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { hours } from "#tests/support/clock.ts";
-import { addStaff, phoneCall } from "#tests/support/desk.ts";
+import { phoneCall } from "#tests/support/desk.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { freeVisit } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let staff: Person;
-let admin: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  staff = await addStaff(salon);
-  admin = await addPerson(salon, { role: "admin" });
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const admin = givenOwner(salon);
 
 test("from booking to cancelling a visit stays one calendar entry, which each mail brings up to date", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);

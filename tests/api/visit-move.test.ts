@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookAhead, hourAhead, mailsTo, otherStart } from "#tests/support/booked.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
+import { givenPerson, givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { book, bookingOf, bookingsOf, isOffered, serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let staff: Person;
-
-beforeAll(async () => {
-  salon = await openSalon();
-  staff = await addPerson(salon, { role: "staff", name: "Rima at the desk" });
-});
-
-afterAll(async () => {
-  expect(await brokenCells(salon)).toEqual([]);
-  expect(salon.bugs).toEqual([]);
-  await salon.close();
-});
+const salon = givenSalon();
+const staff = givenPerson(salon, { role: "staff", name: "Rima at the desk" });
 
 test("a move swaps the hours at once, keeps the price, and tells the customer", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);

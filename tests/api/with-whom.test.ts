@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Answer } from "#contract/calls.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { hours } from "#tests/support/clock.ts";
 import { addStaff } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { bookingOf, bookingsOf, isOffered, type Service, serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
+const salon = givenSalon();
 let facial: Service;
 let cut: Service;
 /** Ids by first name. */
 let ids: Map<string, string>;
 
 beforeAll(async () => {
-  salon = await openSalon();
   facial = await serviceNamed(salon, "Turmeric Glow Facial");
   cut = await serviceNamed(salon, "Hair Cut & Finish");
   const masters = await call(salon, "listMasters", {});
   ids = new Map(masters.map(({ _id, name }) => [name.split(" ")[0] ?? "", _id]));
 });
-
-afterAll(() => salon.close());
 
 test("a visit of two services has a master for each, back to back, from the list to the diary", async () => {
   const guest = await addPerson(salon);

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findAvailability } from "#server/usecases/salon/find-availability.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPastVisits } from "#tests/support/past-visits.ts";
 import { countRowsRead, recordReads } from "#tests/support/rows-read.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 test("a month of free hours reads as many rows beside twenty thousand past visits as beside a thousand", async () => {
   const { engine } = salon.app;

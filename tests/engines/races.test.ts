@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countAdmins } from "#server/database/users.ts";
 import { changeRole } from "#server/usecases/users/change-role.ts";
 import { deleteUser } from "#server/usecases/users/delete-user.ts";
@@ -6,17 +6,11 @@ import { leaveSalon } from "#server/usecases/users/leave-salon.ts";
 import { makeAdmin } from "#server/usecases/users/make-admin.ts";
 import { callLoosely } from "#tests/support/calls.ts";
 import { brokenCells } from "#tests/support/diary.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person, setRole } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { freeHours, freeVisit, isOffered, orderOf, serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 test("people who claim overlapping visits at once never stand in each other's way", async () => {
   const guests = await addPeople(24);

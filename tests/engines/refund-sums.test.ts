@@ -1,20 +1,19 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { findPayment } from "#server/database/payments.ts";
 import { failRefund, listRefundsOfPayment } from "#server/database/refunds.ts";
 import { takeRefund } from "#server/usecases/purchases/follow-refund.ts";
 import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
 import { bookAhead } from "#tests/support/booked.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenSalon } from "#tests/support/given.ts";
 
 const paidCents = 600;
 
-let salon: TestSalon;
+const salon = givenSalon();
 let paymentId: string;
 let intentId: string;
 
 beforeAll(async () => {
-  salon = await openSalon();
   const { intentId: intent } = await bookAhead(salon, 72);
   intentId = intent;
   const { id } = await salon.app.engine.read
@@ -24,8 +23,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   paymentId = id;
 });
-
-afterAll(() => salon.close());
 
 type Step = { kind: "ask" | "elsewhere"; cents: number } | { kind: "fail" };
 

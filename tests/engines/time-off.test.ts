@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { CELL_MS } from "#domain/time/cells.ts";
 import { cancelBooking } from "#server/usecases/bookings/cancel-booking.ts";
 import { createDeskBooking } from "#server/usecases/front-desk/create-desk-booking.ts";
@@ -7,29 +7,23 @@ import { createTimeOff } from "#server/usecases/front-desk/create-time-off.ts";
 import { deleteTimeOff } from "#server/usecases/front-desk/delete-time-off.ts";
 import type { Result } from "#server/usecases/result.ts";
 import { days, minutes } from "#tests/support/clock.ts";
-import { addStaff } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
-import type { Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { freeHours, freeVisit, type Visit } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let staff: Person;
+const salon = givenSalon();
+const staff = givenStaff(salon);
 let visit: Visit;
 /** The first free hour of each of the master's days, in epoch milliseconds; runs take them in turn. */
 let opens: number[];
 let runs = 0;
 
 beforeAll(async () => {
-  salon = await openSalon();
-  staff = await addStaff(salon);
   visit = await freeVisit(salon);
   const slots = await freeHours(salon, [visit.service._id], visit.masterId);
   const byDate = Map.groupBy(slots, ({ startsAt }) => startsAt.slice(0, 10));
   opens = [...byDate.values()].flatMap(([first]) => (first ? Date.parse(first.startsAt) : []));
 });
-
-afterAll(() => salon.close());
 
 /** Times are in steps of five minutes after the first hour that is free on the run's day. */
 type Step =
