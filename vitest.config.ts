@@ -5,6 +5,12 @@ const onBothEngines = ["tests/api/**/*.test.ts", "tests/engines/**/*.test.ts"];
 /** A hook may open a whole salon, on a machine that does other things besides. */
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
 
+/**
+ * One worker reads the server's code once for all of its files, which takes a second otherwise. No file of the server keeps
+ * anything of a salon in a module, and each test file has a salon of its own.
+ */
+const oneServerAWorker = { isolate: false };
+
 export default defineConfig({
   test: {
     // One worker a core, up to what the smallest machine has.
@@ -36,6 +42,7 @@ export default defineConfig({
           include: onBothEngines,
           env: { ENGINE: "sqlite" },
           ...patience,
+          ...oneServerAWorker,
           globalSetup: ["tests/support/templates.ts"],
         },
       },
@@ -46,6 +53,7 @@ export default defineConfig({
           include: onBothEngines,
           env: { ENGINE: "postgres" },
           ...patience,
+          ...oneServerAWorker,
           globalSetup: ["tests/support/templates.ts"],
         },
       },

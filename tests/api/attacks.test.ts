@@ -139,5 +139,6 @@ test("an error of ours tells its visitor nothing of what it was", async () => {
   expect(Problem.parse(body)).toEqual(body);
   expect(body.code).toBe("internal_error");
   expect(JSON.stringify(body)).not.toMatch(/secret|srv|Error|stack|\.ts/);
-  expect(salon.bugs.map(({ message }) => message)).toEqual(["secret detail of pi_1 at /srv/salon"]);
+  const known = salon.bugs.splice(0).map(({ message }) => message);
+  expect(known).toEqual(["secret detail of pi_1 at /srv/salon"]);
 });

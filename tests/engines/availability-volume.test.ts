@@ -1,11 +1,18 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAvailability } from "#server/usecases/salon/find-availability.ts";
-import { givenSalon } from "#tests/support/given.ts";
 import { addPastVisits } from "#tests/support/past-visits.ts";
 import { countRowsRead, recordReads } from "#tests/support/rows-read.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
-const salon = givenSalon();
+let salon: TestSalon;
+
+// A salon by hand: looking for wrong cells among so many takes minutes.
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(() => salon.close());
 
 test("a month of free hours reads as many rows beside twenty thousand past visits as beside a thousand", async () => {
   const { engine } = salon.app;
