@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { EventBox } from "#app/features/calendar/EventBox.tsx";
 import { type Closed, closedIn, eventsOf, type VisitEvent } from "#app/features/calendar/events.ts";
+import { HoldBox } from "#app/features/calendar/HoldBox.tsx";
 import { NowLine } from "#app/features/calendar/NowLine.tsx";
 import { Placed, placeAt } from "#app/features/calendar/Placed.tsx";
 import { clockOf, hourName, hourPx, neighbour } from "#app/features/calendar/steps.ts";
 import { type Drag, useDrag } from "#app/features/calendar/use-drag.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import type { Calendar, TimeOff } from "#contract/front-desk.ts";
+import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
 import { mayBeMoved } from "#domain/booking-states.ts";
 
 /** One column: a master on a date. */
@@ -30,11 +31,12 @@ interface Props {
   onEmpty: (column: Column, minute: number) => void;
   onMove: (event: VisitEvent, column: Column, minute: number) => void;
   onTimeOff: (timeOff: TimeOff) => void;
+  onHold: (hold: CalendarHold) => void;
 }
 
 /** The hours down, the columns across; visits lie where their time is. */
 export function CalendarGrid(props: Props) {
-  const { calendar, columns, range, now, selectedId, onSelect, onEmpty, onMove, onTimeOff } = props;
+  const { calendar, columns, range, now, selectedId, onSelect, onEmpty, onMove, onTimeOff, onHold } = props;
   const texts = useTexts(calendarTexts);
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
@@ -103,6 +105,22 @@ export function CalendarGrid(props: Props) {
                   onTimeOff={onTimeOff}
                 />
               ))}
+              {calendar.holds.map((hold) =>
+                hold.items
+                  .filter(
+                    ({ masterId, startsAt }) =>
+                      masterId === column.masterId && startsAt.startsWith(column.date),
+                  )
+                  .map((item) => (
+                    <HoldBox
+                      key={`${hold._id}-${item.startsAt}`}
+                      hold={hold}
+                      item={item}
+                      start={range.from}
+                      onFree={onHold}
+                    />
+                  )),
+              )}
               {byColumn[index]?.map((event) => (
                 <EventBox
                   key={event.key}

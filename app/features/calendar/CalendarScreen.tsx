@@ -5,6 +5,7 @@ import { CalendarGrid, type Column } from "#app/features/calendar/CalendarGrid.t
 import { columnsOf } from "#app/features/calendar/columns.tsx";
 import { hoursShown, type VisitEvent } from "#app/features/calendar/events.ts";
 import { Figures } from "#app/features/calendar/Figures.tsx";
+import { holdQuestion } from "#app/features/calendar/hold-question.ts";
 import { Legend } from "#app/features/calendar/Legend.tsx";
 import { MasterPick } from "#app/features/calendar/MasterPick.tsx";
 import { moveQuestion } from "#app/features/calendar/move-question.ts";
@@ -29,7 +30,7 @@ import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { useConfirm } from "#app/ui/useConfirm.tsx";
-import type { Calendar, TimeOff } from "#contract/front-desk.ts";
+import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
 
 /** The front desk's calendar: a day of all masters, or a week of one. */
@@ -143,6 +144,12 @@ function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
     await run(texts.stillBlocked, () => securedApi("deleteTimeOff", { params }));
   }
 
+  async function freeHeld(hold: CalendarHold) {
+    if (!(await ask(holdQuestion(hold)))) return;
+    const params = { id: hold._id };
+    await run(texts.stillHeld, () => securedApi("freeHold", { params }));
+  }
+
   return (
     <>
       <Figures calendar={calendar} date={date} now={now} />
@@ -163,6 +170,7 @@ function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
             }
             onMove={(event, column, minute) => void move(event, column, minute)}
             onTimeOff={(timeOff) => void free(timeOff)}
+            onHold={(hold) => void freeHeld(hold)}
           />
           <Legend />
         </section>

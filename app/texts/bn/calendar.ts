@@ -195,4 +195,15 @@ inBangla(calendarTexts, {
   openIt: "খুলুন",
   keepBlocked: "বন্ধ থাক",
   stillBlocked: "সময় এখনো বন্ধ",
+
+  aGuest: "একজন অতিথি",
+  heldUntil: (until) => `${until} পর্যন্ত ধরে রাখা`,
+  heldFor: (name, service, from, to, until) =>
+    `${name}, ${service}, ${from} থেকে ${to}: টাকা দেওয়া হয়নি, ${until} পর্যন্ত ধরে রাখা। সময়টি খালি করুন`,
+  freeHeld: (name) => `${name} যে সময়টি ধরে রেখেছেন, তা খালি করবেন?`,
+  freeHeldText: ({ services, number, since, until }) =>
+    `${services}। ${since} থেকে ${until} পর্যন্ত ধরে রাখা, টাকা দেওয়া হয়নি।${number && ` মোবাইল ${number}।`} কোনো টাকা কাটা হবে না, অন্যরা সঙ্গে সঙ্গেই সময়টি বুক করতে পারবেন। অতিথি এই মুহূর্তে টাকা দিতে থাকলে সময়টি তাঁরই থাকবে।`,
+  freeIt: "সময়টি খালি করুন",
+  keepHeld: "থাক",
+  stillHeld: "সময়টি খালি করা যায়নি",
 });

@@ -199,4 +199,15 @@ export const calendarTexts = {
   openIt: "Open it",
   keepBlocked: "Keep it blocked",
   stillBlocked: "The time is still blocked",
+
+  aGuest: "A guest",
+  heldUntil: (until: string) => `keeps it until ${until}`,
+  heldFor: (name: string, service: string, from: string, to: string, until: string) =>
+    `${name}, ${service}, ${from} to ${to}: not paid, kept until ${until}. Free this hour`,
+  freeHeld: (name: string) => `Free the hour that ${name} keeps?`,
+  freeHeldText: (hold: { services: string; number: string; since: string; until: string }) =>
+    `${hold.services}. Kept since ${hold.since}, until ${hold.until}, and not paid.${hold.number && ` Mobile ${hold.number}.`} Nothing is charged, and others can book it at once. A guest who is paying right now keeps the hour.`,
+  freeIt: "Free this hour",
+  keepHeld: "Leave it",
+  stillHeld: "The hour was not freed",
 };
