@@ -1,9 +1,13 @@
 import { createHmac } from "node:crypto";
 
-/** What an authenticator app shows (RFC 6238). @param key in base 32, as it is typed into the app */
-export function codeNow(key: string): string {
+/**
+ * What an authenticator app shows (RFC 6238).
+ * @param key in base 32, as it is typed into the app
+ * @param ahead steps of half a minute; the next one counts already
+ */
+export function codeNow(key: string, ahead = 0): string {
   const moment = Buffer.alloc(8);
-  moment.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  moment.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
   const digest = createHmac("sha1", fromBase32(key)).update(moment).digest();
   const at = (digest.at(-1) ?? 0) & 15;
   const number = digest.readUInt32BE(at) & 0x7fffffff;

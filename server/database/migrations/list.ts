@@ -18,6 +18,7 @@ import { visitLife } from "#server/database/migrations/0018-visit-life.ts";
 import { signIn } from "#server/database/migrations/0019-sign-in.ts";
 import { notices } from "#server/database/migrations/0020-notices.ts";
 import { holdLimits } from "#server/database/migrations/0023-hold-limits.ts";
+import { oneTimeCodes } from "#server/database/migrations/0025-one-time-codes.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   visitLife,
   cellsByTime,
   holdLimits,
+  oneTimeCodes,
 ];

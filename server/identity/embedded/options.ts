@@ -8,6 +8,7 @@ import { demoGoogle } from "#server/identity/embedded/demo-google.ts";
 import { slowGuessing } from "#server/identity/embedded/guessing.ts";
 import { mailOptions } from "#server/identity/embedded/mail-options.ts";
 import { refuseCommonPasswords } from "#server/identity/embedded/new-passwords.ts";
+import { takeCodesOnce } from "#server/identity/embedded/one-time-codes.ts";
 import { openIdProvider } from "#server/identity/embedded/openid.ts";
 import { popupDonePath } from "#server/identity/embedded/popup-done.ts";
 import { accountHooks, userHooks } from "#server/identity/embedded/record-hooks.ts";
@@ -84,7 +85,14 @@ export function authOptions(options: EmbeddedOptions) {
     socialProviders: { ...(google && { google }), ...(facebook && { facebook }) },
     plugins: [
       genericOAuth({ config: openIdProviders(options) }),
-      ...(openId ? [] : [...strongerSignIn(publicUrl), refuseCommonPasswords(), checkSignUpFirst()]),
+      ...(openId
+        ? []
+        : [
+            ...strongerSignIn(publicUrl),
+            takeCodesOnce(database),
+            refuseCommonPasswords(),
+            checkSignUpFirst(),
+          ]),
       ...(options.guesses ? [slowGuessing(options.guesses)] : []),
     ],
     rateLimit: {
