@@ -1,0 +1,55 @@
+import { globSync } from "node:fs";
+
+/** Files that must never be wrong, and what tells when they are. */
+export interface Target {
+  /** From the project's folder. */
+  files: string[];
+  /** Tests beside the rules, run first. */
+  unit: string[];
+  /** Tests of the API on SQLite, run on what those let live. */
+  api: string[];
+}
+
+const rules = globSync("domain/**/*.ts").filter((file) => !/\.(test|fixture)\.ts$/.test(file));
+const allRules = globSync("domain/**/*.test.ts");
+
+const money = [
+  "settlement",
+  "payments",
+  "refunds",
+  "provider-failures",
+  "troubled-payments",
+  "moved-refunds",
+  "disputes",
+  "exceptions",
+  "reconciliation",
+  "visit-cancel",
+  "visit-mails",
+];
+
+const claims = ["booking", "holding", "visit-move", "front-desk", "rooms", "master-leaves", "lost-hours"];
+
+const api = (names: string[]) => names.map((name) => `tests/api/${name}.test.ts`);
+
+export const targets: Target[] = [
+  { files: rules, unit: allRules, api: [] },
+  { files: ["contract/access.ts"], unit: [], api: api(["roles"]) },
+  {
+    files: [
+      "server/database/cells.ts",
+      "server/database/time-off.ts",
+      "server/usecases/front-desk/create-time-off.ts",
+      "server/usecases/front-desk/delete-time-off.ts",
+    ],
+    unit: [],
+    api: [...api(claims), "tests/engines/races.test.ts", "tests/engines/time-off.test.ts"],
+  },
+  {
+    files: [
+      "server/database/refunds.ts",
+      ...globSync("server/usecases/purchases/*.ts").filter((file) => !file.endsWith(".test.ts")),
+    ],
+    unit: [],
+    api: [...api(money), "tests/engines/refund-sums.test.ts"],
+  },
+];
