@@ -1,13 +1,16 @@
 /**
- * Begins a page's scripts once it is painted: after everything that it shows at first is there, at the first touch or
- * key, or three seconds after its text, whichever comes first.
+ * Begins a page's scripts once it is painted: after everything that it shows at first is there and was seen on the
+ * screen, at the first touch or key, or three seconds after its text, whichever comes first. A page in the background
+ * is not painted, and waits for the three seconds.
  */
 const starter = `(()=>{let begun=false;
 const begin=()=>{if(begun)return;begun=true;
 for(const link of document.querySelectorAll('link[rel="later"]'))link.rel="modulepreload";
 const later=document.querySelector('script[type="later"]'),now=document.createElement("script");
 now.type="module";now.textContent=later.textContent;later.replaceWith(now)};
-addEventListener("load",()=>setTimeout(begin));
+addEventListener("load",()=>new PerformanceObserver((seen,observer)=>{
+if(!seen.getEntriesByName("first-contentful-paint").length)return;
+observer.disconnect();setTimeout(begin)}).observe({type:"paint",buffered:true}));
 addEventListener("DOMContentLoaded",()=>setTimeout(begin,3000));
 for(const kind of ["pointerdown","keydown"])addEventListener(kind,begin,{once:true,passive:true})})()`;
 

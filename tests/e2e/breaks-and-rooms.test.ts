@@ -1,3 +1,4 @@
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -21,7 +22,7 @@ test("a master's day keeps all of its breaks when the week is saved", async ({ p
   await expect(monday.getByRole("alert")).toHaveText("The break ends after it begins.");
   await monday.getByLabel("Monday's break 2 ends").selectOption("17:00");
   await page.getByRole("button", { name: "Save hours" }).click();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await noticed(page, /^Saved$/);
 
   await page.reload();
   await page.getByRole("button", { name: new RegExp(name) }).click();
@@ -49,7 +50,7 @@ test("a room that is added can be chosen for a service, and its service needs it
   await expect(cleanup).toHaveValue("10");
   await cleanup.fill("15");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Stone & Steam is changed")).toBeVisible();
+  await noticed(page, "Stone & Steam is changed");
 
   await rooms.getByRole("button", { name: `Remove ${room}` }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();

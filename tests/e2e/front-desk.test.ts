@@ -7,6 +7,7 @@ import {
   signedUpStaff,
   visitOf,
 } from "#tests/e2e/support/front-desk.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -54,7 +55,7 @@ test("a phone booking is dragged, moved by keyboard, paid at the salon, taken ba
     await dialog.getByLabel("Time", { exact: true }).fill("16:00");
     await expectAccessible(page);
     await dialog.getByLabel("Time", { exact: true }).press("Enter");
-    await expect(page.getByText(/^Moved to .*4:00 pm/)).toBeVisible();
+    await noticed(page, /^Moved to .*4:00 pm/);
     await expect(panel(page)).toContainText("4:00 to 4:50 pm");
   });
 
@@ -83,7 +84,7 @@ test("a phone booking is dragged, moved by keyboard, paid at the salon, taken ba
     const dialog = page.getByRole("dialog", { name: "Cancel Tuli Roy's visit?" });
     await expect(dialog).toContainText("Hand $38 of $38 back at the desk.");
     await dialog.getByRole("button", { name: "Cancel visit" }).click();
-    await expect(page.getByText("The visit is cancelled")).toBeVisible();
+    await noticed(page, "The visit is cancelled");
     await expect(visit).toHaveCount(0);
   });
 });
@@ -131,7 +132,7 @@ test("a visit without a time is placed and confirmed", async ({ page }) => {
   await dialog.getByLabel("Day").fill(date);
   await dialog.getByLabel("Time", { exact: true }).fill("15:00");
   await dialog.getByRole("button", { name: "Set the time" }).click();
-  await expect(page.getByText(/^Moved to .*3:00 pm/)).toBeVisible();
+  await noticed(page, /^Moved to .*3:00 pm/);
   await expect(open).toHaveCount(0);
   await expect(visitOf(page, "Ruma Ahmed")).toContainText("pending");
   await panel(page).getByRole("button", { name: "Confirm visit" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const customer = { email: "anika@shiuli.example", password: "shiuli-customer" };
@@ -10,7 +11,7 @@ test("a visitor signs up and comes to the page that asked for it, named in the m
   await page.getByRole("link", { name: "Create an Account" }).click();
   await fillSignUp(page, newAddress());
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("Your Logged in now")).toBeVisible();
+  await noticed(page, "Your Logged in now");
   await expect(page).toHaveURL(/\/secret$/);
   await expect(page.getByRole("button", { name: "Account menu, Mim Akter" })).toBeVisible();
   await page.reload();
@@ -80,7 +81,7 @@ test("the login form says what it needs, then what was wrong, then lets her in",
   await expect(page.getByLabel("Email")).toHaveValue(customer.email);
   await page.getByLabel("Password", { exact: true }).fill(customer.password);
   await login.click();
-  await expect(page.getByText("Your Logged in now")).toBeVisible();
+  await noticed(page, "Your Logged in now");
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 

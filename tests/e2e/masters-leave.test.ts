@@ -1,3 +1,4 @@
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -22,6 +23,6 @@ test("a master who leaves is listed with her coming visits, and can come back", 
   await expect(otherPage.getByRole("img", { name: "Portrait of Labonno Das" })).toHaveCount(0);
 
   await page.getByRole("button", { name: /^Works here again/ }).click();
-  await expect(page.getByText("Labonno Das works here again")).toBeVisible();
+  await noticed(page, "Labonno Das works here again");
   await expect(labonno).toBeVisible();
 });

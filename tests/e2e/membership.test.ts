@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { cards, chooseHour, openBooking, payAndBeBooked, typeCard } from "#tests/e2e/support/booking-page.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, logIn, signedIn, signedUp, tokenOf } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -93,7 +94,7 @@ test("the owner sets the yearly price, sees who is a member, and gives a year ba
   await expect(price).toHaveValue("120");
   await price.fill("80");
   await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByText("The settings are saved")).toBeVisible();
+  await noticed(page, "The settings are saved");
   await otherPage.goto("/dashboard/membership");
   await expect(otherPage.getByText("$80 now.")).toBeVisible();
   await typeCard(otherPage, cards.pays);
@@ -110,7 +111,7 @@ test("the owner sets the yearly price, sees who is a member, and gives a year ba
   await expect(page.getByText(/^Member until/)).toBeVisible();
   await page.getByRole("button", { name: /^End membership/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, give it back" }).click();
-  await expect(page.getByText("$80 goes back to the card")).toBeVisible();
+  await noticed(page, "$80 goes back to the card");
   await expect(page.getByText(/^Member until/)).toBeHidden();
 });
 

@@ -1,3 +1,4 @@
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -33,7 +34,7 @@ test("a private calendar link is shown once, copied, and worth nothing once it i
   const link = page.getByLabel("Private link");
   await expect(link).toHaveValue(/\/api\/feeds\/[\w-]{43}\/calendar\.ics$/);
   await page.getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByText("The link is copied")).toBeVisible();
+  await noticed(page, "The link is copied");
   const url = await page.evaluate(() => navigator.clipboard.readText());
   expect(url).toBe(await link.inputValue());
   const calendar = await context.request.get(url);
@@ -44,7 +45,7 @@ test("a private calendar link is shown once, copied, and worth nothing once it i
   await expect(link).toHaveCount(0);
   await page.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("button", { name: "Yes, revoke it" }).click();
-  await expect(page.getByText("The link is revoked")).toBeVisible();
+  await noticed(page, "The link is revoked");
   await expect(page.getByRole("button", { name: "Make a private link" })).toBeVisible();
   expect((await context.request.get(url)).status()).toBe(404);
 });
@@ -68,7 +69,7 @@ test("the owner finds a mail that bounced, sees why, and sends it again", async 
   await expect(mail).toContainText("to bounce@example.com");
   await expect(mail).toContainText("550 There is no such mailbox.");
   await mail.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("It is tried again now")).toBeVisible();
+  await noticed(page, "It is tried again now");
   await page.getByRole("tab", { name: "Sent", exact: true }).click();
   await expect(page.getByRole("article", { name: "Message to the salon" }).first()).toBeVisible();
   await expect(page).toHaveURL(/state=sent/);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { logIn, newcomer, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -24,7 +25,7 @@ test("a forgotten password is replaced through the link in a mail, which ends ot
   await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await logIn(page, { ...person, password: "rupa-28" });
-  await expect(page.getByText("Your Logged in now")).toBeVisible();
+  await noticed(page, "Your Logged in now");
   await otherPage.goto("/secret");
   await expect(otherPage.getByRole("heading", { name: "Please Login" })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { anika, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -27,7 +28,7 @@ test("a review says what it needs, and that of a guest who has been here stands 
   await page.getByRole("button", { name: "4 stars" }).click();
   await expect(page.getByLabel("Rating", { exact: true })).toHaveValue("4");
   await add.click();
-  await expect(page.getByText("Your Review Added")).toBeVisible();
+  await noticed(page, "Your Review Added");
   await expect(page.getByLabel("Your Review")).toHaveValue("");
 
   await otherPage.goto("/");
@@ -48,5 +49,5 @@ test("a review that could not be sent keeps what was typed", async ({ page, cont
   await expect(page.getByRole("alert")).toContainText("Your review was not added.");
   await expect(page.getByLabel("Your Review")).toHaveValue("I came back twice.");
   await add.click();
-  await expect(page.getByText("Your Review Added")).toBeVisible();
+  await noticed(page, "Your Review Added");
 });

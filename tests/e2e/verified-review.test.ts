@@ -1,3 +1,4 @@
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -21,7 +22,7 @@ test("a guest reads her visit's history and reviews it; it stands marked on the 
   await page.getByLabel("Image address").fill("/art/mark.svg");
   await page.getByLabel("Your Review").fill(words);
   await page.getByRole("button", { name: "Add Review" }).click();
-  await expect(page.getByText("Your Review Added")).toBeVisible();
+  await noticed(page, "Your Review Added");
   await page.goto("/dashboard/myBookings");
   await expect(row).toBeVisible();
   await expect(row.getByRole("link", { name: /^Review/ })).toHaveCount(0);
@@ -34,7 +35,7 @@ test("a guest reads her visit's history and reviews it; it stands marked on the 
   await card.getByRole("button", { name: /^Reply/ }).click();
   await otherPage.getByRole("textbox", { name: "Your reply" }).fill("Come back when they bloom.");
   await otherPage.getByRole("button", { name: "Save reply" }).click();
-  await expect(otherPage.getByText("Your reply is saved")).toBeVisible();
+  await noticed(otherPage, "Your reply is saved");
   await otherPage.goto("/");
   const shown = otherPage.getByRole("figure").filter({ hasText: words });
   await expect(shown).toContainText("Come back when they bloom.");

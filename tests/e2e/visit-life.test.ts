@@ -7,6 +7,7 @@ import {
   openBooking,
   payAndBeBooked,
 } from "#tests/e2e/support/booking-page.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -39,7 +40,7 @@ for (const width of [390, 1440]) {
         await other.click();
         await expectAccessible(page);
         await dialog.getByRole("button", { name: /^Move to/ }).click();
-        await expect(page.getByText("Your visit is moved")).toBeVisible();
+        await noticed(page, "Your visit is moved");
         await expect(dialog).toBeHidden();
         await expect(visit).toContainText(`${time} to`);
       });
@@ -60,7 +61,7 @@ for (const width of [390, 1440]) {
         await expect(dialog).toContainText("All of the $18 that you paid goes back to your card.");
         await expectAccessible(page);
         await dialog.getByRole("button", { name: "Cancel visit" }).click();
-        await expect(page.getByText("Your visit is cancelled")).toBeVisible();
+        await noticed(page, "Your visit is cancelled");
         await expect(visit).toHaveCount(0);
       });
 

@@ -112,12 +112,9 @@ export function payAndBeBooked(page: Page): Promise<void> {
 
 /** Expects that what is done books: the notice in the centre, and the way to the bookings. */
 export async function beBooked(page: Page, act: () => Promise<void>): Promise<void> {
-  const [notice] = await Promise.all([
-    noticed(page, "Your Booking is Confirmed"),
-    act(),
-    expect(page).toHaveURL(/\/dashboard\/myBookings$/, { timeout: 20_000 }),
-  ]);
-  expect(notice.place).toBe("center");
+  await act();
+  expect((await noticed(page, "Your Booking is Confirmed")).place).toBe("center");
+  await expect(page).toHaveURL(/\/dashboard\/myBookings$/);
 }
 
 /** Reads from the server how many bookings there are under My bookings. */

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn, signedUp, tokenOf } from "#tests/e2e/support/people.ts";
 import { opening } from "#tests/e2e/support/salon-host.ts";
 
@@ -57,7 +58,7 @@ export async function bookByPhone(page: Page, call: PhoneCall): Promise<Locator>
   await dialog.getByLabel("Master").selectOption({ label: call.master });
   await dialog.getByLabel("Time", { exact: true }).fill(call.at);
   await dialog.getByRole("button", { name: /^Book, \$/ }).click();
-  await expect(page.getByText(`Booked for ${call.name}`)).toBeVisible();
+  await noticed(page, `Booked for ${call.name}`);
   await expect(dialog).toBeHidden();
   return visitOf(page, call.name);
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 interface Notice {
   place: "top-end" | "center";
@@ -6,31 +6,54 @@ interface Notice {
   text: string;
 }
 
-/**
- * Waits for a notice from inside the page, and reads where it stands on a screen wider than a phone: one that closes
- * itself soon is gone before a slow machine looks again.
- */
-export function noticed(page: Page, words: string): Promise<Notice> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<Notice>((resolve) => {
-        const observer = new MutationObserver(look);
-        observer.observe(document.body, { childList: true, subtree: true });
-        look();
+type Watched = typeof globalThis & { noticesShown?: Notice[] };
 
-        function look() {
-          for (const status of document.querySelectorAll("[role=status]")) {
-            const notice = [...status.children].find(({ textContent }) => textContent.includes(wanted));
-            if (!notice) continue;
-            const { top, left, right } = notice.getBoundingClientRect();
-            const isCentral = Math.abs((left + right) / 2 - innerWidth / 2) < 20 && top > innerHeight / 4;
-            const isAtEnd = right > innerWidth - 50 && top < 100;
-            if (!isCentral && !isAtEnd) continue;
-            observer.disconnect();
-            resolve({ place: isCentral ? "center" : "top-end", text: notice.textContent });
-          }
-        }
-      }),
-    words,
-  );
+/** Lets every page of a context keep the notices that it shows. */
+export async function keepNotices(context: BrowserContext): Promise<void> {
+  await context.addInitScript(watchNotices);
+}
+
+/**
+ * Waits for a notice. It closes itself after 1500 ms, so it may be gone before a slow machine looks: each page keeps
+ * what it has shown, and tells it once.
+ * @throws with the notices that there were instead
+ */
+export async function noticed(page: Page, words: string | RegExp): Promise<Notice> {
+  const wanted = typeof words === "string" ? { text: words } : { source: words.source, flags: words.flags };
+  try {
+    const found = await page.waitForFunction(takeNotice, wanted, { timeout: 20_000 });
+    const notice = await found.jsonValue();
+    if (notice) return notice;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
+  }
+  const others = await page.evaluate(() => (globalThis as Watched).noticesShown?.map(({ text }) => text));
+  throw new Error(`No notice says ${words}. There were: ${others?.join(", ") || "none"}.`);
+}
+
+/** Runs in the page: reads each notice as it appears, and where it stands. */
+function watchNotices(): void {
+  const shown: Notice[] = [];
+  (globalThis as Watched).noticesShown = shown;
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (!(target instanceof Element) || target.role !== "status") continue;
+      for (const notice of addedNodes) if (notice instanceof Element) keep(notice);
+    }
+  }).observe(document, { childList: true, subtree: true });
+
+  function keep(notice: Element): void {
+    const { top, left, right } = notice.getBoundingClientRect();
+    const isCentral = Math.abs((left + right) / 2 - innerWidth / 2) < 20 && top > innerHeight / 4;
+    const isAtEnd = right > innerWidth - 50 && top < 100;
+    if (isCentral || isAtEnd)
+      shown.push({ place: isCentral ? "center" : "top-end", text: notice.textContent ?? "" });
+  }
+}
+
+/** Runs in the page. @returns the first notice that says so, which is not told again; null while there is none */
+function takeNotice({ text = "", source = "", flags }: { text?: string; source?: string; flags?: string }) {
+  const shown = (globalThis as Watched).noticesShown ?? [];
+  const at = shown.findIndex((one) => one.text.includes(text) && new RegExp(source, flags).test(one.text));
+  return at < 0 ? null : (shown.splice(at, 1)[0] ?? null);
 }

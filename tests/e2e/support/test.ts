@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { openAlive } from "#tests/e2e/support/alive.ts";
 import { createNoise, type Noise } from "#tests/e2e/support/noise.ts";
+import { keepNotices } from "#tests/e2e/support/notice.ts";
 import { type HostedSalon, opening, type SalonHost, startHost } from "#tests/e2e/support/salon-host.ts";
 import { copyTemplate } from "#tests/e2e/support/template.ts";
 import { type BrowserClock, createBrowserClock } from "#tests/e2e/support/test-clock.ts";
@@ -75,6 +76,7 @@ export const test = base.extend<Fixtures, { host: SalonHost }>({
 async function prepare(context: BrowserContext, clock: BrowserClock, noise: Noise): Promise<void> {
   noise.watch(context);
   openAlive(context);
+  await keepNotices(context);
   await clock.rule(context);
 }
 
