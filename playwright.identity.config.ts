@@ -8,8 +8,10 @@ const emulator = process.env.FIREBASE_EMULATOR;
 export default defineConfig<ProviderOption>({
   testDir: "tests/identity",
   outputDir: "tmp/test-identity",
+  globalSetup: "./tests/identity/support/template.ts",
   workers: browserWorkers,
   fullyParallel: true,
+  retries: 0,
   forbidOnly: process.env.CI === "true",
   // A busy machine takes its time to hash passwords and open windows.
   timeout: 120_000,

@@ -12,6 +12,7 @@ import {
 } from "#tests/e2e/support/booking-page.ts";
 import { anika, logIn, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+import { minutes } from "#tests/support/clock.ts";
 
 const held = /We hold this hour for you/;
 
@@ -47,21 +48,20 @@ test("the last two minutes of a hold are announced, it is extended once, and its
   context,
   clock,
 }) => {
-  await clock.giveTimers(page);
   await signedUp(context);
   await openBooking(page, "Threading");
   await chooseHour(page);
   const status = page.getByRole("status");
   await expect(status.filter({ hasText: "This hour is held for you." })).toBeAttached();
-  await page.clock.fastForward("08:05");
+  await clock.advance(minutes(8.1));
   await expect(status.filter({ hasText: "Two minutes left." })).toBeAttached();
   const more = page.getByRole("button", { name: "I need more time" }).filter({ visible: true });
   await more.click();
   await expect(status.filter({ hasText: "Two minutes left." })).not.toBeAttached();
-  await page.clock.fastForward("10:30");
+  await clock.advance(minutes(10.5));
   await expect(status.filter({ hasText: "Two minutes left." })).toBeAttached();
   await expect(more).toBeHidden();
-  await page.clock.fastForward("02:00");
+  await clock.advance(minutes(2));
   await expect(page.getByText(/We no longer hold .* Nothing has been charged\./)).toBeVisible();
   await expect(payNow(page)).toBeDisabled();
   await page.getByRole("button", { name: "Hold it again" }).click();

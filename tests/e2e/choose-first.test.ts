@@ -28,7 +28,7 @@ test("master and hour are chosen before signing in, carried through the login an
   await page.getByRole("link", { name: "Create an Account" }).click();
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await logIn(page, guest);
-  await expect(page.getByText(held)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(held)).toBeVisible();
   await expect(hourButton(page, hour)).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("radio", { name: master })).toBeChecked();
   await expect(page.getByRole("heading", { name: "Your details and payment" })).toBeFocused();
@@ -51,7 +51,7 @@ test("an hour that went while she signed in is told, with the nearest ones", asy
   await holdHour(otherPage, hour);
   await logIn(page, guest);
   const told = page.getByRole("alert").filter({ hasText: `${hour.time} on ${hour.day} is no longer free.` });
-  await expect(told).toBeInViewport({ timeout: 20_000 });
+  await expect(told).toBeInViewport();
   await told.getByRole("button").first().click();
   await expect(page.getByText(held)).toBeVisible();
 });

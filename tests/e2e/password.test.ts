@@ -106,11 +106,14 @@ async function choosePassword(page: Page, password: string, confirm = password):
 
 /** Waits for a mail in the demo's mailbox, and reads the address of its button. */
 async function linkTo(page: Page, email: string, subject: string): Promise<string> {
-  await expect(async () => {
-    await page.goto("/dev/mailbox");
-    const mail = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject });
-    await mail.click({ timeout: 500 });
-  }).toPass();
+  const mail = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject });
+  await expect
+    .poll(async () => {
+      await page.goto("/dev/mailbox");
+      return mail.count();
+    })
+    .toBe(1);
+  await mail.click();
   const href = await page.locator("pre a[href*='#']").getAttribute("href");
   if (!href) throw new Error("The mail has no link.");
   return href;

@@ -6,6 +6,7 @@ import {
   freeHours,
   openBooking,
   payAndBeBooked,
+  showNextMonth,
 } from "#tests/e2e/support/booking-page.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { signedUp } from "#tests/e2e/support/people.ts";
@@ -23,7 +24,7 @@ for (const width of [390, 1440]) {
     }) => {
       await signedUp(context);
       await openBooking(page, service);
-      await page.getByRole("button", { name: /next month/i }).click();
+      await showNextMonth(page);
       const booked = await chooseHour(page);
       await fillIn(page, cards.pays);
       await payAndBeBooked(page);

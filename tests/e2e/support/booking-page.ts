@@ -54,6 +54,13 @@ async function showNextDay(page: Page): Promise<void> {
   await expect(dayTitle(page)).not.toHaveText(today);
 }
 
+/** Shows the next month, and the first free day in it. */
+export async function showNextMonth(page: Page): Promise<void> {
+  const day = (await dayTitle(page).textContent()) ?? "";
+  await page.getByRole("button", { name: /next month/i }).click();
+  await expect(dayTitle(page)).not.toHaveText(day);
+}
+
 /** Takes an hour of the day that is shown. */
 export async function holdHour(page: Page, hour: Hour): Promise<void> {
   await hourButton(page, hour).click();

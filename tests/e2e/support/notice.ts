@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 interface Notice {
-  place: "top-end" | "center";
+  /** `elsewhere` on a narrow screen, which has no corners to spare. */
+  place: "top-end" | "center" | "elsewhere";
   /** All its words. */
   text: string;
 }
@@ -46,8 +47,8 @@ function watchNotices(): void {
     const { top, left, right } = notice.getBoundingClientRect();
     const isCentral = Math.abs((left + right) / 2 - innerWidth / 2) < 20 && top > innerHeight / 4;
     const isAtEnd = right > innerWidth - 50 && top < 100;
-    if (isCentral || isAtEnd)
-      shown.push({ place: isCentral ? "center" : "top-end", text: notice.textContent ?? "" });
+    const place = isCentral ? "center" : isAtEnd ? "top-end" : "elsewhere";
+    shown.push({ place, text: notice.textContent ?? "" });
   }
 }
 

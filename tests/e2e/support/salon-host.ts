@@ -12,8 +12,13 @@ export interface SalonHost {
   /**
    * Serves the salon in a folder, which is founded and filled when it is empty.
    * @param options.at when that is, for the salon: milliseconds since the epoch
+   * @param options.url where, on this machine; a free port when absent
+   * @param options.settings environment variables on top of a demo's
    */
-  open(folder: string, options: { at: number }): Promise<HostedSalon>;
+  open(
+    folder: string,
+    options: { at: number; url?: string; settings?: Record<string, string> },
+  ): Promise<HostedSalon>;
   stop(): Promise<void>;
 }
 
@@ -43,19 +48,18 @@ export function startHost(): SalonHost {
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
 
   return {
-    async open(folder, { at }) {
+    async open(folder, { at, url: given, settings = {} }) {
       lines = [];
-      const port = await freePort();
-      const url = `http://127.0.0.1:${port}`;
-      const settings = {
+      const url = given ?? `http://127.0.0.1:${await freePort()}`;
+      const demo = {
         HOST: "127.0.0.1",
-        PORT: String(port),
+        PORT: new URL(url).port,
         PUBLIC_URL: url,
         DATA_DIR: folder,
         TRUST_PROXY: "127.0.0.1",
       };
       const offset = at - Date.now();
-      await ask({ do: "open", settings, offset });
+      await ask({ do: "open", settings: { ...demo, ...settings }, offset });
       return {
         url,
         dataDir: folder,

@@ -3,12 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { opening, startHost } from "#tests/e2e/support/salon-host.ts";
 
-/** Playwright calls it once before the first test: it fills the salon that each test gets a copy of. */
-export default async function fillTemplate(): Promise<() => void> {
+/** Playwright calls it once before the first test. */
+export default (): Promise<() => void> => fillTemplate(opening);
+
+/**
+ * Fills the salon that each test gets a copy of.
+ * @param begins when the tests begin: milliseconds since the epoch
+ * @returns removes it
+ */
+export async function fillTemplate(begins: number): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "shiuli-template-"));
   const host = startHost();
   // What it is filled with lies in the past when a test begins.
-  const salon = await host.open(folder, { at: opening - 10 * 60_000 });
+  const salon = await host.open(folder, { at: begins - 10 * 60_000 });
   await salon.close();
   await host.stop();
   process.env.SALON_TEMPLATE = folder;

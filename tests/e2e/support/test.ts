@@ -13,6 +13,8 @@ export { expect } from "@playwright/test";
 interface Fixtures {
   /** When the test begins, for the salon and for every browser, as ISO 8601. */
   begins: string;
+  /** How its salon is opened. */
+  hosting: Parameters<SalonHost["open"]>[1];
   /** The test's own salon: the demo, as it is filled minutes before the test begins. */
   salon: HostedSalon;
   /** The time of the salon and of every browser. It goes on by itself, and the test can move it. */
@@ -37,9 +39,10 @@ export const test = base.extend<Fixtures, { host: SalonHost }>({
     },
     { scope: "worker" },
   ],
-  salon: async ({ host, begins }, use, info) => {
+  hosting: ({ begins }, use) => use({ at: Date.parse(begins) }),
+  salon: async ({ host, hosting }, use, info) => {
     const folder = copyTemplate();
-    const salon = await host.open(folder, { at: Date.parse(begins) });
+    const salon = await host.open(folder, hosting);
     await use(salon);
     await salon.close();
     rmSync(folder, { recursive: true, force: true });
