@@ -1,5 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { uiTexts } from "#app/texts/en/ui.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "./Button.tsx";
 import { classes } from "./classes.ts";
+import { topModal } from "./modals.ts";
+import { useModal } from "./useModal.ts";
 
 interface Props {
   open: boolean;
@@ -13,29 +18,49 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The platform's modal dialog: it keeps the focus inside, gives it back afterwards and closes on Esc. */
+/**
+ * The platform's modal dialog: it keeps the focus inside, gives it back to its opener afterwards and closes on Esc and
+ * on a click beside it. Once something was written in it, those two ask first.
+ */
 export function Dialog({ open, onClose, title, kind = "plain", actions, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [written, setWritten] = useState(false);
+  const [doubting, setDoubting] = useState(false);
+  useModal(ref, open);
+  if (!open && written) setWritten(false);
 
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
+  function leave() {
+    if (written) setDoubting(true);
+    else onClose();
+  }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Esc, which arrives as `cancel`.
     <dialog
       ref={ref}
       className={classes("dlg", kind !== "plain" && `dlg-${kind}`)}
       aria-labelledby={titleId}
-      onCancel={(event) => {
+      onKeyDown={(event) => {
+        if (!isEscape(event) || topModal() !== ref.current) return;
+        // Left to the browser, a second Esc would close the dialog whatever is answered here.
         event.preventDefault();
-        onClose();
+        leave();
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        leave();
+      }}
+      onClose={(event) => {
+        if (event.target !== event.currentTarget || !open || ref.current?.open) return;
+        if (written) ref.current?.showModal();
+        leave();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) leave();
+      }}
+      onInput={(event) => {
+        if (isWriting(event)) setWritten(true);
       }}
     >
       <div className="dlg-body">
@@ -45,6 +70,52 @@ export function Dialog({ open, onClose, title, kind = "plain", actions, children
         {children}
         {actions && <div className="dlg-acts">{actions}</div>}
       </div>
+      {doubting && (
+        <Doubt
+          onStay={() => setDoubting(false)}
+          onLeave={() => {
+            setDoubting(false);
+            onClose();
+          }}
+        />
+      )}
     </dialog>
   );
+}
+
+/** Asks before what was written goes. */
+function Doubt({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const texts = useTexts(uiTexts);
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={texts.leaveWritten}
+      kind="ask"
+      actions={
+        <>
+          <Button variant="soft" onClick={onStay}>
+            {texts.keepWriting}
+          </Button>
+          <Button variant="danger-solid" onClick={onLeave}>
+            {texts.throwAway}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{texts.writtenIsLost}</p>
+    </Dialog>
+  );
+}
+
+/** An Esc that no list or picker inside has used, and that does not end the composing of a letter. */
+function isEscape(event: KeyboardEvent): boolean {
+  return event.key === "Escape" && !event.defaultPrevented && !event.nativeEvent.isComposing;
+}
+
+/** Whether an input is part of what is being filled in, and not only a choice of what to look at. */
+function isWriting({ target }: FormEvent): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  if (target instanceof HTMLSelectElement) return target.form !== null;
+  return target instanceof HTMLInputElement && (target.form !== null || target.type === "text");
 }

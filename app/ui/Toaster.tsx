@@ -1,25 +1,38 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { uiTexts } from "#app/texts/en/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
+import { subscribeToModals, topModal } from "./modals.ts";
 import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastPlace } from "./toasts.ts";
 
 const none: readonly Toast[] = [];
 const places: ToastPlace[] = ["top-end", "center"];
 
-/** Where notices appear. Rendered once, at the root; say something with notifySuccess or notifyError. */
+/**
+ * Where notices appear. Rendered once, at the root; say something with notifySuccess or notifyError. They lie above
+ * everything, and inside the topmost modal dialog: whatever is outside it can be neither pressed nor read.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
-  return places.map((place) => (
-    <div key={place} className={`toasts toasts-${place}`} role="status">
-      {toasts
-        .filter((toast) => toast.place === place)
-        .map((toast) => (
-          <ToastBar key={toast.id} toast={toast} />
-        ))}
-    </div>
+  const modal = useSyncExternalStore(subscribeToModals, topModal, () => undefined);
+  const bars = places.map((place) => (
+    <ToastStack key={place} place={place} toasts={toasts.filter((toast) => toast.place === place)} />
   ));
+  return modal ? createPortal(bars, modal) : bars;
+}
+
+function ToastStack({ place, toasts }: { place: ToastPlace; toasts: Toast[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.showPopover?.(), []);
+  return (
+    <div ref={ref} className={`toasts toasts-${place}`} role="status" popover="manual">
+      {toasts.map((toast) => (
+        <ToastBar key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
 }
 
 function ToastBar({ toast }: { toast: Toast }) {

@@ -9,6 +9,7 @@ import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
@@ -23,7 +24,7 @@ interface Props {
 /** Asks on whose account a visit is given up, and says what goes back, before it does. */
 export function CancelDialog({ visit, zone, onClose }: Props) {
   const texts = useTexts(calendarTexts);
-  const { run, busy } = useDesk();
+  const { run, busy, problem } = useDesk("here");
   const [by, setBy] = useState<"salon" | "customer">("salon");
   const [reason, setReason] = useState("");
   const params = { id: visit._id };
@@ -90,6 +91,7 @@ export function CancelDialog({ visit, zone, onClose }: Props) {
       <p role="status" className="num">
         {preview.data ? refundText(preview.data) : preview.error ? explain(preview.error) : texts.counting}
       </p>
+      <FormProblem problem={problem} />
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 
@@ -21,7 +22,7 @@ interface Props {
 /** Gives a visit another hour, or its first. */
 export function MoveDialog({ visit, zone, now, onClose }: Props) {
   const texts = useTexts(calendarTexts);
-  const { run, busy } = useDesk();
+  const { run, busy, problem } = useDesk("here");
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
   const serviceIds = visit.items.map(({ serviceId }) => serviceId);
@@ -79,6 +80,7 @@ export function MoveDialog({ visit, zone, now, onClose }: Props) {
             </p>
           </div>
         )}
+        <FormProblem problem={problem} />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
             {texts.keepAsIs}

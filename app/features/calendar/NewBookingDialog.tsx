@@ -9,6 +9,7 @@ import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -24,7 +25,7 @@ const mostServices = 8;
 /** Books for somebody at the desk or on the phone, without a card. */
 export function NewBookingDialog({ start, zone, onClose }: Props) {
   const texts = useTexts(calendarTexts);
-  const { run, busy } = useDesk();
+  const { run, busy, problem } = useDesk("here");
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
   const [guest, setGuest] = useState({ name: "", number: "", email: "", note: "" });
@@ -119,6 +120,7 @@ export function NewBookingDialog({ start, zone, onClose }: Props) {
           value={guest.note}
           onChange={(event) => write({ note: event.target.value })}
         />
+        <FormProblem problem={problem} />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
             {texts.discard}

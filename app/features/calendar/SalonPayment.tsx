@@ -8,6 +8,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/buttonClass.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
@@ -53,7 +54,7 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
 
 function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () => void }) {
   const texts = useTexts(calendarTexts);
-  const { run, busy } = useDesk();
+  const { run, busy, problem } = useDesk("here");
   const [reason, setReason] = useState("");
   async function takeBack(event: FormEvent) {
     event.preventDefault();
@@ -71,6 +72,7 @@ function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () 
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        <FormProblem problem={problem} />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
             {texts.keep}

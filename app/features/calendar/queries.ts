@@ -1,11 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
+import { useAttempt } from "#app/features/attempts/use-attempt.ts";
 import { useSaidBookings } from "#app/features/bookings/use-said-bookings.ts";
 import { notices } from "#app/lib/browser-notices.ts";
-import { explain } from "#app/lib/explain.ts";
 import { masterName, masterRole } from "#app/lib/names.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import { notifyError } from "#app/ui/toasts.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 
 const calendarKey = ["calendar"];
@@ -35,25 +34,9 @@ function inWords(calendar: Calendar, say: ReturnType<typeof useSaidBookings>): C
   };
 }
 
+const shownByDesk = [calendarKey, ["bookings"], ["revenue"]];
+
 /** Does one thing at the desk, reads the calendar again, and says so when it fails. */
-export function useDesk() {
-  const queries = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSettled: () =>
-      Promise.all(
-        [calendarKey, ["bookings"], ["revenue"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ),
-  });
-  /** @param failure what did not happen, when it fails: "The visit was not moved" @returns whether it was done */
-  async function run(failure: string, work: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await mutateAsync(work);
-      return true;
-    } catch (error) {
-      notifyError(failure, explain(error));
-      return false;
-    }
-  }
-  return { run, busy: isPending };
+export function useDesk(tells?: "here") {
+  return useAttempt(shownByDesk, tells);
 }

@@ -6,6 +6,7 @@ import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { HitVisit } from "#contract/front-desk.ts";
@@ -21,7 +22,7 @@ interface Props {
 /** Days off, a late opening, or a holiday of the whole salon. */
 export function AddDays({ master, onClose, onAdded }: Props) {
   const texts = useTexts(schedulesTexts);
-  const { run, busy } = useRoster();
+  const { run, busy, problem } = useRoster("here");
   const [days, setDays] = useState({ from: "", to: "", opens: "12:00", closes: "18:00", reason: "" });
   const [whose, setWhose] = useState<"hers" | "salon">("hers");
   const [kind, setKind] = useState<"off" | "hours">("off");
@@ -106,6 +107,7 @@ export function AddDays({ master, onClose, onAdded }: Props) {
           value={days.reason}
           onChange={(event) => write({ reason: event.target.value })}
         />
+        <FormProblem problem={problem} />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
             {texts.discard}

@@ -14,7 +14,7 @@ const nobodyYet: Details = { name: "", role: "", photo: "/art/mark.svg", bio: ""
 /** Adds a master; her hours and services follow on her own page, and nobody can book her before. */
 export function AddMaster({ onClose, onAdded }: Props) {
   const texts = useTexts(schedulesTexts);
-  const { run, busy } = useRoster();
+  const { run, busy, problem } = useRoster("here");
   async function add(details: Details) {
     const body = { ...details, serviceIds: [], hours: [] };
     const made = await run(texts.masterNotAdded, () => securedApi("createMaster", { body }));
@@ -26,6 +26,7 @@ export function AddMaster({ onClose, onAdded }: Props) {
       start={nobodyYet}
       action={texts.add}
       busy={busy}
+      problem={problem}
       onClose={onClose}
       onSave={add}
     />

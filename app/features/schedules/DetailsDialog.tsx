@@ -5,6 +5,7 @@ import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem, type Problem } from "#app/ui/FormProblem.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 
@@ -24,12 +25,14 @@ interface Props {
   /** The button's word. */
   action: string;
   busy: boolean;
+  /** Why the last try to save failed. */
+  problem: Problem | undefined;
   onClose: () => void;
   onSave: (details: Details) => Promise<void>;
 }
 
 /** A master's name, role, picture and a line about her. */
-export function DetailsDialog({ title, start, action, busy, onClose, onSave }: Props) {
+export function DetailsDialog({ title, start, action, busy, problem, onClose, onSave }: Props) {
   const texts = useTexts(schedulesTexts);
   const [details, setDetails] = useState(start);
   const write = (change: Partial<Details>) => setDetails({ ...details, ...change });
@@ -81,6 +84,7 @@ export function DetailsDialog({ title, start, action, busy, onClose, onSave }: P
           value={details.bio}
           onChange={(event) => write({ bio: event.target.value })}
         />
+        <FormProblem problem={problem} />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
             {texts.discard}

@@ -37,7 +37,8 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
   const texts = useTexts(schedulesTexts);
   const notices = useTexts(noticesTexts);
   const { run, busy } = useRoster();
-  const { _id, ...about } = schedule.master;
+  const about = useRoster("here");
+  const { _id, ...master } = schedule.master;
   const [week, setWeek] = useState(() => toWeek(schedule.hours));
   const [serviceIds, setServiceIds] = useState(schedule.serviceIds);
   const [outside, setOutside] = useState<HitVisit[]>([]);
@@ -50,22 +51,33 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
 
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
 
-  async function save(change: { details?: Details } = {}): Promise<boolean> {
-    const body = { ...about, ...change.details, hours: toHours(week), serviceIds };
+  async function save() {
+    const body = { ...master, hours: toHours(week), serviceIds };
     const saved = await run(texts.hoursNotSaved, () =>
       securedApi("saveSchedule", { params: { id: _id }, body }),
     );
-    if (!saved) return false;
+    if (!saved) return;
     setOutside(saved.outside);
     notifySuccess(texts.saved);
-    return true;
+  }
+
+  /** What visitors read of a master is saved alone: a week that is being changed stays as it is. */
+  async function rename(details: Details) {
+    const params = { id: _id };
+    const saved = await about.run(texts.detailsNotSaved, async () => {
+      const { hours, serviceIds } = await securedApi("readSchedule", { params });
+      return await securedApi("saveSchedule", { params, body: { ...master, ...details, hours, serviceIds } });
+    });
+    if (!saved) return;
+    notifySuccess(texts.saved);
+    setNaming(false);
   }
 
   return (
     <div className="min-w-0">
       <div className="bar mb-8">
         <div className="flex min-w-0 items-center gap-5">
-          <Avatar name={about.name} photo={about.photo} size="xl" />
+          <Avatar name={master.name} photo={master.photo} size="xl" />
           <div className="min-w-0">
             <h2 className="h2 dash-title">{name}</h2>
             <p className="muted">{masterRole(schedule.master)}</p>
@@ -113,13 +125,12 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
       {naming && (
         <DetailsDialog
           title={texts.nameAndPhoto}
-          start={about}
+          start={master}
           action={texts.save}
-          busy={busy}
+          busy={about.busy}
+          problem={about.problem}
           onClose={() => setNaming(false)}
-          onSave={async (details) => {
-            if (await save({ details })) setNaming(false);
-          }}
+          onSave={rename}
         />
       )}
     </div>

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { PlaceLinks } from "#app/layout/dashboard/PlaceLinks.tsx";
 import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
+import { useModal } from "#app/ui/useModal.ts";
 import type { Role } from "#contract/users.ts";
 
 interface Props {
@@ -19,10 +20,7 @@ interface Props {
 export function Drawer({ open, onClose, role, salonName, foot }: Props) {
   const texts = useTexts(dashboardTexts);
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) ref.current?.showModal();
-    else ref.current?.close();
-  }, [open]);
+  useModal(ref, open);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Esc, which arrives as `close`.

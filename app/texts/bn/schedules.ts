@@ -48,6 +48,7 @@ inBangla(schedulesTexts, {
   saving: "সংরক্ষণ হচ্ছে",
   masters: "বিউটিশিয়ান",
   hoursNotSaved: "সময়সূচি সংরক্ষণ হয়নি",
+  detailsNotSaved: "নাম ও ছবি সংরক্ষণ হয়নি",
   saved: "সংরক্ষণ হয়েছে",
   nameAndPhoto: "নাম ও ছবি",
   weeklyHours: "সাপ্তাহিক সময়সূচি",

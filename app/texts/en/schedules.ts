@@ -45,6 +45,7 @@ export const schedulesTexts = {
   saving: "Saving",
   masters: "Masters",
   hoursNotSaved: "The hours were not saved",
+  detailsNotSaved: "Name and photo were not saved",
   saved: "Saved",
   nameAndPhoto: "Name and photo",
   weeklyHours: "Weekly hours",

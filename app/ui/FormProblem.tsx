@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { Note } from "./Note.tsx";
+
+/** What did not happen, and why or what to do. */
+export interface Problem {
+  title: string;
+  text: string;
+}
+
+/** Says beside a form's button why what it does failed. Announced at once, and brought into view. */
+export function FormProblem({ problem }: { problem: Problem | undefined }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
+  if (!problem) return null;
+  return (
+    <div ref={ref} className="text-left">
+      <Note tone="error">
+        <b className="block font-semibold">{problem.title}</b>
+        {problem.text}
+      </Note>
+    </div>
+  );
+}

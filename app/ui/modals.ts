@@ -1,0 +1,23 @@
+/** The modal dialogs that are open, the topmost last: everything outside it is out of reach. */
+let modals: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+/** Says that a dialog was shown as modal. @returns says that it no longer is */
+export function enterModal(dialog: HTMLDialogElement): () => void {
+  change([...modals, dialog]);
+  return () => change(modals.filter((one) => one !== dialog));
+}
+
+export function topModal(): HTMLDialogElement | undefined {
+  return modals.at(-1);
+}
+
+export function subscribeToModals(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: readonly HTMLDialogElement[]): void {
+  modals = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,60 @@
+/** How long an opener may still disappear, for example when a list is read again without its row. */
+const watchMs = 10_000;
+
+/**
+ * Remembers where the focus is.
+ * @returns gives it back. When its place is gone, or goes soon after, the focus moves to the nearest heading around it,
+ * unless it is somewhere else by then.
+ */
+export function rememberFocus(): () => void {
+  const opener = document.activeElement;
+  if (!(opener instanceof HTMLElement) || opener === document.body) return () => {};
+  const around = placesAround(opener);
+  return () => {
+    opener.focus({ preventScroll: true });
+    watch(opener, around);
+  };
+}
+
+function placesAround(element: HTMLElement): HTMLElement[] {
+  const parent = element.parentElement;
+  return parent ? [parent, ...placesAround(parent)] : [];
+}
+
+function watch(opener: HTMLElement, around: HTMLElement[]): void {
+  const observer = new MutationObserver(check);
+  const timer = setTimeout(stop, watchMs);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["disabled"],
+  });
+  document.addEventListener("focusin", check);
+  check();
+
+  function check() {
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== opener && activeElement !== document.body && activeElement !== null;
+    if (isElsewhere) return stop();
+    if (opener.isConnected && !opener.matches(":disabled")) return;
+    stop();
+    focusNear(around);
+  }
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.removeEventListener("focusin", check);
+  }
+}
+
+function focusNear(around: HTMLElement[]): void {
+  for (const place of around) {
+    if (!place.isConnected) continue;
+    const heading = place.querySelector<HTMLElement>("h1, h2, h3, h4");
+    if (!heading) continue;
+    if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return;
+  }
+}
