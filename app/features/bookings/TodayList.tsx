@@ -1,7 +1,9 @@
 import { Fragment } from "react";
+import { Link } from "react-router";
 import { StatusBadge } from "#app/features/bookings/StatusBadge.tsx";
 import { mastersOf } from "#app/features/bookings/visits.ts";
-import { inSalon } from "#app/lib/salon-time.ts";
+import { visitPath } from "#app/features/calendar/place.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { todayTexts } from "#app/texts/en/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -25,14 +27,14 @@ export function TodayList({ visits, masters, zone, now }: Props) {
       {visits.map((visit, index) => (
         <Fragment key={visit._id}>
           {index === next && <li className="today-now num">{texts.now(inSalon("clock", now, zone))}</li>}
-          <Row visit={visit} masters={masters} zone={zone} />
+          <Row visit={visit} masters={masters} zone={zone} now={now} />
         </Fragment>
       ))}
     </ul>
   );
 }
 
-function Row({ visit, masters, zone }: { visit: Booking; masters: Master[]; zone: string }) {
+function Row({ visit, masters, zone, now }: Omit<Props, "visits"> & { visit: Booking }) {
   const texts = useTexts(todayTexts);
   const master = mastersOf(visit);
   const photo = masters.find(({ _id }) => _id === visit.items[0]?.masterId)?.photo;
@@ -44,7 +46,9 @@ function Row({ visit, masters, zone }: { visit: Booking; masters: Master[]; zone
       </span>
       <Avatar name={master || visit.name} photo={photo} size="s" />
       <span className="min-w-0">
-        <b>{visit.name}</b>
+        <b>
+          <Link to={visitPath(visit._id, salonDate(visit.startsAt ?? now, zone))}>{visit.name}</Link>
+        </b>
         <span className="sm muted">{[visit.service_name, master].filter(Boolean).join(", ")}</span>
       </span>
       <StatusBadge status={visit.status} />

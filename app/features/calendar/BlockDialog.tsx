@@ -7,6 +7,7 @@ import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -23,7 +24,7 @@ interface Props {
 /** Keeps a master's time free, and lists the visits that are booked in it already. */
 export function BlockDialog({ masters, date, zone, onClose }: Props) {
   const texts = useTexts(calendarTexts);
-  const { run, busy } = useDesk();
+  const { run, busy, problem } = useDesk("here");
   const [block, setBlock] = useState({
     masterId: masters[0]?._id ?? "",
     fromDate: date,
@@ -60,7 +61,7 @@ export function BlockDialog({ masters, date, zone, onClose }: Props) {
         actions={<Button onClick={onClose}>{texts.seeToThem}</Button>}
       >
         <p className="muted">{texts.blockedText}</p>
-        <HitList hits={hits} zone={zone} />
+        <HitList hits={hits} zone={zone} onFollow={onClose} />
       </Dialog>
     );
   }
@@ -119,6 +120,7 @@ export function BlockDialog({ masters, date, zone, onClose }: Props) {
           value={block.reason}
           onChange={(event) => write({ reason: event.target.value })}
         />
+        <FormProblem problem={problem} />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
             {texts.discard}

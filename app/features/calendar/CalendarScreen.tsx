@@ -18,6 +18,7 @@ import type { TimeChosen } from "#app/features/calendar/TimeChoice.tsx";
 import { ToArrange } from "#app/features/calendar/ToArrange.tsx";
 import { useMedia } from "#app/features/calendar/use-media.ts";
 import { useNow } from "#app/features/calendar/use-now.ts";
+import { usePlace } from "#app/features/calendar/use-place.ts";
 import { VisitPanel } from "#app/features/calendar/VisitPanel.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { useRole } from "#app/lib/role.ts";
@@ -37,8 +38,8 @@ import type { Master } from "#contract/masters.ts";
 export function CalendarScreen({ zone }: { zone: string }) {
   const texts = useTexts(calendarTexts);
   const now = useNow();
-  const [date, setDate] = useState(() => salonDate(Date.now(), zone));
-  const [view, setView] = useState<View>("day");
+  const today = salonDate(now, zone);
+  const [{ date, view, visitId }, go] = usePlace(today);
   const [newAt, setNewAt] = useState<TimeChosen | null>(null);
   const [blocking, setBlocking] = useState(false);
   const span = spanShown(view, date);
@@ -49,10 +50,10 @@ export function CalendarScreen({ zone }: { zone: string }) {
       <CalendarBar
         date={date}
         view={view}
-        today={salonDate(now, zone)}
+        today={today}
         zone={zone}
-        onDate={setDate}
-        onView={setView}
+        onDate={(next) => go({ date: next, visitId: null })}
+        onView={(next) => go({ view: next })}
         onNew={() => setNewAt({ masterId: "any", date, wall: "" })}
         onBlock={() => setBlocking(true)}
       />
@@ -75,11 +76,10 @@ export function CalendarScreen({ zone }: { zone: string }) {
           view={view}
           date={date}
           now={now}
+          selectedId={visitId}
+          onSelect={(id) => go({ visitId: id })}
           onNew={setNewAt}
-          onDay={(day) => {
-            setDate(day);
-            setView("day");
-          }}
+          onDay={(day) => go({ date: day, view: "day" })}
         />
       ) : (
         !error && <CalendarSkeleton />
@@ -97,17 +97,18 @@ interface LoadedProps {
   view: View;
   date: string;
   now: number;
+  selectedId: string | null;
+  onSelect: (visitId: string | null) => void;
   onNew: (start: TimeChosen) => void;
   onDay: (date: string) => void;
 }
 
-function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
+function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay }: LoadedProps) {
   const { zone, masters, visits, toArrange } = calendar;
   const texts = useTexts(calendarTexts);
   const { run } = useDesk();
   const role = useRole();
   const [ask, dialog] = useConfirm();
-  const [selectedId, setSelectedId] = useState<string | null>(null);
   const [masterId, setMasterId] = useState("");
   const wide = useMedia("(min-width: 900px)");
   const selected = [...visits, ...toArrange].find(({ _id }) => _id === selectedId);
@@ -164,7 +165,7 @@ function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
             range={hoursShown(calendar.days, visits)}
             now={now}
             selectedId={selectedId}
-            onSelect={setSelectedId}
+            onSelect={onSelect}
             onEmpty={(column, minute) =>
               onNew({ masterId: column.masterId, date: column.date, wall: wallOf(minute) })
             }
@@ -181,12 +182,12 @@ function Loaded({ calendar, view, date, now, onNew, onDay }: LoadedProps) {
               visit={selected}
               zone={zone}
               now={now}
-              onClose={() => setSelectedId(null)}
+              onClose={() => onSelect(null)}
             />
           ) : (
-            <p className="card p-5.5 sm muted">{texts.choose}</p>
+            <p className="card p-5.5 sm muted">{selectedId ? texts.notThatDay : texts.choose}</p>
           )}
-          <ToArrange visits={toArrange} zone={zone} onSelect={setSelectedId} />
+          <ToArrange visits={toArrange} zone={zone} onSelect={onSelect} />
           {role === "admin" && <ThisWeek now={now} zone={zone} />}
         </aside>
       </div>

@@ -1,14 +1,29 @@
-import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { Link } from "react-router";
+import { visitPath } from "#app/features/calendar/place.ts";
+import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
 
+interface Props {
+  hits: HitVisit[];
+  zone: string;
+  /** Called when a visit's link is followed: a dialog closes itself. */
+  onFollow?: () => void;
+}
+
 /** Visits that are in the way, with the number to call. */
-export function HitList({ hits, zone }: { hits: HitVisit[]; zone: string }) {
+export function HitList({ hits, zone, onFollow }: Props) {
   return (
     <ul className="grid gap-2">
       {hits.map((hit) => (
         <li key={hit._id} className="note num">
           <span className="grow">
-            <b className="block font-semibold">{hit.name}</b>
+            <Link
+              className="link block"
+              to={visitPath(hit._id, salonDate(hit.startsAt, zone))}
+              onClick={onFollow}
+            >
+              {hit.name}
+            </Link>
             {hit.service_name}, {inSalon("shortDay", hit.startsAt, zone)},{" "}
             {timeSpan(hit.startsAt, hit.endsAt, zone, true)}
           </span>

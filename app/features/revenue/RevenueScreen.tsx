@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
 import { revenueCsv } from "#app/features/revenue/csv.ts";
-import { periods, spansOf } from "#app/features/revenue/periods.ts";
+import { periodIn, periods, spansOf } from "#app/features/revenue/periods.ts";
 import { useRevenue } from "#app/features/revenue/queries.ts";
 import { ShareBars } from "#app/features/revenue/ShareBars.tsx";
 import { explain } from "#app/lib/explain.ts";
@@ -22,7 +23,8 @@ const TakenPerDay = lazy(() => import("#app/features/revenue/TakenPerDay.tsx"));
 /** What the salon took, from the ledger: net of refunds, by day, service and master. @param today YYYY-MM-DD */
 export function RevenueScreen({ today }: { today: string }) {
   const texts = useTexts(revenueTexts);
-  const [period, setPeriod] = useState<(typeof periods)[number]>(periods[1]);
+  const [query, setQuery] = useSearchParams();
+  const period = periodIn(query);
   const spans = spansOf(period, today);
   const revenue = useRevenue(spans.now);
   const before = useRevenue(spans.before);
@@ -39,7 +41,7 @@ export function RevenueScreen({ today }: { today: string }) {
             panelId="revenue"
             tabs={periods.map(({ id }) => ({ id, label: texts[id] }))}
             selected={period.id}
-            onSelect={(id) => setPeriod(periods.find((one) => one.id === id) ?? period)}
+            onSelect={(id) => setQuery({ span: id }, { replace: true, preventScrollReset: true })}
           />
           <Button
             variant="line"

@@ -8,6 +8,11 @@ export const periods = [
 
 export type Period = (typeof periods)[number];
 
+/** The period that an address names as `span`; four weeks when it names none. */
+export function periodIn(query: URLSearchParams): Period {
+  return periods.find(({ id }) => id === query.get("span")) ?? periods[1];
+}
+
 /** The days that a period covers up to and with today, and as many before them. Dates are YYYY-MM-DD. */
 export function spansOf({ days }: Period, today: string) {
   const from = addDays(today, 1 - days);

@@ -2,6 +2,7 @@
 export const calendarTexts = {
   calendar: "Calendar",
   visit: "Visit",
+  notThatDay: "This visit is not on the days shown: it may have been moved or cancelled. Choose another one.",
   choose: "Choose a visit to confirm, move or pay it. An empty place on the calendar books a new one.",
   notLoaded: (why: string) => `The calendar did not load. ${why}`,
   tryAgain: "Try again",
