@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
-import { dashboardHome, useVisitor } from "#app/lib/visitor.ts";
+import { dashboardHome } from "#app/lib/dashboard-home.ts";
+import { useVisitor } from "#app/lib/visitor.ts";
 import { layoutTexts } from "#app/texts/en/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
@@ -30,7 +31,11 @@ export function AccountButton({ onFollow }: { onFollow: () => void }) {
   const texts = useTexts(layoutTexts);
   const visitor = useVisitor();
   return (
-    <LinkButton variant="outline" to={visitor.user ? dashboardHome(visitor) : "/login"} onClick={onFollow}>
+    <LinkButton
+      variant="outline"
+      to={visitor.user ? dashboardHome(visitor.role) : "/login"}
+      onClick={onFollow}
+    >
       {visitor.user ? texts.dashboard : texts.login}
     </LinkButton>
   );

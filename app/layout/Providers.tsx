@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { createQueryClient } from "#app/lib/query-client.ts";
-import { SessionProvider } from "#app/lib/session.tsx";
+import { onPersonGone, SessionProvider } from "#app/lib/session.tsx";
 
 let browserClient: QueryClient | undefined;
 
@@ -15,9 +15,16 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
+/** What was read for one person is forgotten before another is shown. */
+function createBrowserClient(): QueryClient {
+  const client = createQueryClient();
+  onPersonGone(() => client.getQueryCache().clear());
+  return client;
+}
+
 /** On the server every render has its own, so that nobody sees another's answers. */
 function queryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();
-  browserClient ??= createQueryClient();
+  browserClient ??= createBrowserClient();
   return browserClient;
 }

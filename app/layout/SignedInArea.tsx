@@ -1,6 +1,7 @@
 import { leave } from "#app/features/identity/leave.ts";
+import { dashboardHome } from "#app/lib/dashboard-home.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
-import { dashboardHome, type Visitor } from "#app/lib/visitor.ts";
+import type { Visitor } from "#app/lib/visitor.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -18,7 +19,7 @@ export default function SignedInArea({ visitor, user: { name, photo } }: Props) 
   const texts = useTexts(dashboardTexts);
   return (
     <>
-      <LinkButton variant="quiet" size="sm" to={dashboardHome(visitor)}>
+      <LinkButton variant="quiet" size="sm" to={dashboardHome(visitor.role)}>
         {texts.dashboard}
       </LinkButton>
       <Menu

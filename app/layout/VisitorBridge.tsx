@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Providers } from "#app/layout/Providers.tsx";
+import { useRole } from "#app/lib/role.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { setVisitor } from "#app/lib/visitor.ts";
 
@@ -13,14 +14,15 @@ export default function VisitorBridge() {
 }
 
 function Bridge() {
-  const { loading, user, isAdmin, signOut } = useSession();
+  const { loading, user, signOut } = useSession();
+  const role = useRole();
   useEffect(() => {
     setVisitor({
       known: !loading,
       user: user && { name: user.displayName ?? user.email, photo: user.photoURL },
-      isAdmin,
+      role,
       signOut,
     });
-  }, [loading, user, isAdmin, signOut]);
+  }, [loading, user, role, signOut]);
   return null;
 }

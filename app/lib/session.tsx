@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import {
   createContext,
+  Fragment,
   type ReactNode,
   useContext,
   useEffect,
   useMemo,
-  useRef,
+  useState,
   useSyncExternalStore,
 } from "react";
 import { useNavigate } from "react-router";
@@ -65,13 +66,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // While rendering, since what stands inside may ask sooner than an effect here would run.
   identityOfSite = useLoadedSalon()?.identity ?? identityOfSite;
   const adminStatus = useAdminStatus(loading ? null : user);
+  const person = usePersonCount(user?.email);
   useEffect(() => {
     setTokenRenewal(store.renewToken);
     store.start();
   }, []);
   useSignOutWhenRefused();
-  useForgettingOfOthers(user?.email);
-
   const session = useMemo<Session>(
     () => ({
       loading,
@@ -94,7 +94,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }),
     [loading, user, ended, adminStatus],
   );
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      <Fragment key={person}>{children}</Fragment>
+    </SessionContext>
+  );
 }
 
 /** Who is signed in, and how to change that. */
@@ -129,12 +133,21 @@ function useSignOutWhenRefused(): void {
   }, [navigate]);
 }
 
-/** Drops what was read for one person as soon as she is gone, so that the next one never sees it. */
-function useForgettingOfOthers(email: string | undefined): void {
-  const queryClient = useQueryClient();
-  const before = useRef(email);
-  useEffect(() => {
-    if (before.current && before.current !== email) queryClient.removeQueries({ type: "inactive" });
-    before.current = email;
-  }, [email, queryClient]);
+/** Calls back when somebody signs out or another takes their place, before any page hears of it. */
+export function onPersonGone(react: () => void): void {
+  let seen = store.getState().user?.email;
+  store.subscribe(() => {
+    const email = store.getState().user?.email;
+    if (seen && seen !== email) react();
+    seen = email;
+  });
+}
+
+/** Counts how often one person took the place of another without a sign-out: the page begins anew for each. */
+function usePersonCount(email: string | undefined): number {
+  const [seen, setSeen] = useState({ email, count: 0 });
+  if (seen.email === email) return seen.count;
+  const next = { email, count: seen.count + (seen.email && email ? 1 : 0) };
+  setSeen(next);
+  return next.count;
 }

@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from "react";
+import type { RoleState } from "#app/lib/role.ts";
 
 export interface Visitor {
   /** False until the session is known; until then everyone counts as signed out. */
   known: boolean;
   user: { name: string; photo: string | null } | null;
-  isAdmin: boolean;
+  /** What they may do in the salon. */
+  role: RoleState;
   signOut: () => Promise<void>;
 }
 
-const stranger: Visitor = { known: false, user: null, isAdmin: false, signOut: async () => {} };
+const stranger: Visitor = { known: false, user: null, role: "pending", signOut: async () => {} };
 
 /** A visitor who is known to be signed out. */
 export const nobody: Visitor = { ...stranger, known: true };
@@ -32,11 +34,6 @@ export function useVisitor(): Visitor {
 export function setVisitor(next: Visitor): void {
   visitor = next;
   for (const listener of listeners) listener();
-}
-
-/** Where the Dashboard link leads. */
-export function dashboardHome({ isAdmin }: Visitor): string {
-  return isAdmin ? "/dashboard/adminHome" : "/dashboard/userHome";
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { homes } from "#app/lib/dashboard-home.ts";
 import { useRole } from "#app/lib/role.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { identityTexts } from "#app/texts/en/identity.ts";
@@ -31,14 +32,15 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 
 function NotForYou({ whose }: { whose: "admins" | "staff" }) {
   const texts = useTexts(identityTexts);
+  const isStaff = useRole() === "staff";
   return (
     <EmptyState
       heading="h1"
       title={texts.notForYou}
       text={texts.onlyFor(whose)}
       action={
-        <LinkButton size="sm" to="/dashboard/userHome" replace>
-          {texts.userHome}
+        <LinkButton size="sm" to={isStaff ? homes.staff : homes.customer} replace>
+          {isStaff ? texts.calendar : texts.userHome}
         </LinkButton>
       }
     />

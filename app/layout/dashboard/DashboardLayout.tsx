@@ -7,11 +7,11 @@ import { Guard } from "#app/features/identity/Guard.tsx";
 import { AccountMenu } from "#app/layout/dashboard/AccountMenu.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
-import { homeOf } from "#app/layout/dashboard/navigation.ts";
 import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { Sidebar } from "#app/layout/dashboard/Sidebar.tsx";
 import { TopBar } from "#app/layout/dashboard/TopBar.tsx";
 import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
+import { homes } from "#app/lib/dashboard-home.ts";
 import { salonName } from "#app/lib/names.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { useRole } from "#app/lib/role.ts";
@@ -50,7 +50,7 @@ function Shell() {
         <div className="min-w-0">
           <TopBar
             page={page}
-            homePath={homeOf(role)}
+            homePath={homes[role]}
             salonName={salonName(salon)}
             displayName={name}
             onMenu={() => setDrawerOpen(true)}

@@ -55,11 +55,6 @@ export function placesFor(role: Role): Place[] {
   return { admin: adminPlaces, staff: staffPlaces, customer: userPlaces }[role];
 }
 
-/** Where somebody's dashboard begins. */
-export function homeOf(role: Role): string {
-  return placesFor(role)[0]?.to ?? "/dashboard";
-}
-
 /** What a thumb reaches on a phone; an admin's last tab opens the drawer. */
 export function tabsFor(role: Role): Place[] {
   return {

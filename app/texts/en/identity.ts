@@ -64,6 +64,7 @@ export const identityTexts = {
   onlyFor: (whose: "admins" | "staff") =>
     `Only the salon's ${whose} can open it. Your own bookings and reviews are in your dashboard.`,
   userHome: "User Home",
+  calendar: "Calendar",
   notKnown: "We could not check who you are",
   notKnownText: "The salon did not answer. Check your connection and load the page again.",
   tryAgain: "Try again",

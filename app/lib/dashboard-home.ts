@@ -1,0 +1,14 @@
+import type { RoleState } from "#app/lib/role.ts";
+import type { Role } from "#contract/users.ts";
+
+/** Where the dashboard of each role begins. */
+export const homes: Record<Role, string> = {
+  admin: "/dashboard/adminHome",
+  staff: "/dashboard/calendar",
+  customer: "/dashboard/userHome",
+};
+
+/** Where the Dashboard link leads; `/dashboard` itself finds out while the role is not known. */
+export function dashboardHome(role: RoleState): string {
+  return role === "pending" || role === "failed" ? "/dashboard" : homes[role];
+}
