@@ -1,7 +1,7 @@
 import type { Diary, HoursException, Master } from "#domain/availability/types.ts";
 import { startOfCell } from "#domain/time/cells.ts";
 import { listBusyCells, listCellsOf, listTimesOff, type TakenCell } from "#server/database/cells.ts";
-import type { Handle } from "#server/database/handle.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 
 export interface DiaryOrder {
@@ -16,21 +16,19 @@ export interface DiaryOrder {
   withHidden?: boolean;
 }
 
-/** Everything that availability depends on, read at one moment. */
-export async function readDiary(db: Handle, order: DiaryOrder): Promise<Diary> {
-  const [salon, hours, masters, services, rooms, exceptions, byResource] = await Promise.all([
-    readSalon(db),
-    db.selectFrom("opening_hours").select(["weekday", "opens", "closes"]).execute(),
-    readMasters(db),
-    db
-      .selectFrom("services")
-      .selectAll()
-      .where("hidden", "in", order.withHidden ? [0, 1] : [0])
-      .execute(),
-    readRooms(db),
-    readExceptions(db),
-    readBusy(db, order),
-  ]);
+/** Everything that availability depends on: a service's room is always among the rooms. */
+export async function readDiary(db: Snapshot, order: DiaryOrder): Promise<Diary> {
+  const salon = await readSalon(db);
+  const hours = await db.selectFrom("opening_hours").select(["weekday", "opens", "closes"]).execute();
+  const masters = await readMasters(db);
+  const services = await db
+    .selectFrom("services")
+    .selectAll()
+    .where("hidden", "in", order.withHidden ? [0, 1] : [0])
+    .execute();
+  const rooms = await readRooms(db);
+  const exceptions = await readExceptions(db);
+  const byResource = await readBusy(db, order);
   return {
     salon: {
       zone: salon.zone,
@@ -57,11 +55,12 @@ export async function readDiary(db: Handle, order: DiaryOrder): Promise<Diary> {
 }
 
 async function readMasters(db: Handle): Promise<Master[]> {
-  const [masters, hours, performed] = await Promise.all([
-    db.selectFrom("masters").select(["id", "position"]).where("active", "=", 1).execute(),
-    db.selectFrom("master_hours").select(["master_id", "weekday", "opens", "closes"]).execute(),
-    db.selectFrom("master_services").selectAll().execute(),
-  ]);
+  const masters = await db.selectFrom("masters").select(["id", "position"]).where("active", "=", 1).execute();
+  const hours = await db
+    .selectFrom("master_hours")
+    .select(["master_id", "weekday", "opens", "closes"])
+    .execute();
+  const performed = await db.selectFrom("master_services").selectAll().execute();
   const hoursOf = Map.groupBy(hours, (span) => span.master_id);
   const servicesOf = Map.groupBy(performed, (row) => row.master_id);
   return masters.map(({ id, position }) => ({
@@ -97,7 +96,8 @@ async function readExceptions(db: Handle): Promise<HoursException[]> {
 
 async function readBusy(db: Handle, order: DiaryOrder): Promise<Map<string, number[]>> {
   const span = { from: order.cells.fromCell, to: order.cells.toCell };
-  const [busy, own] = await Promise.all([listBusyCells(db, span), readOwn(db, order, span)]);
+  const busy = await listBusyCells(db, span);
+  const own = await readOwn(db, order, span);
   const byResource = new Map<string, number[]>();
   for (const taken of busy) {
     if (own.size > 0 && own.has(keyOf(taken))) continue;

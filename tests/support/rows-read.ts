@@ -1,5 +1,6 @@
 import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import type { Engine } from "#server/database/engines/engine.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 
 /** An engine whose reads are written down beside being made. */
 export interface Recorded {
@@ -10,15 +11,21 @@ export interface Recorded {
 /** Lets an engine write down what is read through it. */
 export function recordReads(engine: Engine): Recorded {
   const statements: CompiledQuery[] = [];
+  const executor = engine.read.getExecutor();
   const recorder: KyselyPlugin = {
     transformQuery({ node, queryId }): RootOperationNode {
-      statements.push(engine.read.getExecutor().compileQuery(node, queryId));
+      statements.push(executor.compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
   const read = engine.read.withPlugin(recorder);
-  return { engine: Object.create(engine, { read: { value: read } }), statements };
+  const snapshot: Engine["snapshot"] = (work) =>
+    engine.snapshot((db) => work(db.withPlugin(recorder) as Snapshot));
+  return {
+    engine: Object.create(engine, { read: { value: read }, snapshot: { value: snapshot } }),
+    statements,
+  };
 }
 
 /** How many rows of tables the engine touches for some statements, those that it throws away among them. */

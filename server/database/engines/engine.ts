@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Topic, TopicListener } from "#server/database/engines/notices.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 /** Column types that the two engines spell differently; only better-auth's own tables need them. */
@@ -27,6 +28,11 @@ export interface Engine {
    * more than once: it must do nothing but talk to the database.
    */
   transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs reads that all see the database at one moment, in few statements and without waiting for anything else: on
+   * SQLite other reads wait for it. Nothing can be written in it.
+   */
+  snapshot<Result>(work: (db: Snapshot) => Promise<Result>): Promise<Result>;
   /** Locks a row until the transaction ends, so that what is read after it can't change under a decision. */
   lock(tx: Transaction<Schema>, table: LockableTable, id: string): Promise<void>;
   /** Makes a query pass over rows that another transaction has locked. */

@@ -12,26 +12,38 @@ import {
 const statementsKept = 500;
 
 /**
- * Kysely's SQLite dialect on node:sqlite. Transactions begin IMMEDIATE, so a transaction that will write never
- * finds out half-way that somebody else wrote first.
+ * How transactions begin: `immediate` where they write, so that none finds out half-way that somebody else wrote
+ * first; `deferred` where they only read.
  */
+type Begin = "immediate" | "deferred";
+
+/** Kysely's SQLite dialect on node:sqlite. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #begin: Begin;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, begin: Begin) {
     const config = { database: { close: () => database.close(), prepare: preparer(database) } };
     super(config);
     this.#config = config;
+    this.#begin = begin;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
+    return new BeginningDriver(this.#config, this.#begin);
   }
 }
 
-class ImmediateDriver extends SqliteDriver {
+class BeginningDriver extends SqliteDriver {
+  readonly #begin: Begin;
+
+  constructor(config: SqliteDialectConfig, begin: Begin) {
+    super(config);
+    this.#begin = begin;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    await connection.executeQuery(CompiledQuery.raw(`begin ${this.#begin}`));
   }
 }
 

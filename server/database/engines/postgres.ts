@@ -5,6 +5,7 @@ import { insideTransaction, refuseInsideTransaction } from "#server/database/eng
 import { createNotices } from "#server/database/engines/notices.ts";
 import { aloneOnPostgres } from "#server/database/engines/postgres-alone.ts";
 import { announceOnPostgres, hearPostgres } from "#server/database/engines/postgres-notices.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 const bigint = 20;
@@ -57,6 +58,11 @@ export function openPostgres(
           if (attempt === transactionTries || !deadlocks.has(codeOf(error))) throw error;
         }
       }
+    },
+    snapshot: (work) => {
+      refuseInsideTransaction();
+      const reading = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+      return reading.execute((tx) => insideTransaction(() => work(tx as Kysely<Schema> as Snapshot)));
     },
     async lock(tx, table, id) {
       // Not "for update": that would also block rows that only refer to this one.

@@ -4,6 +4,7 @@ import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
 import { createNotices } from "#server/database/engines/notices.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 const busyTimeoutMs = 5000;
@@ -18,8 +19,8 @@ export function openSqlite(file: string): Engine {
   const writer = new DatabaseSync(file, { timeout: busyTimeoutMs });
   writer.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
   const reader = new DatabaseSync(file, { timeout: busyTimeoutMs, readOnly: true });
-  const write = new Kysely<Schema>({ dialect: new NodeSqliteDialect(writer) });
-  const read = new Kysely<Schema>({ dialect: new NodeSqliteDialect(reader) });
+  const write = new Kysely<Schema>({ dialect: new NodeSqliteDialect(writer, "immediate") });
+  const read = new Kysely<Schema>({ dialect: new NodeSqliteDialect(reader, "deferred") });
 
   const notices = createNotices();
 
@@ -37,6 +38,12 @@ export function openSqlite(file: string): Engine {
     transaction(work) {
       refuseInsideTransaction();
       return write.transaction().execute((tx) => insideTransaction(() => work(tx)));
+    },
+    snapshot(work) {
+      refuseInsideTransaction();
+      return read
+        .transaction()
+        .execute((tx) => insideTransaction(() => work(tx as Kysely<Schema> as Snapshot)));
     },
     // BEGIN IMMEDIATE has already locked every row.
     async lock() {},

@@ -8,7 +8,7 @@ import { mayBeMoved } from "#domain/booking-states.ts";
 import { mayMove, shareAfterMove } from "#domain/policy.ts";
 import { type BookingRow, findBooking, insertBookingEvent, placeBooking } from "#server/database/bookings.ts";
 import { claimCells, freeBookedCells } from "#server/database/cells.ts";
-import type { Handle } from "#server/database/handle.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { type Canceller, decideCanceller } from "#server/usecases/bookings/canceller.ts";
@@ -48,34 +48,52 @@ export async function moveBooking(
   id: string,
   order: MoveOrder,
 ): Promise<Result<BookingRow>> {
-  const db = app.engine.read;
+  const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), actor, id, order));
+  if (!arranged.ok) return arranged;
+  const { hour, by, planned } = arranged.value;
+  try {
+    const moved = await refusable(async () =>
+      ok(await app.engine.transaction((tx) => swap(app, tx, { actor, by }, id, planned))),
+    );
+    if (moved.ok) await app.engine.announce("availability");
+    return moved;
+  } catch (error) {
+    if (!app.engine.isUniqueViolation(error)) throw error;
+    return await app.engine.snapshot((db) => refuseTaken(db, hour));
+  }
+}
+
+interface Arranged {
+  by: Canceller;
+  hour: HourWanted;
+  planned: Planned;
+}
+
+/** Finds the visit's new place. */
+async function arrange(
+  db: Snapshot,
+  now: number,
+  actor: Actor,
+  id: string,
+  order: MoveOrder,
+): Promise<Result<Arranged>> {
   const salon = await readSalon(db);
   const found = await findOwnBooking(db, actor, id);
   if (!found.ok) return found;
   const decided = decideCanceller(actor, found.value, order.by);
   if (!decided.ok) return decided;
   const by = decided.value;
-  const refused = refuseMove(found.value, actor, salon, app.now()) ?? refuseMasters(found.value, order);
+  const refused = refuseMove(found.value, actor, salon, now) ?? refuseMasters(found.value, order);
   if (refused) return refused;
   const visit = visitOf(found.value, order, isStaff(actor) ? "desk" : "customer");
   const hour: HourWanted = {
     visit,
     startsAt: order.startsAt,
     zone: salon.zone,
-    order: { now: app.now(), exceptBookingId: id, withHidden: true },
+    order: { now, exceptBookingId: id, withHidden: true },
   };
   const planned = await planMove(db, hour);
-  if (!planned.ok) return planned;
-  try {
-    const moved = await refusable(async () =>
-      ok(await app.engine.transaction((tx) => swap(app, tx, { actor, by }, id, planned.value))),
-    );
-    if (moved.ok) await app.engine.announce("availability");
-    return moved;
-  } catch (error) {
-    if (!app.engine.isUniqueViolation(error)) throw error;
-    return await refuseTaken(db, hour);
-  }
+  return planned.ok ? ok({ by, hour, planned: planned.value }) : planned;
 }
 
 function refuseMove(booking: BookingRow, actor: Actor, salon: SalonRow, now: number): Refusal | null {
@@ -98,7 +116,7 @@ function visitOf({ items }: BookingRow, { masters }: MoveOrder, by: Visit["by"])
   return { services: servicesWith(ids, masters ?? own), by };
 }
 
-async function planMove(db: Handle, hour: HourWanted): Promise<Result<Planned>> {
+async function planMove(db: Snapshot, hour: HourWanted): Promise<Result<Planned>> {
   const { visit, startsAt } = hour;
   const diary = await readDiaryAround(db, hour);
   if (visit.services.some((wanted) => ableMasters(wanted, diary).length === 0)) {

@@ -5,7 +5,7 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { readDiary } from "#server/database/diary.ts";
-import type { Handle } from "#server/database/handle.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import type { HourWanted } from "#server/usecases/bookings/refuse-hour.ts";
 
 const hoursOffered = 3;
@@ -15,7 +15,7 @@ const hoursOffered = 3;
  * @param diary as it was read around the hour; all up to the horizon is read where it holds too few
  */
 export async function offerHours(
-  db: Handle,
+  db: Snapshot,
   wanted: HourWanted,
   diary: Diary,
 ): Promise<NonNullable<Problem["alternatives"]>> {
@@ -37,7 +37,7 @@ function nearest({ visit, startsAt }: HourWanted, diary: Diary): Slot[] {
   return [...own, ...others.filter((slot) => !known.has(slot.startsAt))].slice(0, hoursOffered);
 }
 
-function readHorizon(db: Handle, { zone, order }: HourWanted, diary: Diary): Promise<Diary> {
+function readHorizon(db: Snapshot, { zone, order }: HourWanted, diary: Diary): Promise<Diary> {
   const today = localDate(order.now, zone);
   const cells = cellsToRead(today, addDays(today, diary.salon.horizonDays), zone);
   return readDiary(db, { cells, ...order });

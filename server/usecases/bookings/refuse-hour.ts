@@ -3,7 +3,7 @@ import type { Diary, Visit } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { type DiaryOrder, readDiary } from "#server/database/diary.ts";
-import type { Handle } from "#server/database/handle.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import { offerHours } from "#server/usecases/bookings/offer-hours.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 
@@ -22,7 +22,7 @@ const daysAround = 7;
 
 /** The diary of an hour's date, of the day before and of the week after, from which other hours are offered. */
 export async function readDiaryAround(
-  db: Handle,
+  db: Snapshot,
   { startsAt, zone, order }: Omit<HourWanted, "visit">,
 ): Promise<Diary> {
   const date = localDate(startsAt, zone);
@@ -32,7 +32,7 @@ export async function readDiaryAround(
 
 /** Says why an hour can't be had, with the nearest free ones. @param diary as it was read around the hour */
 export async function refuseHour(
-  db: Handle,
+  db: Snapshot,
   wanted: HourWanted,
   diary: Diary,
   reasons: readonly Reason[],
@@ -46,7 +46,7 @@ export async function refuseHour(
 }
 
 /** Says that somebody was faster, with the nearest free hours. @param known the diary around it; read when absent */
-export async function refuseTaken(db: Handle, wanted: HourWanted, known?: Diary): Promise<Refusal> {
+export async function refuseTaken(db: Snapshot, wanted: HourWanted, known?: Diary): Promise<Refusal> {
   const diary = known ?? (await readDiaryAround(db, wanted));
   return refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one.", {
     alternatives: await offerHours(db, wanted, diary),

@@ -23,14 +23,15 @@ export async function withOtherHours<Value>(
   find: (db: Handle) => Promise<LostVisit | undefined>,
 ): Promise<Result<Value>> {
   if (result.ok || !lost.has(result.code) || result.alternatives) return result;
-  const db = app.engine.read;
-  const visit = await find(db);
-  const startsAt = visit?.items[0]?.starts_at ?? null;
-  if (!visit || startsAt === null) return result;
-  const { zone } = await readSalon(db);
-  const order = { now: app.now(), withHidden: true };
-  const { alternatives = [] } = await refuseTaken(db, { visit: toVisit(visit), startsAt, zone, order });
-  return { ...result, alternatives };
+  return await app.engine.snapshot(async (db) => {
+    const visit = await find(db);
+    const startsAt = visit?.items[0]?.starts_at ?? null;
+    if (!visit || startsAt === null) return result;
+    const { zone } = await readSalon(db);
+    const order = { now: app.now(), withHidden: true };
+    const { alternatives = [] } = await refuseTaken(db, { visit: toVisit(visit), startsAt, zone, order });
+    return { ...result, alternatives };
+  });
 }
 
 function toVisit({ items }: LostVisit): Visit {

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { Claim } from "#domain/availability/claims.ts";
 import { claimsOfItems } from "#domain/availability/claims-of-items.ts";
 import type { PlannedItem } from "#domain/availability/plan.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
@@ -13,6 +14,7 @@ import {
 } from "#server/database/bookings.ts";
 import { claimCells, freeBookedCells } from "#server/database/cells.ts";
 import { readDiary } from "#server/database/diary.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { withOtherHours } from "#server/usecases/bookings/with-other-hours.ts";
@@ -36,7 +38,8 @@ export async function changeState(
   change: StateChange,
 ): Promise<Result<BookingState>> {
   try {
-    const changed = await app.engine.transaction((tx) => changeIn(app, tx, actorId, id, change));
+    const place = await app.engine.snapshot((db) => findPlace(db, app.now(), id));
+    const changed = await app.engine.transaction((tx) => changeIn(app, tx, actorId, id, change, place));
     if (changed.ok) await app.engine.announce("availability");
     return await withOtherHours(app, changed, (db) => findBooking(db, id));
   } catch (error) {
@@ -51,6 +54,7 @@ async function changeIn(
   actorId: string,
   id: string,
   { to, reason }: StateChange,
+  place: Place,
 ): Promise<Result<BookingState>> {
   await app.engine.lock(tx, "bookings", id);
   const booking = await findBooking(tx, id);
@@ -60,8 +64,9 @@ async function changeIn(
   if (refused) return refused;
   if (!occupiesCells(to)) await freeBookedCells(tx, id);
   else if (!occupiesCells(booking.state)) {
-    const claims = await reclaim(app, tx, booking, zone);
-    if (!claims) return refuseLost();
+    if (place === "stands") return refuseMoved();
+    if (place === "no_room") return refuseLost();
+    await claimCells(tx, place, { bookingId: id });
   }
   await updateBookingState(tx, id, to);
   await insertBookingEvent(tx, {
@@ -90,7 +95,7 @@ function refuseChange(
   at: { now: number; zone: string },
 ): Refusal | null {
   if (!canBecome(state, to)) {
-    return refuse("wrong_state", "The visit has moved on meanwhile, so this can't be done any more.");
+    return refuseMoved();
   }
   if (to === "confirmed") return null;
   if (starts_at === null) return refuse("wrong_state", "This visit has no time yet: arrange one first.");
@@ -103,31 +108,29 @@ function refuseChange(
   return null;
 }
 
-/** @throws a unique violation when a cell is taken @returns whether a room was free, too */
-async function reclaim(
-  app: UseCases,
-  tx: Transaction<Schema>,
-  { id, items }: BookingRow,
-  zone: string,
-): Promise<boolean> {
-  const placed = items.flatMap(toPlanned);
+/** The cells that a missed visit needs again; `no_room` when no unit of its room is free. */
+type Place = readonly Claim[] | "stands" | "no_room";
+
+/** Where a missed visit goes. Nothing moves it meanwhile, since only a visit that stands can be moved. */
+async function findPlace(db: Snapshot, now: number, id: string): Promise<Place> {
+  const booking = await findBooking(db, id);
+  if (!booking || occupiesCells(booking.state)) return "stands";
+  const placed = booking.items.flatMap(toPlanned);
   const [first] = placed;
-  if (!first) return true;
+  if (!first) return [];
+  const { zone } = await readSalon(db);
   const date = localDate(first.startsAt, zone);
-  const diary = await readDiary(tx, {
-    cells: cellsToRead(date, date, zone),
-    now: app.now(),
-    withHidden: true,
-  });
-  const claims = claimsOfItems(diary, placed);
-  if (!claims) return false;
-  await claimCells(tx, claims, { bookingId: id });
-  return true;
+  const diary = await readDiary(db, { cells: cellsToRead(date, date, zone), now, withHidden: true });
+  return claimsOfItems(diary, placed) ?? "no_room";
 }
 
 function toPlanned({ service_id, master_id, starts_at, ends_at }: BookingItemRow): PlannedItem[] {
   if (master_id === null || starts_at === null || ends_at === null) return [];
   return [{ serviceId: service_id, masterId: master_id, startsAt: starts_at, endsAt: ends_at }];
+}
+
+function refuseMoved(): Refusal {
+  return refuse("wrong_state", "The visit has moved on meanwhile, so this can't be done any more.");
 }
 
 function refuseLost(): Refusal {

@@ -6,14 +6,19 @@ import type { Visit } from "#domain/availability/types.ts";
 import { quote } from "#domain/pricing.ts";
 import { insertBooking, insertBookingEvent } from "#server/database/bookings.ts";
 import { claimCells } from "#server/database/cells.ts";
-import type { Handle } from "#server/database/handle.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { recordDiscount } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findService, type ServiceRow } from "#server/database/services.ts";
 import { findUsersByEmail } from "#server/database/users.ts";
-import { readDiaryAround, refuseHour, refuseTaken } from "#server/usecases/bookings/refuse-hour.ts";
+import {
+  type HourWanted,
+  readDiaryAround,
+  refuseHour,
+  refuseTaken,
+} from "#server/usecases/bookings/refuse-hour.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueBookedBySalon } from "#server/usecases/mails/queue.ts";
 import { findDiscounts } from "#server/usecases/membership/find-discounts.ts";
@@ -43,26 +48,39 @@ export async function createDeskBooking(
   actorId: string,
   order: DeskOrder,
 ): Promise<Result<string>> {
-  const db = app.engine.read;
+  const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), order));
+  if (!arranged.ok) return arranged;
+  const { services, hour, planned } = arranged.value;
+  try {
+    const id = await app.engine.transaction((tx) => write(app, tx, actorId, order, services, planned));
+    await app.engine.announce("availability");
+    return ok(id);
+  } catch (error) {
+    if (!app.engine.isUniqueViolation(error)) throw error;
+    return await app.engine.snapshot((db) => refuseTaken(db, hour));
+  }
+}
+
+interface Arranged {
+  services: ServiceRow[];
+  hour: HourWanted;
+  planned: Plan & { ok: true };
+}
+
+/** Finds what is wanted in the catalogue and its place in the diary. */
+async function arrange(db: Snapshot, now: number, order: DeskOrder): Promise<Result<Arranged>> {
   const found = await findServices(db, order.serviceIds);
   if (!found.ok) return found;
   const { zone } = await readSalon(db);
   const visit: Visit = { services: servicesWith(order.serviceIds, order.masters), by: "desk" };
-  const hour = { visit, startsAt: order.startsAt, zone, order: { now: app.now() } };
+  const hour = { visit, startsAt: order.startsAt, zone, order: { now } };
   const diary = await readDiaryAround(db, hour);
   if (visit.services.some((wanted) => ableMasters(wanted, diary).length === 0)) {
     return refuse("service_unavailable", "That master does not perform this service. Choose another one.");
   }
   const planned = plan(diary, visit, order.startsAt);
   if (!planned.ok) return await refuseHour(db, hour, diary, planned.reasons);
-  try {
-    const id = await app.engine.transaction((tx) => write(app, tx, actorId, order, found.value, planned));
-    await app.engine.announce("availability");
-    return ok(id);
-  } catch (error) {
-    if (!app.engine.isUniqueViolation(error)) throw error;
-    return await refuseTaken(db, hour);
-  }
+  return ok({ services: found.value, hour, planned });
 }
 
 async function findServices(db: Handle, ids: readonly string[]): Promise<Result<ServiceRow[]>> {

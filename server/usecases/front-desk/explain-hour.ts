@@ -5,6 +5,7 @@ import { whyNot } from "#domain/availability/why-not.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { readDiary } from "#server/database/diary.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
@@ -28,23 +29,27 @@ export interface HourExplained {
 
 /** Why customers are not offered an hour; no reasons when they are. Refuses an unknown service or master. */
 export async function explainHour(app: UseCases, asked: HourQuestion): Promise<Result<HourExplained>> {
-  const db = app.engine.read;
+  return await app.engine.snapshot((db) => explainIn(db, app.now(), asked));
+}
+
+async function explainIn(db: Snapshot, now: number, asked: HourQuestion): Promise<Result<HourExplained>> {
   const { zone } = await readSalon(db);
   const date = localDate(asked.startsAt, zone);
-  const diary = await readDiary(db, { cells: cellsToRead(date, date, zone), now: app.now() });
+  const diary = await readDiary(db, { cells: cellsToRead(date, date, zone), now });
   const unknown = refuseUnknown(diary, asked.serviceIds, asked.masters);
   if (unknown) return unknown;
   const services = servicesWith(asked.serviceIds, asked.masters);
   const reasonsFor = (by: Visit["by"]) => whyNot(diary, { services, by }, asked.startsAt);
-  const tables = await Promise.all([
-    db.selectFrom("services").select(["id", "name"]).execute(),
-    db.selectFrom("masters").select(["id", "name"]).execute(),
-    db.selectFrom("rooms").select(["id", "name"]).execute(),
-  ]);
+  const named = await db
+    .selectFrom("services")
+    .select(["id", "name"])
+    .unionAll(db.selectFrom("masters").select(["id", "name"]))
+    .unionAll(db.selectFrom("rooms").select(["id", "name"]))
+    .execute();
   return ok({
     reasons: reasonsFor("customer"),
     deskCanBook: reasonsFor("desk").length === 0,
-    names: new Map(tables.flat().map(({ id, name }) => [id, name])),
+    names: new Map(named.map(({ id, name }) => [id, name])),
     zone,
   });
 }

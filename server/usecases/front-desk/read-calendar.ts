@@ -5,6 +5,7 @@ import { dayFrames } from "#domain/time/day-frame.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
 import { countVisitsHad, countWaiting, listMoneyMoved } from "#server/database/calendar.ts";
 import { readDiary } from "#server/database/diary.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import { type KeptHour, listKeptHours } from "#server/database/kept-hours.ts";
 import { listFormerMasters, listMasters } from "#server/database/masters.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
@@ -31,27 +32,26 @@ export interface DeskCalendar {
 }
 
 /** Everything that the front desk's calendar shows of a span of days, both included; the contract bounds it. */
-export async function readCalendar(
-  app: UseCases,
+export async function readCalendar(app: UseCases, span: { from: string; to: string }): Promise<DeskCalendar> {
+  return await app.engine.snapshot((db) => readIn(db, app.now(), span));
+}
+
+async function readIn(
+  db: Snapshot,
+  now: number,
   { from, to }: { from: string; to: string },
 ): Promise<DeskCalendar> {
-  const db = app.engine.read;
   const salon = await readSalon(db);
   const frames = dayFrames(from, to, salon.zone);
   const span = { from: frames.at(0)?.from ?? 0, to: frames.at(-1)?.to ?? 0 };
-  const [masters, diary, visits, toArrange, timeOff, holds, money, waiting] = await Promise.all([
-    listMasters(db),
-    readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now: app.now() }),
-    listVisitsBetween(db, span),
-    listVisitsToArrange(db),
-    listTimeOffBetween(db, span),
-    listKeptHours(db, span),
-    listMoneyMoved(db, span),
-    countWaiting(db, app.now()),
-  ]);
+  const masters = await listMasters(db);
+  const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now });
+  const visits = await listVisitsBetween(db, span);
+  const toArrange = await listVisitsToArrange(db);
+  const money = await listMoneyMoved(db, span);
   const named = visits.flatMap(({ items }) => items.flatMap(({ master_id }) => master_id ?? []));
   const former = await listFormerMasters(db, [...new Set(named)]);
-  const describe = await describing(app, [...visits, ...toArrange]);
+  const describe = await describing(db, [...visits, ...toArrange]);
   const days = workingDays(diary, from, to).map((day, index) => {
     const frame = frames[index];
     if (!frame) throw new Error("Every working day has its frame.");
@@ -62,18 +62,14 @@ export async function readCalendar(
     masters: [...masters, ...former],
     days,
     visits: visits.map(describe),
-    timeOff,
-    holds,
+    timeOff: await listTimeOffBetween(db, span),
+    holds: await listKeptHours(db, span),
     toArrange: toArrange.map(describe),
-    waiting,
+    waiting: await countWaiting(db, now),
   };
 }
 
-async function describing(
-  app: UseCases,
-  bookings: BookingRow[],
-): Promise<(booking: BookingRow) => DeskVisit> {
-  const db = app.engine.read;
+async function describing(db: Snapshot, bookings: BookingRow[]): Promise<(booking: BookingRow) => DeskVisit> {
   const visitsHad = await countVisitsHad(db, bookings);
   const paidAtSalon = await sumPaidAtSalon(
     db,

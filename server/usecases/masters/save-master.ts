@@ -1,6 +1,7 @@
 import { audit } from "#server/database/audit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { salonId } from "#server/database/salon.ts";
 import { findMaster, insertMaster, type MasterDetails, updateMaster } from "#server/database/schedules.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { visitsOutside } from "#server/usecases/masters/visits-outside.ts";
@@ -15,6 +16,7 @@ export async function createMaster(
   const refused = await refuseUnknownServices(app.engine.read, details);
   if (refused) return refused;
   const id = await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "salon", salonId);
     const made = await insertMaster(tx, details, app.now());
     await audit(tx, { actorId, action: "create_master", subjectId: made }, app.now());
     return made;
@@ -36,6 +38,7 @@ export async function saveMaster(
   const refused = await refuseUnknownServices(app.engine.read, details);
   if (refused) return refused;
   const found = await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "salon", salonId);
     if (!(await findMaster(tx, masterId))) return false;
     await updateMaster(tx, masterId, details);
     await audit(tx, { actorId, action: "save_master", subjectId: masterId }, app.now());

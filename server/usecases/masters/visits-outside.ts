@@ -2,6 +2,7 @@ import { workingDays } from "#domain/availability/working-days.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { type BookingRow, listComingVisits } from "#server/database/bookings.ts";
 import { readDiary } from "#server/database/diary.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -12,8 +13,10 @@ const furthestDays = 400;
  * @param masterId whose part counts; null for everybody's
  */
 export async function visitsOutside(app: UseCases, masterId: string | null): Promise<BookingRow[]> {
-  const db = app.engine.read;
-  const now = app.now();
+  return await app.engine.snapshot((db) => findOutside(db, app.now(), masterId));
+}
+
+async function findOutside(db: Snapshot, now: number, masterId: string | null): Promise<BookingRow[]> {
   const coming = await listComingVisits(db, now);
   const last = coming.at(-1)?.starts_at;
   if (last === undefined || last === null) return [];

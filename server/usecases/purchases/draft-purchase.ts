@@ -4,7 +4,7 @@ import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
 import { toCents } from "#domain/money.ts";
 import { type Discount, leastChargeCents, type Quote, quote } from "#domain/pricing.ts";
-import type { Handle } from "#server/database/handle.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
 import type { PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { listServices, type ServiceRow } from "#server/database/services.ts";
@@ -36,7 +36,7 @@ export interface PurchaseDraft {
 
 /** Prices an order and finds its place. Refuses a price that isn't ours, an unknown service and an hour that isn't free. */
 export async function draftPurchase(
-  db: Handle,
+  db: Snapshot,
   salon: SalonRow,
   order: PurchaseOrder,
   { discounts, ...at }: { now: number; exceptHoldId?: string; discounts: readonly Discount[] },

@@ -12,13 +12,14 @@ export async function otherHours(
   { items, starts_at: startsAt }: PurchaseRow,
 ): Promise<NonNullable<Problem["alternatives"]>> {
   if (startsAt === null) return [];
-  const db = app.engine.read;
-  const { zone } = await readSalon(db);
   const services = items.map((item) => ({
     serviceId: item.service_id,
     masterId: item.master_id ?? ANYONE,
   }));
   const visit: Visit = { services, by: "customer" };
-  const wanted = { visit, startsAt, zone, order: { now: app.now() } };
-  return await offerHours(db, wanted, await readDiaryAround(db, wanted));
+  return await app.engine.snapshot(async (db) => {
+    const { zone } = await readSalon(db);
+    const wanted = { visit, startsAt, zone, order: { now: app.now() } };
+    return await offerHours(db, wanted, await readDiaryAround(db, wanted));
+  });
 }

@@ -1,6 +1,7 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import type { Discount, Quote } from "#domain/pricing.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -58,15 +59,16 @@ async function explainTaken(
   { serviceIds = [], masters, startsAt }: PurchaseOrder,
   refusal: Refusal,
 ): Promise<Refusal> {
-  const db = app.engine.read;
   if (startsAt === undefined) return refusal;
-  if (await findSameVisit(db, userId, { serviceIds, startsAt })) {
+  if (await findSameVisit(app.engine.read, userId, { serviceIds, startsAt })) {
     return refuse("purchase_closed", "You already have this visit. You find it under My bookings.");
   }
   if (refusal.alternatives) return refusal;
   const visit: Visit = { services: servicesWith(serviceIds, masters), by: "customer" };
-  const { zone } = await readSalon(db);
-  return await refuseTaken(db, { visit, startsAt, zone, order: { now: app.now() } });
+  return await app.engine.snapshot(async (db) => {
+    const { zone } = await readSalon(db);
+    return await refuseTaken(db, { visit, startsAt, zone, order: { now: app.now() } });
+  });
 }
 
 async function prepareInPlaceOf(
@@ -75,17 +77,9 @@ async function prepareInPlaceOf(
   order: PurchaseOrder,
   open: PurchaseRow | undefined,
 ): Promise<Result<PreparedPurchase>> {
-  const db = app.engine.read;
-  const salon = await readSalon(db);
-  const hold = open && (await findHoldOfPurchase(db, open.id));
-  const drafted = await draftPurchase(db, salon, order, {
-    now: app.now(),
-    discounts: [
-      ...(await findDiscounts(db, buyer.userId, app.now())),
-      ...promisedDiscounts(open, hold, order, app.now()),
-    ],
-    ...(hold && { exceptHoldId: hold.id }),
-  });
+  const { salon, hold, drafted } = await app.engine.snapshot((db) =>
+    draftInPlaceOf(db, app.now(), buyer, order, open),
+  );
   if (!drafted.ok) return drafted;
   if (open && isStillGood(open, hold, drafted.value, order, app.now())) {
     await updatePurchase(app.engine.write, open.id, {
@@ -104,6 +98,26 @@ async function prepareInPlaceOf(
   const purchase = await writePurchase(app, salon, buyer, drafted.value, open?.id ?? null);
   const written = await findHoldOfPurchase(app.engine.read, purchase.id);
   return await withIntent(app, purchase, written?.ends_at ?? null);
+}
+
+async function draftInPlaceOf(
+  db: Snapshot,
+  now: number,
+  buyer: Buyer,
+  order: PurchaseOrder,
+  open: PurchaseRow | undefined,
+) {
+  const salon = await readSalon(db);
+  const hold = open && (await findHoldOfPurchase(db, open.id));
+  const drafted = await draftPurchase(db, salon, order, {
+    now,
+    discounts: [
+      ...(await findDiscounts(db, buyer.userId, now)),
+      ...promisedDiscounts(open, hold, order, now),
+    ],
+    ...(hold && { exceptHoldId: hold.id }),
+  });
+  return { salon, hold, drafted };
 }
 
 /** What was taken off the hour that is held stays so until the hold ends, though a membership ends before. */

@@ -7,6 +7,7 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { type DiaryOrder, readDiary } from "#server/database/diary.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -28,12 +29,19 @@ export async function findAvailability(
   asked: AvailabilityQuery,
   actor: Actor | null = null,
 ): Promise<Result<Availability>> {
-  const db = app.engine.read;
-  const now = app.now();
+  return await app.engine.snapshot((db) => findIn(db, app.now(), asked, actor));
+}
+
+async function findIn(
+  db: Snapshot,
+  now: number,
+  asked: AvailabilityQuery,
+  actor: Actor | null,
+): Promise<Result<Availability>> {
   const { zone, horizon_days } = await readSalon(db);
-  const moving = await findMoving(app, actor, asked.moving);
+  const moving = await findMoving(db, actor, asked.moving);
   if (!moving.ok) return moving;
-  const order = { now, ...(await findOwnHold(app, actor)), ...moving.value };
+  const order = { now, ...(await findOwnHold(db, actor)), ...moving.value };
   const diary = await readDiary(db, { cells: cellsToRead(asked.from, asked.to, zone), ...order });
   const unknown = refuseUnknown(diary, asked.service, asked.master);
   if (unknown) return unknown;
@@ -58,21 +66,21 @@ export async function findAvailability(
 }
 
 /** The hour that somebody holds is not taken from her own sight: she may choose it, or one beside it, again. */
-async function findOwnHold(app: Reader, actor: Actor | null): Promise<Pick<DiaryOrder, "exceptHoldId">> {
-  const purchase = actor && (await findOpenPurchase(app.engine.read, actor.userId));
-  const hold = purchase && (await findHoldOfPurchase(app.engine.read, purchase.id));
+async function findOwnHold(db: Handle, actor: Actor | null): Promise<Pick<DiaryOrder, "exceptHoldId">> {
+  const purchase = actor && (await findOpenPurchase(db, actor.userId));
+  const hold = purchase && (await findHoldOfPurchase(db, purchase.id));
   return hold ? { exceptHoldId: hold.id } : {};
 }
 
 /** A visit that moves may take its own time again, and stays possible when its service has left the list. */
 async function findMoving(
-  app: Reader,
+  db: Handle,
   actor: Actor | null,
   bookingId: string | undefined,
 ): Promise<Result<Partial<DiaryOrder>>> {
   if (bookingId === undefined) return ok({});
   if (!actor) return refuse("not_found", "There is no such booking.");
-  const found = await findOwnBooking(app.engine.read, actor, bookingId);
+  const found = await findOwnBooking(db, actor, bookingId);
   return found.ok ? ok({ exceptBookingId: bookingId, withHidden: true }) : found;
 }
 

@@ -5,6 +5,7 @@ import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { readDiary } from "#server/database/diary.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
@@ -17,8 +18,10 @@ export async function findNextHours(
   app: UseCases,
   serviceIds: readonly string[],
 ): Promise<Result<NextHours>> {
-  const db = app.engine.read;
-  const now = app.now();
+  return await app.engine.snapshot((db) => findIn(db, app.now(), serviceIds));
+}
+
+async function findIn(db: Snapshot, now: number, serviceIds: readonly string[]): Promise<Result<NextHours>> {
   const { zone, horizon_days } = await readSalon(db);
   const today = localDate(now, zone);
   const diary = await readDiary(db, { cells: cellsToRead(today, today, zone), now });

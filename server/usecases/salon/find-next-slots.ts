@@ -3,7 +3,7 @@ import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { type DiaryOrder, readDiary } from "#server/database/diary.ts";
-import type { Handle } from "#server/database/handle.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 
 /** Most have a free hour within a week, so the rest of the horizon is read only for those who don't. */
 const daysAtFirst = 7;
@@ -13,7 +13,7 @@ const daysAtFirst = 7;
  * @param order what else counts when the diary is read
  */
 export async function findNextSlots(
-  db: Handle,
+  db: Snapshot,
   visits: readonly Visit[],
   { from, to, zone }: { from: string; to: string; zone: string },
   order: Omit<DiaryOrder, "cells">,

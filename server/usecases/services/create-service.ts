@@ -1,6 +1,7 @@
 import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit.ts";
 import { newId } from "#server/database/new-id.ts";
+import { salonId } from "#server/database/salon.ts";
 import { insertService } from "#server/database/services.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/images/queue-foreign-picture.ts";
@@ -54,17 +55,18 @@ export async function createService(
     created_at: app.now(),
     ...timingColumns(draft),
   };
-  const refused = await refuseTiming(app.engine.read, service);
-  if (refused) return refused;
   try {
-    await app.engine.transaction(async (tx) => {
+    return await app.engine.transaction(async (tx) => {
+      await app.engine.lock(tx, "salon", salonId);
+      const refused = await refuseTiming(tx, service);
+      if (refused) return refused;
       await insertService(tx, service, performers.value);
       await queueForeignPicture(tx, { of: "service", id, address: draft.img }, app.now());
       await audit(tx, { actorId, action: "create_service", subjectId: id }, app.now());
+      return ok(id);
     });
   } catch (error) {
     if (!app.engine.isUniqueViolation(error)) throw error;
     return nameTaken();
   }
-  return ok(id);
 }

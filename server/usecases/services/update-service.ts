@@ -1,6 +1,7 @@
 import type { ServiceChange } from "#contract/services.ts";
 import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit.ts";
+import { salonId } from "#server/database/salon.ts";
 import { changeService, findAnyService, setPerformers } from "#server/database/services.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/images/queue-foreign-picture.ts";
@@ -24,6 +25,7 @@ export async function updateService(
   if (performers && !performers.ok) return performers;
   try {
     const changed = await app.engine.transaction(async (tx) => {
+      await app.engine.lock(tx, "salon", salonId);
       const service = await findAnyService(tx, id);
       if (!service) return refuse("not_found", "There is no such service.");
       const columns = { ...columnsOf(change), ...timingColumns(change) };
