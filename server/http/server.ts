@@ -7,6 +7,7 @@ import { registerIdentity } from "#server/http/identity.ts";
 import { registerImages } from "#server/http/images.ts";
 import { registerMailbox } from "#server/http/mailbox.ts";
 import { sendProblem } from "#server/http/problem.ts";
+import { pathAndQuery } from "#server/http/request-target.ts";
 import { registerSandbox } from "#server/http/sandbox.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { Mailbox } from "#server/mail/port.ts";
@@ -17,6 +18,16 @@ const bodyLimit = 64 * 1024;
 /** An e-mail address of 254 characters, every one of them percent-encoded, is shorter. */
 const maxParamLength = 1000;
 
+/** How long a connection may take, in milliseconds: for the headers, for all of a request, and how often that is looked at. */
+export interface Patience {
+  headersMs: number;
+  requestMs: number;
+  checkEveryMs: number;
+}
+
+/** A picture of 5 MB on a slow phone takes less. */
+const usualPatience: Patience = { headersMs: 15_000, requestMs: 60_000, checkEveryMs: 5_000 };
+
 export interface ServerParts {
   app: UseCases;
   publicUrl: string;
@@ -25,11 +36,17 @@ export interface ServerParts {
   demoProvider: DemoProvider | null;
   mailbox: Mailbox | null;
   sandbox: { server: Sandbox; script: string } | null;
+  /** Another one than usual, for tests. */
+  patience?: Patience;
 }
 
 /** The HTTP server without its pages: the API, identity, and the sandbox where one takes the cards. */
 export function createServer(parts: ServerParts): FastifyInstance {
+  const { headersMs, requestMs, checkEveryMs } = parts.patience ?? usualPatience;
   const server = Fastify({
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
+    rewriteUrl: ({ url }) => pathAndQuery(url ?? "/"),
     logger:
       parts.logLevel === "silent"
         ? false
