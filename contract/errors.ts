@@ -32,6 +32,7 @@ export const errorCodes = [
   "own_account",
   "name_taken",
   "picture_host_failed",
+  "busy",
   "internal_error",
   "not_ready",
 ] as const;

@@ -8,7 +8,7 @@ export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.pageBroke;
   if (error.code === "network") return texts.network;
   if (error.code === "too_many_requests") return texts.tooMany;
-  if (error.status >= 400 && error.status < 500 && error.problem?.detail)
-    return texts.said(error.problem.detail, error.problem.code);
+  const isRefused = (error.status >= 400 && error.status < 500) || error.code === "busy";
+  if (isRefused && error.problem?.detail) return texts.said(error.problem.detail, error.problem.code);
   return texts.weBroke;
 }

@@ -1,41 +1,51 @@
-import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Engine } from "#server/database/engines/engine.ts";
+import { isThisMachine, networkOf } from "#server/http/network-of.ts";
+import { sendProblem } from "#server/http/problem.ts";
+import { createStreams } from "#server/http/streams.ts";
 
 const heartbeatMs = 25_000;
-const mostStreams = 2_000;
+const bounds = {
+  most: 2_000,
+  // A browser has six connections to a site, so these are the tabs of a whole office.
+  ofNetwork: 40,
+  // Hundreds of notices that nobody fetched.
+  mostWaiting: 16 * 1024,
+};
 
 /**
  * GET /notices: server-sent events that say that hours came or went, and nothing of whose. A browser reads the
- * hours again when it hears one. Streams end when the server closes; a browser then falls back to asking.
+ * hours again when it hears one. Streams end when the server closes; a browser then falls back to asking. So does one
+ * that gets no stream, since its network has its share or all are taken.
  */
 export function registerNotices(server: FastifyInstance, engine: Engine): void {
-  const streams = new Set<ServerResponse>();
-  const tell = (text: string) => {
-    for (const stream of streams) stream.write(text);
-  };
+  const streams = createStreams(bounds);
   const unsubscribe = engine.subscribe(
-    (topic) => topic === "availability" && tell("event: availability\ndata: {}\n\n"),
+    (topic) => topic === "availability" && streams.tell("event: availability\ndata: {}\n\n"),
   );
-  const heartbeat = setInterval(() => tell(": still here\n\n"), heartbeatMs).unref();
+  const heartbeat = setInterval(() => streams.tell(": still here\n\n"), heartbeatMs).unref();
 
   server.get("/notices", (request, reply) => {
-    if (streams.size >= mostStreams) return reply.status(503).send();
-    reply.hijack();
     const { raw } = reply;
+    const network = networkOf(request.ip);
+    const full = streams.add(raw, isThisMachine(network) ? null : network);
+    if (full === "network_full") {
+      return sendProblem(reply, { code: "too_many_requests", detail: "Close some tabs of this site first." });
+    }
+    if (full) return sendProblem(reply, { code: "busy", detail: "Too many are listening. Ask again later." });
+    reply.hijack();
+    raw.once("close", () => streams.remove(raw));
     raw.writeHead(200, {
       "content-type": "text/event-stream",
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     });
     raw.write("retry: 5000\n\n");
-    streams.add(raw);
-    request.raw.once("close", () => streams.delete(raw));
   });
 
   server.addHook("preClose", async () => {
     unsubscribe();
     clearInterval(heartbeat);
-    for (const stream of streams) stream.end();
+    streams.end();
   });
 }

@@ -34,6 +34,7 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   own_account: { status: 409, title: "This is your own account" },
   name_taken: { status: 409, title: "This name is taken" },
   picture_host_failed: { status: 503, title: "The picture could not be kept" },
+  busy: { status: 503, title: "Too much at once" },
   internal_error: { status: 500, title: "Something went wrong on our side" },
   not_ready: { status: 503, title: "Not ready" },
 };

@@ -47,6 +47,12 @@ const known: Record<string, string> = {
     "এই অতিথি এখনই টাকা দিচ্ছেন, অথবা তাঁর ব্যাংক যাচাই করছে। কয়েক মিনিট পরে আবার দেখুন।",
   "This hour is not kept any more: it was paid or has come free. Reload the calendar.":
     "এই সময়টি আর ধরে রাখা নেই: টাকা দেওয়া হয়েছে, নয়তো সময়টি খালি হয়েছে। ক্যালেন্ডার আবার লোড করুন।",
+  "This file is not a picture we can read: choose a JPG, PNG or WebP":
+    "এই ফাইলটি পড়ার মতো কোনো ছবি নয়: একটি JPG, PNG বা WebP বেছে নিন",
+  "This picture has more than 20 million pixels: choose a smaller one":
+    "এই ছবিতে ২ কোটির বেশি পিক্সেল আছে: ছোট একটি ছবি বেছে নিন",
+  "Many pictures are being worked on. Wait a few seconds, then send yours again.":
+    "এই মুহূর্তে অনেক ছবির কাজ চলছে। কয়েক সেকেন্ড অপেক্ষা করে আবার পাঠান।",
   "We could no longer keep this hour for you. Choose another one.":
     "সময়টি আপনার জন্য আর ধরে রাখা গেল না। অন্য একটি সময় বেছে নিন।",
   "We can't take this hour. Choose one of the free ones.":
@@ -119,6 +125,7 @@ const byCode: Record<ErrorCode, string> = {
   own_account: "নিজের অ্যাকাউন্টে এটি করা যায় না।",
   name_taken: "এই নামটি আগে থেকেই আছে।",
   picture_host_failed: "ছবিটি রাখা গেল না। একটু পরে আবার চেষ্টা করুন।",
+  busy: "এই মুহূর্তে একসঙ্গে অনেক কাজ চলছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।",
   internal_error: "আমাদের দিকে কোথাও গোলমাল হয়েছে। একটু পরে আবার চেষ্টা করুন।",
   not_ready: "পার্লারের সার্ভার এখনো তৈরি হচ্ছে। একটু পরে আবার চেষ্টা করুন।",
 };
