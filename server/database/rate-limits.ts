@@ -3,7 +3,7 @@ import type { Handle } from "#server/database/handle.ts";
 
 /**
  * Counts a call in its fixed window, across every server.
- * @param limit.windowMs length of the window
+ * @param limit.windowMs length of the window @param units what the call costs, in what the limit counts
  * @returns whether the call is within the limit
  */
 export async function countCall(
@@ -11,14 +11,15 @@ export async function countCall(
   key: string,
   limit: { calls: number; windowMs: number },
   now: number,
+  units = 1,
 ): Promise<boolean> {
   const windowStart = now - (now % limit.windowMs);
   const row = await db
     .insertInto("rate_limits")
-    .values({ key, window_start: windowStart, count: 1 })
+    .values({ key, window_start: windowStart, count: units })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        count: sql<number>`case when rate_limits.window_start = excluded.window_start then rate_limits.count + 1 else 1 end`,
+        count: sql<number>`case when rate_limits.window_start = excluded.window_start then rate_limits.count + excluded.count else excluded.count end`,
         window_start: windowStart,
       }),
     )

@@ -2,30 +2,56 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { mostPictureBytes } from "#contract/images.ts";
 import { actorOf, answer, perform, toHeaders } from "#server/http/calls.ts";
-import { networkOf } from "#server/http/network-of.ts";
+import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { sendProblem } from "#server/http/problem.ts";
+import { createTurns } from "#server/http/turns.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 const tooLarge = "This picture is larger than 5 MB: choose a smaller one.";
 
+/** Files in memory at once, the one that is worked on among them. */
+const bounds = { most: 8, ofNetwork: 3 };
+const retryAfter = 5;
+const oneAtATime = {
+  code: "too_many_requests",
+  detail: "Your last picture is still being worked on. Wait a few seconds, then send this one.",
+  retryAfter,
+} as const;
+const busy = {
+  code: "busy",
+  detail: "Many pictures are being worked on. Wait a few seconds, then send yours again.",
+  retryAfter,
+} as const;
+
 /** POST /images, the one call whose body is a form with a file in it. Nobody's file is read before she is known. */
 export function registerImageUpload(server: FastifyInstance, app: UseCases): void {
+  const turns = createTurns(bounds);
   server.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: mostPictureBytes, files: 1, fields: 0, parts: 2 },
     });
     scope.post("/images", { bodyLimit: mostPictureBytes + 64 * 1024 }, async (request, reply) => {
       const actor = await actorOf(app, request);
-      const image = actor && request.isMultipart() ? await readImage(request) : undefined;
-      if (image === "too large") return sendProblem(reply, { code: "body_too_large", detail: tooLarge });
-      const result = await perform(app, "uploadImage", {
-        parts: { params: request.params, query: request.query, body: { image } },
-        actor,
-        visitor: networkOf(request.ip),
-        headers: toHeaders(request),
-        setHeader: (name, value) => void reply.header(name, value),
-      });
-      return answer(reply, result, "uploadImage");
+      const visitor = networkOf(request.ip);
+      const keep = async (image?: Uint8Array) =>
+        await perform(app, "uploadImage", {
+          parts: { params: request.params, query: request.query, body: { image } },
+          actor,
+          visitor,
+          headers: toHeaders(request),
+          setHeader: (name, value) => void reply.header(name, value),
+        });
+      if (!actor || !request.isMultipart()) return answer(reply, await keep(), "uploadImage");
+      // Before the file is read: what waits for its turn would fill the memory, too.
+      const turn = turns.take(actor.userId, isThisMachine(visitor) ? null : visitor);
+      if (!turn.ok) return sendProblem(reply, turn.why === "own" ? oneAtATime : busy);
+      try {
+        const image = await readImage(request);
+        if (image === "too large") return sendProblem(reply, { code: "body_too_large", detail: tooLarge });
+        return answer(reply, await keep(image), "uploadImage");
+      } finally {
+        turn.done();
+      }
     });
   });
 }

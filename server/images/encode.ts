@@ -1,8 +1,7 @@
 import type { Sharp } from "sharp";
-import { pictureWidths } from "#server/images/port.ts";
+import { mostPixels, pictureWidths } from "#server/images/port.ts";
 
 const taken = new Set(["jpeg", "png", "webp"]);
-const mostPixels = 50_000_000;
 const quality = 75;
 const avifQuality = 55;
 /** 0 to 9: from 3 on it takes several times as long for a few bytes. */
@@ -14,35 +13,52 @@ export type Encoded = { width: number; webp: Buffer }[];
 
 /**
  * A picture as WebP in every width: upright, in sRGB, without metadata.
- * @returns null when the file is no JPEG, PNG or WebP, is cut off, or holds more than 50 million pixels
+ * @returns null when the file is no JPEG, PNG or WebP, is cut off, or holds more than `mostPixels`
  */
 export async function encodePicture(file: Uint8Array): Promise<Encoded | null> {
-  const { default: sharp } = await import("sharp");
-  const source = file.length > 0 && sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
-  const { data, info } = (source && (await decode(source))) || {};
+  const pixels = await measurePicture(file);
+  if (pixels === null || pixels > mostPixels) return null;
+  const sharp = await loadSharp();
+  const { data, info } = (await decode(sharp(file, { limitInputPixels: mostPixels, failOn: "error" }))) ?? {};
   if (!data || !info) return null;
   const { width, height, channels } = info;
-  return await Promise.all(
-    pictureWidths.map(async (wanted) => ({
-      width: wanted,
-      webp: await fitted(sharp(data, { raw: { width, height, channels } }), wanted)
-        .webp({ quality })
-        .toBuffer(),
-    })),
-  );
+  const encoded: Encoded = [];
+  for (const wanted of pictureWidths) {
+    const picture = sharp(data, { raw: { width, height, channels } });
+    encoded.push({ width: wanted, webp: await fitted(picture, wanted).webp({ quality }).toBuffer() });
+  }
+  return encoded;
+}
+
+/** How many pixels a file says that it has, by its head alone; null when it is no JPEG, PNG or WebP. */
+export async function measurePicture(file: Uint8Array): Promise<number | null> {
+  if (file.length === 0) return null;
+  const sharp = await loadSharp();
+  try {
+    const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    return taken.has(format) ? width * height : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps nothing of what was worked on, and takes one thread: the memory of a large picture comes back. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
 }
 
 /** A picture of ours as AVIF: a third smaller, and too slow to make while somebody waits. */
 export async function encodeAvif(webp: Uint8Array): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   return await sharp(webp).avif({ quality: avifQuality, effort: avifEffort }).toBuffer();
 }
 
 /** Decoding is the one step that may fail for the file's sake. */
 async function decode(source: Sharp) {
   try {
-    const { format } = await source.metadata();
-    if (!taken.has(format)) return null;
     const upright = source.autoOrient().toColourspace("srgb");
     return await fitted(upright, Math.max(...pictureWidths))
       .raw()

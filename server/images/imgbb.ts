@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { encodePicture } from "#server/images/encode.ts";
+import { encodePicture, measurePicture } from "#server/images/encode.ts";
 import { fetchForeign } from "#server/images/fetch-foreign.ts";
 import type { Pictures } from "#server/images/port.ts";
 
@@ -22,6 +22,7 @@ export function imgbbPictures(
   endpoint = "https://api.imgbb.com/1/upload",
 ): Pictures {
   return {
+    measure: measurePicture,
     async keep(file) {
       const encoded = await encodePicture(file);
       const largest = encoded?.at(-1);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { encodeAvif, encodePicture } from "#server/images/encode.ts";
+import { encodeAvif, encodePicture, measurePicture } from "#server/images/encode.ts";
 import { fetchForeign } from "#server/images/fetch-foreign.ts";
 import { type KeptPicture, type PictureStore, type Pictures, pictureWidths } from "#server/images/port.ts";
 
@@ -15,6 +15,7 @@ export function keptPictures(store: PictureStore): Pictures {
   let working: Promise<unknown> = Promise.resolve();
 
   return {
+    measure: measurePicture,
     keep(file) {
       const kept = working.then(() => keepIn(store, file));
       working = kept.catch(() => undefined);

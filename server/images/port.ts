@@ -1,6 +1,9 @@
 /** Widths in which a picture is kept, in pixels. A narrower picture stays as it is under every name. */
 export const pictureWidths = [400, 800, 1600] as const;
 
+/** The most pixels that are worked on: a decoded picture takes a thousand times the memory of a file that says little. */
+export const mostPixels = 20_000_000;
+
 export type KeptPicture =
   /** `address` is what a page puts into an <img>: a path on this site, or an https address of another host. */
   | { ok: true; address: string }
@@ -19,6 +22,8 @@ export interface PictureFile {
 
 /** Where the salon's pictures are kept. What is handed in may be anything; what is kept is a clean WebP. */
 export interface Pictures {
+  /** How many pixels a file says that it has, without decoding it; null when it is no picture that is taken. */
+  measure(file: Uint8Array): Promise<number | null>;
   /** Checks a file by its content, turns it upright, drops what it says of its maker, and keeps it. */
   keep(file: Uint8Array): Promise<KeptPicture>;
   /**

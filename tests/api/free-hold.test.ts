@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { answerBank, cards, pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { addStaff } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
 import { wait } from "#tests/support/rounds.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { bookingsOf, freeVisit, hold, isOffered, orderOf, type Visit } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
+const salon = givenSalon();
 let staff: Person;
 
 beforeAll(async () => {
-  salon = await openSalon();
   staff = await addStaff(salon);
 });
-
-afterAll(() => salon.close());
 
 test("the desk sees who keeps an hour and until when, and frees it for others", async () => {
   const guest = await addPerson(salon);

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { holdLimits } from "#domain/hold-limits.ts";
 import { markEmailVerified } from "#server/database/users.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person, tokenOf } from "#tests/support/people.ts";
 import { doRounds } from "#tests/support/rounds.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { freeHours, freeVisit, isOffered, orderOf, serviceNamed, type Visit } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(() => salon.close());
+const salon = givenSalon();
 
 test("a guest who changes her mind five times, and then goes back, notices nothing", async () => {
   const guest = await addPerson(salon);

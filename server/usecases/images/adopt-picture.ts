@@ -1,5 +1,7 @@
 import { findShownPicture, isPictureOwner, replaceShownPicture } from "#server/database/shown-pictures.ts";
+import { mostPixels } from "#server/images/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { countPixels } from "#server/usecases/images/count-pixels.ts";
 import { queueRefining } from "#server/usecases/images/queue-refining.ts";
 
 /**
@@ -14,6 +16,9 @@ export async function adoptPicture(app: UseCases, { of, id }: { of: string; id: 
   if (!from || app.pictures.owns(from)) return;
   const fetched = await app.pictures.fetch(from);
   if (!fetched.ok) return;
+  const pixels = await app.pictures.measure(fetched.file);
+  if (pixels === null || pixels > mostPixels) return;
+  if (!(await countPixels(app, pixels, { userId: id, network: null }))) return;
   const kept = await app.pictures.keep(fetched.file);
   if (!kept.ok && kept.why === "host_failed") throw new Error("The picture host did not take a picture.");
   if (!kept.ok) return;

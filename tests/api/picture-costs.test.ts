@@ -1,0 +1,37 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { minutes } from "#tests/support/clock.ts";
+import { givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { upload } from "#tests/support/upload.ts";
+
+const salon = givenSalon();
+
+test("pictures cost what they have in pixels: too many in one, too many in an hour, two at once", async () => {
+  const guest = await addPerson(salon);
+
+  const huge = await flat(7000, 7000, "#102030");
+  expect(huge.length).toBeLessThan(1_000_000);
+  const tooLarge = await upload(salon, huge, guest);
+  expect([tooLarge.status, tooLarge.body.code]).toEqual([422, "invalid_input"]);
+  expect(tooLarge.body.detail).toContain("20 million pixels");
+
+  const atOnce = await Promise.all([1, 2].map((tint) => flat(900, 900, `#0000${tint}0`)));
+  const answers = await Promise.all(atOnce.map((file) => upload(salon, file, guest)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+  expect(answers.find(({ status }) => status === 429)?.headers["retry-after"]).toBe("5");
+
+  // The same file is kept once and worked on once, and counts each time.
+  const large = await flat(5000, 4000, "#302010");
+  const statuses = [];
+  for (let time = 0; time < 21; time++) statuses.push((await upload(salon, large, guest)).status);
+  expect(statuses.indexOf(429)).toBe(19);
+  salon.clock.advance(minutes(60));
+  expect((await upload(salon, large, guest)).status).toBe(200);
+});
+
+function flat(width: number, height: number, background: string): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
