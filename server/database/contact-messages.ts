@@ -35,3 +35,8 @@ export async function markMessage(db: Handle, id: string, handledAt: number | nu
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** Removes what was written from an address. */
+export async function removeContactMessages(db: Handle, email: string): Promise<void> {
+  await db.deleteFrom("contact_messages").where("email", "=", email).execute();
+}

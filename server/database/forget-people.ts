@@ -1,21 +1,46 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
+import type { Schema } from "#server/database/schema.ts";
 
 const nobody = { name: "", email: "", phone: "" };
 
-/** Takes the contact of deleted users out of visits that are over and out of what they bought. Coming visits keep it. */
+/**
+ * Takes the contact of deleted users out of visits that are over, with what the desk wrote about them, and out of what
+ * they bought or meant to buy. Coming visits keep it, and so does a purchase that money may still come for or go back to.
+ */
 export async function forgetDeletedPeople(db: Handle, now: number): Promise<void> {
   await db
     .updateTable("bookings")
-    .set(nobody)
-    .where("user_id", "in", (eb) => eb.selectFrom("users").select("id").where("deleted_at", "is not", null))
+    .set({ ...nobody, note: "" })
+    .where("user_id", "in", deletedUsers)
     .where("email", "!=", "")
     .where((eb) => eb.or([eb("state", "in", ["completed", "cancelled", "no_show"]), eb("ends_at", "<", now)]))
     .execute();
   await db
     .updateTable("purchases")
     .set(nobody)
-    .where("user_id", "in", (eb) => eb.selectFrom("users").select("id").where("deleted_at", "is not", null))
+    .where("user_id", "in", deletedUsers)
     .where("email", "!=", "")
-    .where("state", "in", ["booked", "refunded"])
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", ["booked", "refunded"]),
+        eb.and([
+          eb("state", "=", "released"),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("payments")
+                .select("payments.id")
+                .whereRef("payments.purchase_id", "=", "purchases.id")
+                .where("payments.state", "!=", "cancelled"),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .execute();
+}
+
+function deletedUsers(eb: ExpressionBuilder<Schema, keyof Schema>) {
+  return eb.selectFrom("users").select("users.id").where("deleted_at", "is not", null);
 }

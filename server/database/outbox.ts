@@ -138,6 +138,15 @@ export async function markFailed(
     .execute();
 }
 
+/** Takes an address out of what went wrong with queued work: mail servers repeat it in their refusals. */
+export async function forgetAddressInOutbox(db: Handle, email: string): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ last_error: "The address was deleted." })
+    .where(sql<boolean>`lower(last_error) like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`)
+    .execute();
+}
+
 /** Removes work that was done before an instant. */
 export async function removeDone(db: Handle, before: number): Promise<void> {
   await db.deleteFrom("outbox").where("done_at", "<", before).execute();

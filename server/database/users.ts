@@ -1,6 +1,8 @@
 import type { Selectable } from "kysely";
+import { removeContactMessages } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
+import { forgetAddressInOutbox } from "#server/database/outbox.ts";
 import type { UsersTable } from "#server/database/schema/people.ts";
 
 export type UserRow = Selectable<UsersTable>;
@@ -158,8 +160,15 @@ export function listIdentities(db: Handle, userId: string): Promise<{ provider: 
   return db.selectFrom("identities").select(["provider", "subject"]).where("user_id", "=", userId).execute();
 }
 
-/** Turns a user into a tombstone: the row stays, the person and her accounts go. */
+/**
+ * Turns a user into a tombstone: the row stays, the person and her accounts go, with what she wrote to the salon from an
+ * address that she has proved, and with what a mail server said of it.
+ */
 export async function removePerson(db: Handle, id: string, now: number): Promise<void> {
+  const user = await findUser(db, id);
+  if (user?.email_verified === 1) await removeContactMessages(db, user.email);
+  if (user) await forgetAddressInOutbox(db, user.email);
+  await db.deleteFrom("notice_refusals").where("subject", "=", `user:${id}`).execute();
   await db.deleteFrom("identities").where("user_id", "=", id).execute();
   await db.deleteFrom("calendar_feeds").where("kind", "=", "customer").where("subject_id", "=", id).execute();
   await db

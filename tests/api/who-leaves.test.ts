@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { call, callLoosely } from "#tests/support/calls.ts";
+import { idOf, pay } from "#tests/support/cards.ts";
+import { days } from "#tests/support/clock.ts";
+import { addStaff } from "#tests/support/desk.ts";
+import { addPerson, askIdentity, type Person } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { bookingOf, freeVisit, hold, orderOf } from "#tests/support/visits.ts";
+
+/** What stays of a person who has left, and the reason that the law gives. */
+const kept: Record<string, string> = {
+  "receipts.issued": "a receipt that was issued is kept as it was handed out, for the tax office",
+};
+
+const her = { name: "Zinnia Quaderi", email: "zinnia.quaderi@example.com", phone: "01733445566" };
+const traces = [/zinnia/i, /quaderi/i, /1733445566/, /zinnia-photo/];
+
+let salon: TestSalon;
+let guest: Person;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  guest = await addPerson(salon, her);
+  const { write } = salon.app.engine;
+  await sql`update users set email_verified = 1 where id = ${guest.userId}`.execute(write);
+  await liveHere();
+});
+
+afterAll(async () => {
+  await salon.close();
+  expect(salon.bugs).toEqual([]);
+});
+
+test("while she is here, the walk finds her in the tables that know her", async () => {
+  const found = await walk();
+  const places = [
+    "users.email",
+    "bookings.email",
+    "purchases.phone",
+    "reviews.name",
+    "contact_messages.email",
+  ];
+  expect(found).toEqual(expect.arrayContaining([...places, "auth_user.email", "bookings.note"]));
+  expect(await stateOfPurchases()).toEqual(["booked", "released"]);
+});
+
+test("who has left is in no table but where the law keeps a record", async () => {
+  await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
+  await salon.drain();
+  salon.clock.advance(days(60));
+  await tidyUp(salon.app);
+  expect((await walk()).filter((place) => !(place in kept))).toEqual([]);
+});
+
+test("nothing points at her sign-in, her links or her cards either", async () => {
+  const { read } = salon.app.engine;
+  const left = await Promise.all([
+    sql`select 1 from identities where user_id = ${guest.userId}`.execute(read),
+    sql`select 1 from card_customers where user_id = ${guest.userId}`.execute(read),
+    sql`select 1 from calendar_feeds where subject_id = ${guest.userId}`.execute(read),
+    sql`select 1 from notice_refusals where subject = ${`user:${guest.userId}`}`.execute(read),
+    sql`select 1 from auth_verification v where not exists (select 1 from auth_user u where u."id" = v."value")
+      and v."identifier" like 'reset-password:%'`.execute(read),
+  ]);
+  expect(left.flatMap(({ rows }) => rows)).toEqual([]);
+});
+
+/** Leaves a trace wherever a customer can. */
+async function liveHere(): Promise<void> {
+  const desk = await addStaff(salon);
+  await call(salon, "updateMe", { body: { phone: her.phone, photoURL: "/art/zinnia-photo.svg" } }, guest);
+  await call(salon, "updateMe", { body: { notices: { reviewRequest: false } } }, guest);
+  await callLoosely(salon, "createMyFeed", {}, guest);
+  const [first = "", last = ""] = her.name.split(" ");
+  const written = { firstName: first, lastName: last, email: her.email, mobile: her.phone, message: "Hello" };
+  await call(salon, "createContactMessage", { body: written });
+  const review = { name: her.name, image: "/art/zinnia-photo.svg", rating: 5, testimonial: "Calm hands." };
+  await call(salon, "createReview", { body: review }, guest);
+  await askIdentity(salon, { cookie: "" }, "/request-password-reset", { email: her.email });
+
+  const visit = await freeVisit(salon);
+  const contact = { ...orderOf(visit).body, name: her.name, number: her.phone };
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body: contact }, guest);
+  await call(salon, "arrangeCard", { params: { id: idOf(clientSecret) }, body: { save: true } }, guest);
+  const { intentId } = await pay(salon, clientSecret);
+  const { insertedId } = await call(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
+  const params = { id: insertedId };
+  await call(salon, "updateBooking", { params, body: { note: "Zinnia prefers the window." } }, desk);
+
+  const { purchaseId } = await hold(salon, guest, await freeVisit(salon, "Warm Oil Massage"));
+  await sql`update purchases set name = ${her.name}, phone = ${her.phone} where id = ${purchaseId}`.execute(
+    salon.app.engine.write,
+  );
+  await call(salon, "releasePurchase", { params: { id: purchaseId } }, guest);
+  await salon.drain();
+  await sql`update outbox set last_error = ${`550 <${her.email}>: no such mailbox`}
+    where kind = 'mail_booking_received'`.execute(salon.app.engine.write);
+}
+
+/** Every column of every table in which something of hers stands, as `table.column`. */
+async function walk(): Promise<string[]> {
+  const { read } = salon.app.engine;
+  const found = new Set<string>();
+  for (const { name } of await read.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(read);
+    for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+      const text = typeof value === "string" ? value : JSON.stringify(value ?? "");
+      if (traces.some((trace) => trace.test(text))) found.add(`${name}.${column}`);
+    }
+  }
+  return [...found].sort();
+}
+
+async function stateOfPurchases(): Promise<string[]> {
+  const query = salon.app.engine.read.selectFrom("purchases").select("state");
+  const rows = await query.where("user_id", "=", guest.userId).execute();
+  return rows.map(({ state }) => state).sort();
+}
