@@ -28,6 +28,7 @@ export const errorCodes = [
   "payment_refunded",
   "payment_provider_failed",
   "payment_in_progress",
+  "review_waiting",
   "last_admin",
   "own_account",
   "name_taken",

@@ -41,6 +41,18 @@ export async function insertReview(db: Handle, review: Insertable<ReviewsTable>)
   await db.insertInto("reviews").values(review).execute();
 }
 
+/** Whether a review of a person's waits for approval. */
+export async function hasWaitingReview(db: Handle, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("reviews")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("state", "=", "pending")
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The completed visits of a person that have no review yet, by id, the latest first. */
 export async function listUnreviewedVisits(db: Handle, userId: string): Promise<string[]> {
   const rows = await db

@@ -30,6 +30,7 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   payment_refunded: { status: 409, title: "The payment is given back" },
   payment_provider_failed: { status: 503, title: "The card provider does not answer" },
   payment_in_progress: { status: 409, title: "Another payment is under way" },
+  review_waiting: { status: 409, title: "A review waits already" },
   last_admin: { status: 409, title: "The last admin stays" },
   own_account: { status: 409, title: "This is your own account" },
   name_taken: { status: 409, title: "This name is taken" },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { call, refused } from "#tests/support/calls.ts";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 
@@ -40,6 +40,18 @@ test("a review is hidden for a reason alone, and shown again", async () => {
   expect(await managed()).toMatchObject({ state: "hidden", hiddenReason: "It names a guest." });
   await moderate({ state: "published" });
   expect(await managed()).toMatchObject({ state: "published", hiddenReason: null });
+});
+
+test("a customer without a visit has one review waiting at a time, however often and fast it is sent", async () => {
+  const guest = await addPerson(salon);
+  const body = { name: "Tuli", image: "/art/mark.svg", rating: 5, testimonial: "Lovely." };
+  const sent = await Promise.all([1, 2, 3].map(() => callLoosely(salon, "createReview", { body }, guest)));
+  expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const first = sent.find(({ status }) => status === 201)?.body.insertedId;
+  expect((await refused(salon, "createReview", { body }, guest)).code).toBe("review_waiting");
+  const params = { id: String(first) };
+  await call(salon, "moderateReview", { params, body: { state: "published" } }, admin);
+  expect((await callLoosely(salon, "createReview", { body }, guest)).status).toBe(201);
 });
 
 test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));

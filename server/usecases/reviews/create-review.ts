@@ -1,5 +1,5 @@
 import { newId } from "#server/database/new-id.ts";
-import { insertReview, listUnreviewedVisits } from "#server/database/reviews.ts";
+import { hasWaitingReview, insertReview, listUnreviewedVisits } from "#server/database/reviews.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/images/queue-foreign-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -16,7 +16,7 @@ export interface ReviewDraft {
 
 /**
  * Takes a review. After a completed visit that has none yet it is verified and shows at once; any other waits
- * for approval. Refuses a visit that is named and is not hers, not completed, or reviewed already.
+ * for approval, one at a time. Refuses a visit that is named and is not hers, not completed, or reviewed already.
  * @returns its id
  */
 export async function createReview(
@@ -32,6 +32,9 @@ export async function createReview(
       return refuse("wrong_state", "Only a completed visit of yours without a review can be reviewed.");
     }
     const bookingId = about ?? unreviewed[0];
+    if (bookingId === undefined && (await hasWaitingReview(tx, userId))) {
+      return refuse("review_waiting", "Your last review still waits for the salon to read it.");
+    }
     await insertReview(tx, {
       ...draft,
       id,
