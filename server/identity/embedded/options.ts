@@ -3,6 +3,7 @@ import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/gener
 import type { QueryExecutorProvider } from "kysely";
 import { clientAddressHeader } from "#server/identity/client-address.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
+import { boundInput } from "#server/identity/embedded/bounded-input.ts";
 import { claimedAddresses } from "#server/identity/embedded/claimed-address.ts";
 import { demoGoogle } from "#server/identity/embedded/demo-google.ts";
 import { slowGuessing } from "#server/identity/embedded/guessing.ts";
@@ -11,7 +12,7 @@ import { refuseCommonPasswords } from "#server/identity/embedded/new-passwords.t
 import { takeCodesOnce } from "#server/identity/embedded/one-time-codes.ts";
 import { openIdProvider } from "#server/identity/embedded/openid.ts";
 import { popupDonePath } from "#server/identity/embedded/popup-done.ts";
-import { accountHooks, userHooks } from "#server/identity/embedded/record-hooks.ts";
+import { accountHooks, sessionHooks, userHooks } from "#server/identity/embedded/record-hooks.ts";
 import { checkSignUpFirst } from "#server/identity/embedded/sign-up.ts";
 import { strongerSignIn } from "#server/identity/embedded/stronger-sign-in.ts";
 import { deriveKey } from "#server/identity/keys.ts";
@@ -84,6 +85,7 @@ export function authOptions(options: EmbeddedOptions) {
     }),
     socialProviders: { ...(google && { google }), ...(facebook && { facebook }) },
     plugins: [
+      boundInput(),
       genericOAuth({ config: openIdProviders(options) }),
       ...(openId
         ? []
@@ -113,7 +115,7 @@ export function authOptions(options: EmbeddedOptions) {
         "/get-session": false,
       },
     },
-    databaseHooks: { user: userHooks, account: accountHooks },
+    databaseHooks: { user: userHooks, account: accountHooks, session: sessionHooks },
     onAPIError: { errorURL: `${publicUrl}${popupDonePath}` },
     advanced: {
       cookiePrefix: "shiuli",

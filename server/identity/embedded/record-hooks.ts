@@ -1,12 +1,21 @@
 import { APIError } from "better-auth/api";
 
+const emailLength = 254;
 const nameLength = 200;
 const pictureLength = 2000;
 const pictureAddress = /^(\/(?!\/)|https?:\/\/)\S+$/;
 
 /** Keeps what people say of themselves within what the contract allows of a name and a picture. */
 export const userHooks = {
-  create: { before: async (user: object) => ({ data: { ...user, ...checkedProfile(user) } }) },
+  create: {
+    before: async (user: object) => {
+      // A provider's word is bounded as what is typed is.
+      if ("email" in user && String(user.email).length > emailLength) {
+        throw new APIError("BAD_REQUEST", { code: "INVALID_EMAIL", message: "This address is too long" });
+      }
+      return { data: { ...user, ...checkedProfile(user) } };
+    },
+  },
   update: { before: async (user: object) => ({ data: { ...user, ...checkedProfile(user) } }) },
 };
 
@@ -15,6 +24,18 @@ export const accountHooks = {
   create: {
     before: async (account: object) => ({
       data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+    }),
+  },
+};
+
+/** A browser says what it likes of itself: the beginning is enough to tell devices apart. */
+export const sessionHooks = {
+  create: {
+    before: async (session: object & { userAgent?: string | null | undefined }) => ({
+      data: {
+        ...session,
+        userAgent: session.userAgent?.slice(0, 400) ?? null,
+      },
     }),
   },
 };

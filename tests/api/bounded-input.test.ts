@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callLoosely } from "#tests/support/calls.ts";
+import { addPerson, askIdentity, signUp } from "#tests/support/people.ts";
+import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { publicUrl } from "#tests/support/salon-config.ts";
+
+const password = "sona-27";
+const domain = "@example.com";
+const longest = `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(57)}.com`;
+const tooLong = `${"a".repeat(60_000 - domain.length)}${domain}`;
+
+let salon: TestSalon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+
+afterAll(async () => {
+  await salon.close();
+  expect(salon.bugs).toEqual([]);
+});
+
+test("an address has at most 254 characters, wherever identity takes one", async () => {
+  expect(longest).toHaveLength(254);
+  for (const email of [tooLong, `x${longest}`]) {
+    for (const path of ["/sign-up/email", "/sign-in/email", "/request-password-reset"]) {
+      const answer = await askIdentity(salon, { cookie: "" }, path, { email, password, name: "Mim" });
+      expect([path, answer.status, answer.body.code]).toEqual([path, 400, "INVALID_EMAIL"]);
+    }
+  }
+  const taken = { email: longest, password, name: "Mim" };
+  expect((await askIdentity(salon, { cookie: "" }, "/sign-up/email", taken)).status).toBe(200);
+  const longer = await sql`select 1 from auth_user where length("email") > 254`.execute(
+    salon.app.engine.read,
+  );
+  expect(longer.rows).toEqual([]);
+});
+
+test("an address has at most 254 characters, wherever the API takes one", async () => {
+  const guest = await addPerson(salon);
+  const message = { firstName: "Mim", lastName: "Akter", mobile: "01700000001" };
+  const takes = [
+    callLoosely(salon, "createContactMessage", { body: { ...message, email: tooLong } }),
+    callLoosely(salon, "createToken", { body: { email: tooLong } }),
+    callLoosely(salon, "createUser", { body: { name: "Mim", email: tooLong } }, guest),
+  ];
+  for (const { status } of await Promise.all(takes)) expect([403, 422]).toContain(status);
+});
+
+test("other texts that identity keeps are bounded, too", async () => {
+  const account = { email: "mim@example.com", password, name: "Mim" };
+  const { browser } = await signUp(salon, account);
+  const long = await askIdentity(salon, browser, "/update-user", { name: "n".repeat(201) });
+  expect(long.status).toBe(400);
+  await salon.server.inject({
+    method: "POST",
+    url: "/api/auth/sign-in/email",
+    headers: { origin: publicUrl, "user-agent": "Browser ".repeat(1000) },
+    payload: account,
+  });
+  const agents = await sql<{ agent: string | null }>`select "userAgent" as agent from auth_session`.execute(
+    salon.app.engine.read,
+  );
+  expect(Math.max(...agents.rows.map(({ agent }) => agent?.length ?? 0))).toBe(400);
+});
