@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { callLoosely } from "#tests/support/calls.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, askIdentity, signUp } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
 
 const password = "sona-27";
@@ -10,16 +10,7 @@ const domain = "@example.com";
 const longest = `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(57)}.com`;
 const tooLong = `${"a".repeat(60_000 - domain.length)}${domain}`;
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(async () => {
-  await salon.close();
-  expect(salon.bugs).toEqual([]);
-});
+const salon = givenSalon();
 
 test("an address has at most 254 characters, wherever identity takes one", async () => {
   expect(longest).toHaveLength(254);

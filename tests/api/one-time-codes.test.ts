@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { givenSalon } from "#tests/support/given.ts";
 import { askIdentity, type Browser, signUp } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { codeNow } from "#tests/support/totp.ts";
 
 const password = "sona-27";
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(async () => {
-  await salon.close();
-  expect(salon.bugs).toEqual([]);
-});
+const salon = givenSalon();
 
 test("a code of an authenticator app is taken once", async () => {
   const { email, key } = await withCodes("mim");

@@ -1,22 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hours } from "#tests/support/clock.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { askIdentity, type Browser, signUp } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 
 const password = "sona-27";
 const slowed = { status: 429, body: { code: "TOO_MANY_GUESSES" } };
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(async () => {
-  await salon.close();
-  expect(salon.bugs).toEqual([]);
-});
+const salon = givenSalon();
 
 test("the eleventh try of an account's password within an hour is turned away, from whatever network", async () => {
   const { email } = await newcomer("mim");

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
 
 const account = { email: "mim@example.com", password: "sona-27", name: " Mim ", image: "/art/mark.svg" };
 
-let salon: TestSalon;
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-
-afterAll(async () => {
-  await salon.close();
-  expect(salon.bugs).toEqual([]);
-});
+const salon = givenSalon();
 
 test("a sign-up is answered alike whether the address is known or not, and its owner gets a mail", async () => {
   const first = await signUp(account);

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { days } from "#tests/support/clock.ts";
 import { addStaff } from "#tests/support/desk.ts";
+import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, askIdentity, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { bookingOf, freeVisit, hold, orderOf } from "#tests/support/visits.ts";
 
 /** What stays of a person who has left, and the reason that the law gives. */
@@ -17,20 +17,14 @@ const kept: Record<string, string> = {
 const her = { name: "Zinnia Quaderi", email: "zinnia.quaderi@example.com", phone: "01733445566" };
 const traces = [/zinnia/i, /quaderi/i, /1733445566/, /zinnia-photo/];
 
-let salon: TestSalon;
+const salon = givenSalon();
 let guest: Person;
 
 beforeAll(async () => {
-  salon = await openSalon();
   guest = await addPerson(salon, her);
   const { write } = salon.app.engine;
   await sql`update users set email_verified = 1 where id = ${guest.userId}`.execute(write);
   await liveHere();
-});
-
-afterAll(async () => {
-  await salon.close();
-  expect(salon.bugs).toEqual([]);
 });
 
 test("while she is here, the walk finds her in the tables that know her", async () => {
