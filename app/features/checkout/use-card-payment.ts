@@ -30,14 +30,14 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
   const stripe = useStripe();
   const elements = useElements();
   const queries = useQueryClient();
-  const { data: saved = [], isPending } = useCards();
+  const { data: saved = [], isPending, isFetching } = useCards();
   const [picked, setPicked] = useState<string | null>();
   const [keep, setKeep] = useState(false);
   /** The intent that was told to keep its card: it has to be told when she changes her mind. */
   const keeping = useRef<string>(null);
   // Asked once: a card that is saved elsewhere meanwhile must not take the place of one that is being typed.
   const [usual, setUsual] = useState<string | null>();
-  if (usual === undefined && !isPending) setUsual(saved[0]?._id ?? null);
+  if (usual === undefined && !isPending && !isFetching) setUsual(saved[0]?._id ?? null);
   const wanted = picked === undefined ? usual : picked;
   const chosen = saved.find(({ _id }) => _id === wanted)?._id ?? null;
 
@@ -60,7 +60,7 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
     return outcome;
   }
 
-  return { known: !isPending, saved, chosen, choose: setPicked, keep, setKeep, charge };
+  return { known: usual !== undefined, saved, chosen, choose: setPicked, keep, setKeep, charge };
 }
 
 /** Tells the salon's server which of her cards pays, or that she keeps this one. @returns why that failed */
