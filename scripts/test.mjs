@@ -1,10 +1,14 @@
 /**
  * `npm test`: everything, on a machine that may have nothing but Node. `npm test -- --fast` keeps the quick steps,
  * `npm test -- unit "api on SQLite"` runs steps by name.
+ * Several steps run two at a time.
  */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { ensureInstalled } from "./lib/install.mjs";
 import { describe, needsOf, provide, siteNeeds } from "./lib/needs.mjs";
 import { duration, runScript, Stop, say } from "./lib/say.mjs";
+import { runSideBySide } from "./lib/side-by-side.mjs";
 import { addCounts, countsLine } from "./lib/test-counts.mjs";
 import { steps } from "./lib/test-steps.mjs";
 
@@ -16,9 +20,7 @@ await runScript(async () => {
   const began = Date.now();
   const lacking = await prepare(chosen);
   await ensureInstalled();
-  /** @type {Result[]} */
-  const results = [];
-  for (const step of chosen) results.push(await runStep(step));
+  const results = await runSideBySide(chosen, chosen.length > 1 ? runQuietly : runStep);
   const code = report(results, Date.now() - began);
   if (lacking) console.error(`\n${lacking}`);
   return code;
@@ -49,12 +51,39 @@ function chooseSteps(args) {
   return args.length > 0 ? steps.filter((step) => args.includes(step.name)) : steps;
 }
 
-/** @param {Step} step @returns {Promise<Result>} */
+/** One step by itself, shown as it runs. @param {Step} step @returns {Promise<Result>} */
 async function runStep(step) {
   console.log("");
   say(step.name);
   const began = Date.now();
-  const outcome = await step.run();
+  return ended(step, began, await step.run());
+}
+
+/** One step beside others: what it prints is shown in one piece when it ends. @param {Step} step @returns {Promise<Result>} */
+async function runQuietly(step) {
+  say(`${step.name} begins`);
+  const began = Date.now();
+  const child = fork(new URL("./lib/step-process.mjs", import.meta.url), [step.name], { silent: true });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  /** @type {import("./lib/test-steps.mjs").Outcome} */
+  let outcome = { ok: false };
+  child.on("message", (told) => {
+    outcome = /** @type {typeof outcome} */ (told);
+  });
+  await once(child, "close");
+  console.log("");
+  say(step.name);
+  process.stdout.write(output);
+  return ended(step, began, outcome);
+}
+
+/** @param {Step} step @param {number} began @param {import("./lib/test-steps.mjs").Outcome} outcome @returns {Result} */
+function ended(step, began, outcome) {
   if (outcome.skipped) console.error(`SKIPPED ${step.name}: ${outcome.skipped}`);
   return { name: step.name, took: Date.now() - began, ...outcome };
 }

@@ -14,25 +14,34 @@ import { ownEnvironment, ownNode, packageCommand, root } from "./toolchain.mjs";
 /**
  * @typedef {import("./test-counts.mjs").Counts} Counts
  * @typedef {{ ok: boolean, counts?: Counts, skipped?: string }} Outcome skipped: why the machine can't run the step
- * @typedef {{ name: string, fast: boolean, run: () => Promise<Outcome> }} Step
+ * @typedef {import("./side-by-side.mjs").Planned & { fast: boolean, run: () => Promise<Outcome> }} Step
  */
 
-/** Everything that `npm test` runs, in order; the quick ones, which `--fast` keeps, come first. @type {Step[]} */
+/** What serves the built pages waits for them, so that nobody builds them twice. */
+const needsPages = { after: ["build"] };
+
+/**
+ * Everything that `npm test` runs; `--fast` keeps the quick ones. Two run at a time, so the long ones stand where both
+ * cores have work to the end.
+ * @type {Step[]}
+ */
 export const steps = [
   { name: "types", fast: true, run: types },
   { name: "lint", fast: true, run: () => tool("@biomejs/biome", "biome", ["ci", "--colors=off", "."]) },
+  // Both write the types of the routes.
+  { name: "build", fast: true, after: ["types"], run: build },
   { name: "structure", fast: true, run: () => vitest("structure") },
-  { name: "unused code", fast: false, run: () => tool("knip", "knip", ["--no-progress"]) },
+  { name: "api on SQLite", fast: true, ...needsPages, run: () => vitest("api-sqlite") },
   { name: "unit", fast: true, run: () => vitest("unit") },
-  { name: "build", fast: true, run: build },
-  { name: "api on SQLite", fast: true, run: () => vitest("api-sqlite") },
-  { name: "api on PostgreSQL", fast: false, run: apiOnPostgres },
+  { name: "unused code", fast: false, run: () => tool("knip", "knip", ["--no-progress"]) },
+  { name: "api on PostgreSQL", fast: false, ...needsPages, run: apiOnPostgres },
   { name: "mail and calendar", fast: false, run: mailAndCalendar },
   { name: "hosted parts", fast: false, run: hostedParts },
+  { name: "sign-in", fast: false, ...needsPages, run: () => signIn(["embedded", "openid"]) },
   { name: "faults", fast: false, run: faults },
-  { name: "browser", fast: false, run: browser },
-  { name: "sign-in", fast: false, run: () => signIn(["embedded", "openid"]) },
-  { name: "sign-in by Firebase", fast: false, run: signInByFirebase },
+  { name: "sign-in by Firebase", fast: false, after: ["build", "sign-in"], run: signInByFirebase },
+  // Two browsers with their servers are enough for two cores.
+  { name: "browser", fast: false, ...needsPages, alone: true, run: browser },
 ];
 
 async function types() {
