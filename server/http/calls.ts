@@ -7,7 +7,7 @@ import { countCall } from "#server/database/rate-limits.ts";
 import type { Handler } from "#server/http/handler.ts";
 import { handlers } from "#server/http/handlers/all.ts";
 import { createKeptAnswers, type KeptAnswers, keptCalls } from "#server/http/kept-answers.ts";
-import { limits, readLimit } from "#server/http/limits.ts";
+import { limits, readCost, readLimit } from "#server/http/limits.ts";
 import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { sendProblem } from "#server/http/problem.ts";
@@ -30,7 +30,8 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
       url: path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
         const arrived = await arrival(app, request, reply);
-        const within = () => method !== "GET" || mayRead(`${name} ${arrived.visitor}`);
+        const within = () =>
+          method !== "GET" || mayRead(`${name} ${arrived.visitor}`, readCost(name, arrived.parts.query));
         if (kept && !arrived.actor) {
           const answered = await askKept(kept, name, arrived.parts, () =>
             within() ? () => perform(app, name, arrived) : null,

@@ -1,4 +1,6 @@
+import { AvailabilityQuery } from "#contract/availability.ts";
 import type { CallName } from "#contract/paths.ts";
+import { countDates } from "#domain/time/dates.ts";
 import type { Limit } from "#server/http/local-limit.ts";
 
 /**
@@ -6,6 +8,18 @@ import type { Limit } from "#server/http/local-limit.ts";
  * counted. A salon's whole front desk stays far below it.
  */
 export const readLimit: Limit = { calls: 600, windowMs: 60_000 };
+
+const usualDays = 31;
+const mostUnits = 16;
+
+/** What a read costs beside a month of one service, in units of its limit. @param query as it came */
+export function readCost(name: CallName, query: unknown): number {
+  if (name !== "readAvailability") return 1;
+  const asked = AvailabilityQuery.safeParse(query);
+  if (!asked.success) return 1;
+  const { service, from, to } = asked.data;
+  return Math.min(mostUnits, Math.ceil((countDates(from, to) * service.length) / usualDays));
+}
 
 /** Pages that one network may have rendered by one server; kept ones are not counted. */
 export const renderLimit: Limit = { calls: 600, windowMs: 60_000 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { access } from "#contract/access.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
-import { readLimit } from "#server/http/limits.ts";
+import { readCost, readLimit } from "#server/http/limits.ts";
 import { callLoosely } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
@@ -82,6 +82,21 @@ test("a network that asks without end is told to wait, and nobody else is", asyn
   expect((await ask(1, "192.0.2.2")).statusCode).toBe(200);
   salon.clock.advance(minutes(1));
   expect((await ask(1, "192.0.2.1")).statusCode).toBe(200);
+});
+
+test("two months of a visit of eight services count as the sixteen months that they cost", () => {
+  const cost = (service: string | string[], from: string, to: string) =>
+    readCost("readAvailability", { service, from, to });
+  expect(cost("s", "2026-12-01", "2026-12-31")).toBe(1);
+  expect(
+    cost(
+      Array.from({ length: 8 }, () => "s"),
+      "2026-12-01",
+      "2027-01-31",
+    ),
+  ).toBe(16);
+  expect(cost("s", "2000-01-01", "2999-12-31")).toBe(1);
+  expect(readCost("listServices", {})).toBe(1);
 });
 
 test("what is kept is answered to a network that has had its share, too", async () => {
