@@ -3,23 +3,29 @@
  * code when npm ends before.
  */
 import { spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
 import { duration, say } from "./lib/say.mjs";
 
 const began = Date.now();
 const child = spawn("npm", ["start"], { stdio: "inherit", detached: true });
 const ended = new Promise((done) => child.once("exit", (code) => done(code ?? 1)));
-const ready = `http://127.0.0.1:${process.env.PORT ?? 3000}/api/ready`;
 
-const timer = setInterval(async () => {
-  const answer = await fetch(ready).catch(() => undefined);
-  if (!answer?.ok || child.pid === undefined) return;
-  clearInterval(timer);
+if (await isReady()) {
   say(`Ready after ${duration(Date.now() - began)}.`);
-  process.kill(-child.pid, "SIGTERM");
+  process.kill(-Number(child.pid), "SIGTERM");
   await ended;
-  process.exit(0);
-}, 200);
+} else {
+  process.exitCode = Number(await ended);
+}
 
-const code = await ended;
-clearInterval(timer);
-process.exitCode = Number(code);
+/** @returns {Promise<boolean>} false when npm ended first */
+async function isReady() {
+  while (child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api/ready`).catch(
+      () => undefined,
+    );
+    if (answer?.ok) return true;
+    await wait(200);
+  }
+  return false;
+}

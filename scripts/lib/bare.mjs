@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { findOnPath } from "./find.mjs";
+import { capture } from "./run.mjs";
 import { Stop, say } from "./say.mjs";
 import { root, systemEnvironment } from "./toolchain.mjs";
 
@@ -26,15 +27,12 @@ export async function makeBareDebian(suite) {
   const folder = join(mkdtempSync(join(tmpdir(), `shiuli-bare-${suite}-`)), "system");
   try {
     say(`Making a bare ${suite}…`);
-    await must("unshare", ["--mount", "debootstrap", "--variant=minbase", suite, folder, mirror()], "ignore");
+    await must("unshare", ["--mount", "debootstrap", "--variant=minbase", suite, folder, mirror()]);
     copyTrust(folder);
     const git = ["git", "--no-install-recommends"];
-    await must(...inside(folder, "root", {}, "apt-get", "-qq", "update"), "ignore");
-    await must(...inside(folder, "root", {}, "apt-get", "-qq", "-y", "install", ...git), "ignore");
-    await must(
-      ...inside(folder, "root", {}, "useradd", "--create-home", "--shell=/bin/sh", "guest"),
-      "ignore",
-    );
+    await must(...inside(folder, "root", {}, "apt-get", "-qq", "update"));
+    await must(...inside(folder, "root", {}, "apt-get", "-qq", "-y", "install", ...git));
+    await must(...inside(folder, "root", {}, "useradd", "--create-home", "--shell=/bin/sh", "guest"));
     return folder;
   } catch (error) {
     removeBare(folder);
@@ -147,16 +145,8 @@ function npmSetting(name) {
   }).trim();
 }
 
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {"ignore" | "inherit"} output
- */
-async function must(command, args, output) {
-  const code = await new Promise((done) => {
-    const child = spawn(command, args, { stdio: ["ignore", output, "inherit"] });
-    child.once("error", () => done(1));
-    child.once("exit", done);
-  });
-  if (code !== 0) throw new Stop(`${command} ${args.slice(0, 4).join(" ")} … ended with code ${code}.`);
+/** @param {string} command @param {string[]} args */
+async function must(command, args) {
+  const { code, output } = await capture(command, args);
+  if (code !== 0) throw new Stop(`${output.trim()}\n${command} ended with code ${code}.`);
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { run } from "./run.mjs";
+import { capture } from "./run.mjs";
 import { say } from "./say.mjs";
 
 const isDebian = process.platform === "linux" && existsSync("/usr/bin/apt-get");
@@ -25,12 +25,14 @@ export async function installPackages(packages) {
   keepPostgresFromStarting(packages);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const patient = ["-qq", "-o", "DPkg::Lock::Timeout=300"];
-  /** @type {import("node:child_process").SpawnOptions} */
-  const quiet = { env, stdio: ["ignore", "ignore", "inherit"] };
+  let said = "";
   for (let attempt = 0; attempt < 3; attempt++) {
-    await run("apt-get", [...patient, "update"], quiet);
-    if ((await run("apt-get", [...patient, ...asked, ...packages], quiet)) === 0) return true;
+    const updated = await capture("apt-get", [...patient, "update"], { env });
+    const installed = await capture("apt-get", [...patient, ...asked, ...packages], { env });
+    if (installed.code === 0) return true;
+    said = updated.output + installed.output;
   }
+  console.error(said.trim());
   return false;
 }
 
