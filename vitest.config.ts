@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{domain,contract,server,app,sandbox}/**/*.test.{ts,tsx}"],
+          include: ["{domain,contract,server,app,sandbox,scripts}/**/*.test.{ts,tsx}"],
         },
       },
       {

@@ -26,7 +26,7 @@ export const siteNeeds = [
 const browserSteps = ["browser", "sign-in", "sign-in by Firebase"];
 
 /** What only the tests need. @type {Need[]} */
-const testNeeds = [
+export const testNeeds = [
   {
     what: "Chromium or Chrome",
     why: "the browser tests",
