@@ -10,17 +10,27 @@ export async function findCardCustomer(db: Handle, userId: string): Promise<stri
   return row?.customer_id;
 }
 
-/** Writes down who somebody is at the card provider, in place of who she was there. */
-export async function saveCardCustomer(
+/**
+ * Writes down who somebody is at the card provider, unless another request was faster.
+ * @param made.instead the customer whom the provider has forgotten; null for the first one
+ * @returns the customer who counts: the one that was made, or the faster one
+ */
+export async function keepCardCustomer(
   db: Handle,
-  { userId, customerId }: { userId: string; customerId: string },
+  { userId, customerId, instead }: { userId: string; customerId: string; instead: string | null },
   now: number,
-): Promise<void> {
+): Promise<string> {
   await db
     .insertInto("card_customers")
     .values({ user_id: userId, customer_id: customerId, created_at: now })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ customer_id: customerId }))
+    .onConflict((conflict) =>
+      conflict
+        .column("user_id")
+        .doUpdateSet({ customer_id: customerId })
+        .where("card_customers.customer_id", "=", instead ?? ""),
+    )
     .execute();
+  return (await findCardCustomer(db, userId)) ?? customerId;
 }
 
 export async function removeCardCustomer(db: Handle, userId: string): Promise<void> {

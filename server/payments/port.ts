@@ -63,6 +63,13 @@ export interface SavedCard {
   fingerprint: string | null;
 }
 
+export interface CustomerOrder {
+  /** All that goes to the provider of a person. */
+  userId: string;
+  /** The same key answers the same customer for a day. */
+  key: string;
+}
+
 /** Whose cards an intent may be paid with, and whether the one that pays it is kept for her. */
 export interface CardOrder {
   intentId: string;
@@ -136,8 +143,8 @@ export interface PaymentProvider {
    * @param since only what began at this instant or later, in epoch milliseconds; everything when absent
    */
   listSightings(since?: number): AsyncIterable<Sighting>;
-  /** Makes somebody a customer at the provider, by our id alone. @returns the provider's own id of her */
-  createCustomer(userId: string): Promise<string>;
+  /** Makes a user a customer at the provider, once for each key. @returns the provider's own id of the customer */
+  createCustomer(order: CustomerOrder): Promise<string>;
   /**
    * Ties an open intent to a customer, so that her cards can pay it.
    * @returns `no_customer` when the provider knows no such customer, `closed` when the intent is over

@@ -13,8 +13,11 @@ type Cards = Pick<
 /** Cards that customers keep at Stripe. Nothing of a person goes there with them but our id of her. */
 export function stripeCards(stripe: Stripe): Cards {
   return {
-    createCustomer: (userId) =>
-      answered(async () => (await stripe.customers.create({ metadata: { [userKey]: userId } })).id),
+    createCustomer: ({ userId, key }) =>
+      answered(async () => {
+        const customer = { metadata: { [userKey]: userId } };
+        return (await stripe.customers.create(customer, { idempotencyKey: `customer:${key}` })).id;
+      }),
 
     arrangeCard: ({ intentId, customerId, keepsCard }) =>
       answered(async () => {

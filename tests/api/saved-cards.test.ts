@@ -111,6 +111,64 @@ test("a customer whom the provider has forgotten is made anew", async () => {
   expect(await cardsOf(guest)).toHaveLength(1);
 });
 
+test.each(["answers one key with one customer", "has forgotten the key"])(
+  "two requests at once make one customer when the provider %s, and the saved card is kept",
+  async (provider) => {
+    const guest = await addPerson(salon);
+    const visit = await hold(salon, guest, await freeVisit(salon));
+    const year = await call(salon, "createMembershipPayment", { body: { price: yearPrice } }, guest);
+    const intents = [visit, year].map(({ clientSecret }) => idOf(clientSecret));
+    const forgets = provider === "has forgotten the key";
+    const stop = meetAtProvider({ forgets });
+    await Promise.all(
+      intents.map((id) => call(salon, "arrangeCard", { params: { id }, body: { save: true } }, guest)),
+    );
+    stop();
+    await pay(salon, visit.clientSecret);
+    await pay(salon, year.clientSecret, "5555555555554444");
+    expect((await cardsOf(guest)).map(({ last4 }) => last4).sort()).toEqual(["4242", "4444"]);
+    expect(await customersOf(guest)).toHaveLength(1);
+  },
+);
+
+test("a provider that failed to make a customer is asked under another key", async () => {
+  const guest = await addPerson(salon);
+  await breakProvider(salon, { kind: "error", path: "POST /v1/customers", when: "before", times: "1" });
+  await payFor(guest, { save: true });
+  await mendProvider(salon);
+  expect(await cardsOf(guest)).toHaveLength(1);
+});
+
+/** Holds each customer back until two are asked for. @returns ends it */
+function meetAtProvider({ forgets }: { forgets: boolean }): () => void {
+  const { payments } = salon.app;
+  const both = Promise.withResolvers<void>();
+  let asked = 0;
+  salon.app.payments = {
+    ...payments,
+    async createCustomer({ userId, key }) {
+      asked += 1;
+      const own = forgets ? `${key}:${asked}` : key;
+      if (asked === 2) both.resolve();
+      await both.promise;
+      return await payments.createCustomer({ userId, key: own });
+    },
+  };
+  return () => {
+    salon.app.payments = payments;
+  };
+}
+
+async function customersOf({ userId }: Person) {
+  const { data } = await atProvider<{ data: { metadata: { shiuli_user?: string } }[] }>(
+    salon,
+    "GET",
+    "/customers",
+    { limit: "100" },
+  );
+  return data.filter(({ metadata }) => metadata.shiuli_user === userId);
+}
+
 async function withSavedCard(): Promise<Person> {
   const guest = await addPerson(salon);
   await payFor(guest, { save: true });

@@ -1,7 +1,9 @@
 import { audit } from "#server/database/audit.ts";
-import { findCardCustomer, saveCardCustomer } from "#server/database/card-customers.ts";
+import { findCardCustomer, keepCardCustomer } from "#server/database/card-customers.ts";
+import { newId } from "#server/database/new-id.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
+import { ProviderFailed, ProviderUnavailable } from "#server/payments/port.ts";
 import { listOwnCards } from "#server/usecases/cards/own-cards.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -51,18 +53,45 @@ async function arrange(
   userId: string,
   order: { intentId: string; keepsCard: boolean },
 ): Promise<Result<true>> {
+  let forgotten: string | null = null;
   for (let tries = 1; tries <= mostTries; tries++) {
-    const known = tries === 1 ? await findCardCustomer(app.engine.read, userId) : undefined;
-    const customerId = known ?? (await makeCustomer(app, userId));
+    const known = await findCardCustomer(app.engine.read, userId);
+    const customerId: string =
+      known === undefined || known === forgotten ? await makeCustomer(app, userId, forgotten) : known;
     const outcome = await app.payments.arrangeCard({ ...order, customerId });
     if (outcome === "arranged") return ok(true);
     if (outcome === "closed") return refuse("purchase_closed", "This payment is over.");
+    forgotten = customerId;
   }
   throw new Error("The provider does not know the customer whom it has just made.");
 }
 
-async function makeCustomer(app: UseCases, userId: string): Promise<string> {
-  const customerId = await app.payments.createCustomer(userId);
-  await saveCardCustomer(app.engine.write, { userId, customerId }, app.now());
-  return customerId;
+/** Of several requests at once the first decides: the others take its customer, so that no card is kept with two. */
+async function makeCustomer(app: UseCases, userId: string, instead: string | null): Promise<string> {
+  const customerId = await createCustomer(app, userId, instead);
+  const kept = await app.engine.transaction((tx) =>
+    keepCardCustomer(tx, { userId, customerId, instead }, app.now()),
+  );
+  if (kept !== customerId) await forget(app, customerId);
+  return kept;
+}
+
+/** A failure would be answered again under its key. */
+async function createCustomer(app: UseCases, userId: string, instead: string | null): Promise<string> {
+  const key = `${userId}:${instead ?? "first"}`;
+  try {
+    return await app.payments.createCustomer({ userId, key });
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error;
+    return await app.payments.createCustomer({ userId, key: `${key}:${newId()}` });
+  }
+}
+
+/** A customer without a card may stay when the provider does not answer: nothing is lost with it. */
+async function forget(app: UseCases, customerId: string): Promise<void> {
+  try {
+    await app.payments.deleteCustomer(customerId);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  }
 }
