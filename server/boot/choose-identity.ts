@@ -34,6 +34,7 @@ export function chooseIdentity(
     events: identityEvents({ engine, now }, "embedded"),
     guesses: passwordGuesses({ engine, now }),
     limits,
+    now,
     log: (_level, message) => console.warn(message),
     ...(google && { google }),
     ...(facebook && { facebook }),

@@ -41,7 +41,10 @@ export interface NewUser {
   language?: UserRow["language"];
 }
 
-/** @returns the new user's id */
+/**
+ * @returns the new user's id
+ * @throws a violation of `verifiedEmail` when a living user has verified the same address
+ */
 export async function insertUser(db: Handle, user: NewUser, now: number): Promise<string> {
   const id = newId();
   await db

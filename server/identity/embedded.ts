@@ -27,7 +27,7 @@ const evenlyTimed = new Set([resetRequestPath, "/api/auth/sign-up/email"]);
  * somebody first asks who she is, so that a server is ready without it.
  */
 export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvider {
-  const { database } = options;
+  const { database, now = Date.now } = options;
   let loading: Promise<Auth> | undefined;
   const load = () => {
     loading ??= import("#server/identity/embedded/auth.ts").then(({ createAuth }) => createAuth(options));
@@ -52,6 +52,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
       const found = await (await load()).api.getSession({ headers, query: { disableRefresh: true } });
       if (!found) return null;
       const { user, session } = found;
+      if (session.expiresAt.getTime() <= now()) return null;
       return {
         provider,
         subject: user.id,
@@ -65,21 +66,22 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
 
     async sessionIsLive(sessionId) {
       const live = await sql`
-        select 1 from auth_session where "id" = ${sessionId} and "expiresAt" > ${new Date()}
+        select 1 from auth_session where "id" = ${sessionId} and "expiresAt" > ${new Date(now())}
       `.execute(database.read);
       return live.rows.length > 0;
     },
 
-    listSessions: (account) => listEmbeddedSessions(database, account),
+    listSessions: (account) => listEmbeddedSessions(database, account, now()),
     endSession: (account, id) => endEmbeddedSession(database, account, id),
     endSessions: (account) => endEmbeddedSessions(database, account),
     removeAccount: (account) => removeEmbeddedAccount(database, account),
 
     async forgetExpired() {
-      const now = new Date();
-      const dayAgo = now.getTime() - 24 * 60 * 60 * 1000;
-      await sql`delete from auth_session where "expiresAt" < ${now}`.execute(database.write);
-      await sql`delete from auth_verification where "expiresAt" < ${now}`.execute(database.write);
+      // All but the sessions is dated by better-auth, which has the machine's clock alone.
+      const machine = new Date();
+      const dayAgo = machine.getTime() - 24 * 60 * 60 * 1000;
+      await sql`delete from auth_session where "expiresAt" < ${new Date(now())}`.execute(database.write);
+      await sql`delete from auth_verification where "expiresAt" < ${machine}`.execute(database.write);
       await sql`delete from auth_rate_limit where "lastRequest" < ${dayAgo}`.execute(database.write);
     },
 
@@ -88,11 +90,11 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
       const known = await internalAdapter.findUserByEmail(email.toLowerCase());
       if (known) return { provider, subject: known.user.id };
       const hash = await passwords.hash(password);
-      const now = new Date();
+      const machine = new Date();
       const person = { email: email.toLowerCase(), name, emailVerified, image: photoURL ?? null };
       const user = await adapter.create<{ id: string }>({
         model: "user",
-        data: { ...person, createdAt: now, updatedAt: now },
+        data: { ...person, createdAt: machine, updatedAt: machine },
       });
       await internalAdapter.linkAccount({
         userId: user.id,

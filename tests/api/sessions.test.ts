@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { findUsersByEmail, listIdentities } from "#server/database/users.ts";
 import { forgetSecondFactor } from "#server/identity/embedded/accounts.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
+import { days, minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, askIdentity, askToken, type Browser, signUp } from "#tests/support/people.ts";
 import { codeNow } from "#tests/support/totp.ts";
@@ -30,6 +31,18 @@ test("a device that is ended is refused at once, and its cookie gives no new tok
   expect(await statusOf(token)).toBe(200);
   expect(await askToken(salon, browser, "jui@example.com")).toBe("unauthenticated");
   expect((await callLoosely(salon, "endSession", { params: { id } }, { token })).status).toBe(404);
+});
+
+test("a device is signed out thirty days after it signed in, by the salon's clock", async () => {
+  const { token, browser } = await onTwoDevices("keya@example.com");
+  expect(await statusOf(token)).toBe(200);
+  salon.clock.advance(days(30) - minutes(1));
+  const late = await askToken(salon, browser, "keya@example.com");
+  expect(await statusOf(late)).toBe(200);
+  salon.clock.advance(days(2));
+  expect(await askToken(salon, browser, "keya@example.com")).toBe("unauthenticated");
+  const fresh = await sameSession(late);
+  expect(await statusOf(fresh)).toBe(401);
 });
 
 test("nobody ends somebody else's", async () => {
@@ -116,6 +129,12 @@ async function onTwoDevices(email: string) {
   const browser: Browser = { cookie: "" };
   await askIdentity(salon, browser, "/sign-in/email", { email, password });
   return { token, browser, other: await askToken(salon, browser, email) };
+}
+
+/** A token for the session of another one, as if it had been made this moment. */
+async function sameSession(token: string): Promise<string> {
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  return await salon.app.tokens.issueToken({ userId: claims.sub, sessionId: claims.sid }, salon.clock.now());
 }
 
 async function idOfOther(token: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Intent, PaymentProvider } from "#server/payments/port.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
@@ -94,6 +95,20 @@ test("an hour that a late payment takes is announced, so that nobody is shown it
   stop();
 });
 
+test("a violation of another key than an hour's is no lost hour: it is thrown, and nothing is given back", async () => {
+  const { guest, visit } = await bookAhead(salon, 72);
+  const other = await freeVisit(salon, visit.service.service_name);
+  const { clientSecret } = await hold(salon, guest, other);
+  const { intentId } = await pay(salon, clientSecret);
+  const rule = await makeRule(guest.userId);
+  const settling = settle(salon.app, await paymentOf(intentId));
+  await expect(settling).rejects.toThrow(/unique/i);
+  await rule.drop();
+  const payment = await paymentOf(intentId);
+  expect(await refundsInBooks(payment.id)).toEqual([]);
+  expect(await settle(salon.app, payment)).toMatchObject({ ok: true });
+});
+
 test("news that arrive late never take a payment back", async () => {
   const { guest, intentId } = await bookAhead(salon, 72);
   for (const type of ["payment_intent.created", "payment_intent.processing", "payment_intent.canceled"]) {
@@ -164,6 +179,15 @@ async function loseMoney(): Promise<string> {
   const app = withPayments({ readIntent: async (id) => changeIntent(id, { currency: "eur" }) });
   await settle(app, await paymentOf(intentId));
   return intentId;
+}
+
+/** A rule that the salon does not know: somebody has one visit at most. */
+async function makeRule(userId: string): Promise<{ drop(): Promise<unknown> }> {
+  const { write } = salon.app.engine;
+  await sql`create unique index one_visit on bookings (user_id) where user_id = ${sql.lit(userId)}`.execute(
+    write,
+  );
+  return { drop: () => sql`drop index one_visit`.execute(write) };
 }
 
 function refundsInBooks(paymentId: string) {

@@ -85,7 +85,7 @@ test("a cell belongs to one owner, and a claim that meets one takes none of its 
   await engine.transaction((tx) => claimCells(tx, claims([5, 6]), { timeOffId: "one" }));
   const second = engine.transaction((tx) => claimCells(tx, claims([3, 4, 5]), { timeOffId: "other" }));
   const error: unknown = await second.catch((reason) => reason);
-  expect(engine.isUniqueViolation(error)).toBe(true);
+  expect(engine.violates(error, "cells")).toBe(true);
   const cells = await engine.read.selectFrom("cells").select("cell").orderBy("cell").execute();
   expect(cells.map(({ cell }) => cell)).toEqual([5, 6]);
 });
@@ -100,7 +100,7 @@ test("a row that points nowhere is refused, and that is no violation of a key", 
     (reason) => reason,
   );
   expect(error).toBeInstanceOf(Error);
-  expect(engine.isUniqueViolation(error)).toBe(false);
+  expect(engine.violates(error, "cells")).toBe(false);
 });
 
 test("queued work goes to one of those who ask at once, and comes back when its lease is over", async () => {

@@ -29,11 +29,11 @@ export async function addPerson(
     const profile = { email: person.email, emailVerified: false, name: person.name, photoURL: null };
     const id = await insertUser(tx, { ...profile, role: about.role ?? "customer" }, salon.clock.now());
     await insertIdentity(tx, { provider: "embedded", subject, userId: id }, salon.clock.now());
-    const now = new Date();
+    const now = new Date(salon.clock.now());
     await sql`
       insert into auth_user ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
       values (${subject}, ${person.name}, ${person.email}, ${false}, ${now}, ${now})`.execute(tx);
-    const end = new Date(Date.now() + 30 * 86_400_000);
+    const end = new Date(salon.clock.now() + 10 * 365 * 86_400_000);
     await sql`
       insert into auth_session ("id", "expiresAt", "token", "createdAt", "updatedAt", "userId")
       values (${sessionId}, ${end}, ${randomUUID()}, ${now}, ${now}, ${subject})`.execute(tx);

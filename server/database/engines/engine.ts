@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Topic, TopicListener } from "#server/database/engines/notices.ts";
+import type { UniqueRule } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -39,8 +40,8 @@ export interface Engine {
   skipLocked<DB, TB extends keyof DB, Row>(
     query: SelectQueryBuilder<DB, TB, Row>,
   ): SelectQueryBuilder<DB, TB, Row>;
-  /** Whether an error says that a unique key was violated. */
-  isUniqueViolation(error: unknown): boolean;
+  /** Whether an error says that one certain unique key was violated. */
+  violates(error: unknown, rule: UniqueRule): boolean;
   /** Statements that make a table append-only. */
   appendOnly(table: string): string[];
   /** Runs `work` in a transaction that no other migration can share, foreign keys checked before it commits. */

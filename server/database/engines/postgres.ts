@@ -5,13 +5,13 @@ import { insideTransaction, refuseInsideTransaction } from "#server/database/eng
 import { createNotices } from "#server/database/engines/notices.ts";
 import { aloneOnPostgres } from "#server/database/engines/postgres-alone.ts";
 import { announceOnPostgres, hearPostgres } from "#server/database/engines/postgres-notices.ts";
+import { violatesOnPostgres } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 const bigint = 20;
 const numeric = 1700;
 const deadlocks = new Set(["40P01", "40001"]);
-const uniqueViolation = "23505";
 const migrationLock = 7_483_512;
 const transactionTries = 5;
 
@@ -69,7 +69,7 @@ export function openPostgres(
       await sql`select id from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
     },
     skipLocked: (query) => query.forUpdate().skipLocked(),
-    isUniqueViolation: (error) => codeOf(error) === uniqueViolation,
+    violates: violatesOnPostgres,
     appendOnly: (table) => [
       `create or replace function ${table}_refuse() returns trigger language plpgsql as
         $$ begin raise exception '${table} is append-only'; end $$`,

@@ -4,11 +4,11 @@ import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
 import { createNotices } from "#server/database/engines/notices.ts";
+import { violatesOnSqlite } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 const busyTimeoutMs = 5000;
-const uniqueViolations = new Set([2067, 1555]);
 
 /**
  * Opens a salon's SQLite file: write-ahead log, every commit synced to the disk, foreign keys on, one writing
@@ -48,8 +48,7 @@ export function openSqlite(file: string): Engine {
     // BEGIN IMMEDIATE has already locked every row.
     async lock() {},
     skipLocked: (query) => query,
-    isUniqueViolation: (error) =>
-      error instanceof Error && "errcode" in error && uniqueViolations.has(Number(error.errcode)),
+    violates: violatesOnSqlite,
     appendOnly: (table) =>
       ["update", "delete"].map(
         (verb) => `create trigger ${table}_no_${verb} before ${verb} on ${table}

@@ -17,6 +17,7 @@ import { cellsByTime } from "#server/database/migrations/0016-cells-by-time.ts";
 import { visitLife } from "#server/database/migrations/0018-visit-life.ts";
 import { signIn } from "#server/database/migrations/0019-sign-in.ts";
 import { notices } from "#server/database/migrations/0020-notices.ts";
+import { oneVerifiedUser } from "#server/database/migrations/0021-one-verified-user.ts";
 import { holdLimits } from "#server/database/migrations/0023-hold-limits.ts";
 import { oneTimeCodes } from "#server/database/migrations/0025-one-time-codes.ts";
 
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   signIn,
   visitLife,
   cellsByTime,
+  oneVerifiedUser,
   holdLimits,
   oneTimeCodes,
 ];

@@ -9,11 +9,16 @@ interface Database {
   readonly write: QueryExecutorProvider;
 }
 
-export async function listEmbeddedSessions(database: Database, account: Account): Promise<LiveSession[]> {
+/** @param now milliseconds since the epoch */
+export async function listEmbeddedSessions(
+  database: Database,
+  account: Account,
+  now: number,
+): Promise<LiveSession[]> {
   if (account.provider !== embeddedProvider) return [];
   const { rows } = await sql<SessionRow>`
     select "id", "userAgent", "createdAt", "updatedAt" from auth_session
-    where "userId" = ${account.subject} and "expiresAt" > ${new Date()} order by "updatedAt" desc
+    where "userId" = ${account.subject} and "expiresAt" > ${new Date(now)} order by "updatedAt" desc
   `.execute(database.read);
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,

@@ -12,7 +12,8 @@ import { refuseCommonPasswords } from "#server/identity/embedded/new-passwords.t
 import { takeCodesOnce } from "#server/identity/embedded/one-time-codes.ts";
 import { openIdProvider } from "#server/identity/embedded/openid.ts";
 import { popupDonePath } from "#server/identity/embedded/popup-done.ts";
-import { accountHooks, sessionHooks, userHooks } from "#server/identity/embedded/record-hooks.ts";
+import { accountHooks, userHooks } from "#server/identity/embedded/record-hooks.ts";
+import { sessionHooks } from "#server/identity/embedded/session-hooks.ts";
 import { checkSignUpFirst } from "#server/identity/embedded/sign-up.ts";
 import { strongerSignIn } from "#server/identity/embedded/stronger-sign-in.ts";
 import { deriveKey } from "#server/identity/keys.ts";
@@ -53,6 +54,8 @@ export interface EmbeddedOptions {
   guesses?: GuessLimit;
   /** Whether attempts are limited by client address. Off only in tests that sign many people up at once. */
   limits?: boolean;
+  /** By which sessions begin and end, in milliseconds since the epoch; the machine's own when absent. */
+  now?: () => number;
   /** Receives the sentence alone: what better-auth passes beside it may hold addresses. */
   log?: (level: "warn" | "error", message: string) => void;
 }
@@ -115,7 +118,11 @@ export function authOptions(options: EmbeddedOptions) {
         "/get-session": false,
       },
     },
-    databaseHooks: { user: userHooks, account: accountHooks, session: sessionHooks },
+    databaseHooks: {
+      user: userHooks,
+      account: accountHooks,
+      session: sessionHooks(options.now ?? Date.now),
+    },
     onAPIError: { errorURL: `${publicUrl}${popupDonePath}` },
     advanced: {
       cookiePrefix: "shiuli",

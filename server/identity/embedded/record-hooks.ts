@@ -28,18 +28,6 @@ export const accountHooks = {
   },
 };
 
-/** A browser says what it likes of itself: the beginning is enough to tell devices apart. */
-export const sessionHooks = {
-  create: {
-    before: async (session: object & { userAgent?: string | null | undefined }) => ({
-      data: {
-        ...session,
-        userAgent: session.userAgent?.slice(0, 400) ?? null,
-      },
-    }),
-  },
-};
-
 /** What a person says of herself, held against the contract. @throws APIError for what it does not allow */
 export function checkedProfile(user: { name?: unknown; image?: unknown }): {
   name?: string;

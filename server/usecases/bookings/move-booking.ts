@@ -58,7 +58,7 @@ export async function moveBooking(
     if (moved.ok) await app.engine.announce("availability");
     return moved;
   } catch (error) {
-    if (!app.engine.isUniqueViolation(error)) throw error;
+    if (!app.engine.violates(error, "cells")) throw error;
     return await app.engine.snapshot((db) => refuseTaken(db, hour));
   }
 }

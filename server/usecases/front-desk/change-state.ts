@@ -43,7 +43,7 @@ export async function changeState(
     if (changed.ok) await app.engine.announce("availability");
     return await withOtherHours(app, changed, (db) => findBooking(db, id));
   } catch (error) {
-    if (!app.engine.isUniqueViolation(error)) throw error;
+    if (!app.engine.violates(error, "cells")) throw error;
     return await withOtherHours(app, refuseLost(), (db) => findBooking(db, id));
   }
 }

@@ -56,7 +56,7 @@ export async function createDeskBooking(
     await app.engine.announce("availability");
     return ok(id);
   } catch (error) {
-    if (!app.engine.isUniqueViolation(error)) throw error;
+    if (!app.engine.violates(error, "cells")) throw error;
     return await app.engine.snapshot((db) => refuseTaken(db, hour));
   }
 }

@@ -33,7 +33,7 @@ export async function settle(app: UseCases, payment: PaymentRow): Promise<Result
     await app.engine.announce("availability");
     return await withOtherHours(app, settled, (db) => findPurchase(db, payment.purchase_id));
   } catch (error) {
-    if (!app.engine.isUniqueViolation(error)) throw error;
+    if (!app.engine.violates(error, "cells")) throw error;
     const lost = await app.engine.transaction((tx) => refundLostSlot(app, tx, payment.id, intent));
     return await withOtherHours(app, lost, (db) => findPurchase(db, payment.purchase_id));
   }

@@ -52,7 +52,7 @@ export async function writePurchase(
       });
     });
   } catch (error) {
-    if (!app.engine.isUniqueViolation(error)) throw error;
+    if (!app.engine.violates(error, "cells")) throw error;
     throw new Refused(
       refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one."),
     );

@@ -66,7 +66,7 @@ export async function createService(
       return ok(id);
     });
   } catch (error) {
-    if (!app.engine.isUniqueViolation(error)) throw error;
+    if (!app.engine.violates(error, "serviceName")) throw error;
     return nameTaken();
   }
 }

@@ -40,7 +40,7 @@ export async function updateService(
     if (changed.ok) await app.engine.announce("availability");
     return changed;
   } catch (error) {
-    if (!app.engine.isUniqueViolation(error)) throw error;
+    if (!app.engine.violates(error, "serviceName")) throw error;
     return nameTaken();
   }
 }

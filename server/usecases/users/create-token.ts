@@ -43,6 +43,8 @@ async function noteVerification(app: UseCases, userId: string, email: string): P
   if (user?.email_verified === 0 && user.email === email) await noteVerifiedEmail(app, userId);
 }
 
+const mostTries = 3;
+
 interface Arrival {
   /** Whether a new person is greeted by mail. */
   welcome?: boolean;
@@ -56,15 +58,16 @@ export async function findOrCreateUser(
   proof: Omit<Proof, "sessionId">,
   { welcome = false, language = "en" }: Arrival = {},
 ): Promise<string> {
-  const known = await findUserByIdentity(app.engine.read, proof.provider, proof.subject);
-  if (known) return known.id;
-  try {
-    return await app.engine.transaction((tx) => linkOrCreate(app, tx, proof, { welcome, language }));
-  } catch (error) {
-    if (!app.engine.isUniqueViolation(error)) throw error;
-    const other = await findUserByIdentity(app.engine.read, proof.provider, proof.subject);
-    if (!other) throw error;
-    return other.id;
+  for (let tries = 1; ; tries++) {
+    const known = await findUserByIdentity(app.engine.read, proof.provider, proof.subject);
+    if (known) return known.id;
+    try {
+      return await app.engine.transaction((tx) => linkOrCreate(app, tx, proof, { welcome, language }));
+    } catch (error) {
+      // Somebody with this account, or with this address, was faster: she is found now.
+      const faster = app.engine.violates(error, "identity") || app.engine.violates(error, "verifiedEmail");
+      if (!faster || tries === mostTries) throw error;
+    }
   }
 }
 

@@ -3,15 +3,22 @@ import { enqueue } from "#server/database/outbox.ts";
 import { markEmailVerified } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** Notes that a person reads mail at her address, and has her welcomed there, once. */
+/**
+ * Notes that a person reads mail at her address, and has her welcomed there, once. Where somebody else has verified the same
+ * address before, that one keeps it.
+ */
 export async function noteVerifiedEmail(
   { engine, now }: Pick<UseCases, "engine" | "now">,
   userId: string,
 ): Promise<void> {
-  await engine.transaction(async (tx) => {
-    if (!(await markEmailVerified(tx, userId))) return;
-    await queueWelcome(tx, userId, now());
-  });
+  try {
+    await engine.transaction(async (tx) => {
+      if (!(await markEmailVerified(tx, userId))) return;
+      await queueWelcome(tx, userId, now());
+    });
+  } catch (error) {
+    if (!engine.violates(error, "verifiedEmail")) throw error;
+  }
 }
 
 /** Has a person welcomed by mail, once. */

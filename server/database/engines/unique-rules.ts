@@ -1,0 +1,27 @@
+/** The unique keys whose violation means something to a use case, and what each engine calls them. */
+const uniqueRules = {
+  /** A cell has one owner: a violation is a lost hour. */
+  cells: { sqlite: "cells.resource_id, cells.cell", postgres: "cells_pkey" },
+  /** No two services have one name. */
+  serviceName: { sqlite: "index 'services_by_name'", postgres: "services_by_name" },
+  /** A provider's account belongs to one user. */
+  identity: { sqlite: "identities.provider, identities.subject", postgres: "identities_pkey" },
+  /** A verified address belongs to one living user. */
+  verifiedEmail: { sqlite: "users.email", postgres: "users_by_verified_email" },
+} as const;
+
+export type UniqueRule = keyof typeof uniqueRules;
+
+const sqliteCodes = new Set([2067, 1555]);
+const postgresCode = "23505";
+
+/** SQLite names the columns, and an index only where it is one of expressions. */
+export function violatesOnSqlite(error: unknown, rule: UniqueRule): boolean {
+  if (!(error instanceof Error && "errcode" in error && sqliteCodes.has(Number(error.errcode)))) return false;
+  return error.message.endsWith(`failed: ${uniqueRules[rule].sqlite}`);
+}
+
+export function violatesOnPostgres(error: unknown, rule: UniqueRule): boolean {
+  if (!(error instanceof Error && "code" in error && "constraint" in error)) return false;
+  return error.code === postgresCode && error.constraint === uniqueRules[rule].postgres;
+}
