@@ -3,7 +3,7 @@ import { hourAhead, otherStart } from "#tests/support/booked.ts";
 import { compareBooks } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
-import { days } from "#tests/support/clock.ts";
+import { days, minutes } from "#tests/support/clock.ts";
 import { addStaff, phoneCall } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addMember, join } from "#tests/support/members.ts";
@@ -12,6 +12,7 @@ import { doRounds } from "#tests/support/rounds.ts";
 import {
   bookingOf,
   bookingsOf,
+  freeHours,
   freeVisit,
   hold,
   orderOf,
@@ -95,6 +96,37 @@ test("a lapse reprices nothing that is held, booked or moved; a new visit costs 
   const prices = (await bookingsOf(salon, member)).map(({ service_name, price }) => [service_name, price]);
   expect(Object.fromEntries(prices)).toEqual({ Threading: 4.5, "Turmeric Glow Facial": 28.5 });
   expect((await hold(salon, member, await freeVisit(salon))).total).toBe(6);
+});
+
+test("a kept price belongs to its hour and its hold: another hour, and the same one later, cost the full price", async () => {
+  const member = await addMember(salon);
+  const listed = await serviceNamed(salon, "Bridal Mehendi");
+  const atMemberPrice = { ...listed, price: listed.memberPrice };
+  const [first, second] = (await freeHours(salon, [listed._id])).filter((_, index) => index % 12 === 0);
+  const hour = { masterId: "any", startsAt: first?.startsAt ?? "" };
+  const other = { masterId: "any", startsAt: second?.startsAt ?? "" };
+  const held = await hold(salon, member, { ...hour, service: atMemberPrice });
+  expect(held.total).toBe(listed.memberPrice);
+  await endMembership(member);
+  const cheap = orderOf({ ...other, service: atMemberPrice });
+  expect((await refused(salon, "createPaymentIntent", cheap, member)).code).toBe("price_mismatch");
+  const again = await hold(salon, member, { ...hour, service: atMemberPrice });
+  expect([again.purchaseId, again.total]).toEqual([held.purchaseId, listed.memberPrice]);
+  expect((await hold(salon, member, { ...other, service: listed })).total).toBe(listed.price);
+  const back = orderOf({ ...hour, service: atMemberPrice });
+  expect((await refused(salon, "createPaymentIntent", back, member)).code).toBe("price_mismatch");
+});
+
+test("a kept price ends with the hold of its hour", async () => {
+  const member = await addMember(salon);
+  const visit = await freeVisit(salon, "Turmeric Glow Facial");
+  const { service } = visit;
+  const atMemberPrice = { ...visit, service: { ...service, price: service.memberPrice } };
+  await hold(salon, member, atMemberPrice);
+  await endMembership(member);
+  salon.clock.advance(minutes(10));
+  const late = await refused(salon, "createPaymentIntent", orderOf(atMemberPrice), member);
+  expect(late.code).toBe("price_mismatch");
 });
 
 test("a price alone is a listed one, and books its service at the member's price", async () => {

@@ -1,6 +1,7 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
-import type { Discount, Quote } from "#domain/pricing.ts";
+import { type HeldHour, keptDiscounts, type WantedHour } from "#domain/kept-price.ts";
+import type { Quote } from "#domain/pricing.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
@@ -113,23 +114,30 @@ async function draftInPlaceOf(
     now,
     discounts: [
       ...(await findDiscounts(db, buyer.userId, now)),
-      ...promisedDiscounts(open, hold, order, now),
+      ...keptDiscounts(heldHour(open, hold), wantedHour(order), now),
     ],
     ...(hold && { exceptHoldId: hold.id }),
   });
   return { salon, hold, drafted };
 }
 
-/** What was taken off the hour that is held stays so until the hold ends, though a membership ends before. */
-function promisedDiscounts(
-  open: PurchaseRow | undefined,
-  hold: HoldRow | undefined,
-  { serviceIds = [] }: PurchaseOrder,
-  now: number,
-): Discount[] {
-  if (!open?.quote.discount || hold?.state !== "active" || hold.ends_at <= now) return [];
-  const isSame = open.items.map(({ service_id }) => service_id).join() === serviceIds.join();
-  return isSame ? [open.quote.discount] : [];
+function heldHour(open: PurchaseRow | undefined, hold: HoldRow | undefined): HeldHour | null {
+  if (!open || hold?.state !== "active") return null;
+  return {
+    startsAt: open.starts_at,
+    serviceIds: open.items.map(({ service_id }) => service_id),
+    masterIds: open.items.map(({ master_id }) => master_id),
+    holdEndsAt: hold.ends_at,
+    discount: open.quote.discount,
+  };
+}
+
+function wantedHour({ serviceIds = [], masters, startsAt }: PurchaseOrder): WantedHour {
+  const services = servicesWith(serviceIds, masters).map(({ serviceId, masterId }) => ({
+    serviceId,
+    masterId: masterId === ANYONE ? null : masterId,
+  }));
+  return { startsAt, services };
 }
 
 /** Whether an open purchase is what the order asks for, so that reloads and second tabs share it. */

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { type HeldHour, keptDiscounts, type WantedHour } from "#domain/kept-price.ts";
+import { memberDiscount } from "#domain/membership.ts";
+
+const held: HeldHour = {
+  startsAt: 1_000,
+  serviceIds: ["facial", "threading"],
+  masterIds: ["sadia", "rupa"],
+  holdEndsAt: 500,
+  discount: memberDiscount,
+};
+const services = [
+  { serviceId: "facial", masterId: "sadia" },
+  { serviceId: "threading", masterId: null },
+];
+const same: WantedHour = { startsAt: 1_000, services };
+
+test("a held hour keeps its discount until the hold ends", () => {
+  expect(keptDiscounts(held, same, 499)).toEqual([memberDiscount]);
+  expect(keptDiscounts(held, same, 500)).toEqual([]);
+});
+
+test.each<[string, HeldHour | null, WantedHour]>([
+  ["nothing is held", null, same],
+  ["nothing was taken off", { ...held, discount: null }, same],
+  ["another hour is wanted", held, { ...same, startsAt: 1_300 }],
+  ["no hour is wanted", held, { ...same, startsAt: undefined }],
+  ["another service is wanted", held, { ...same, services: services.toReversed() }],
+  ["one service more is wanted", held, { ...same, services: [...services, ...services] }],
+  ["one service less is wanted", held, { ...same, services: services.slice(1) }],
+  [
+    "another master is wanted",
+    held,
+    { ...same, services: services.map((one) => ({ ...one, masterId: "lata" })) },
+  ],
+])("no discount is kept where %s", (_, hour, wanted) => {
+  expect(keptDiscounts(hour, wanted, 1)).toEqual([]);
+});
