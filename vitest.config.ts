@@ -2,6 +2,12 @@ import { defineConfig } from "vitest/config";
 
 const onBothEngines = ["tests/api/**/*.test.ts", "tests/engines/**/*.test.ts"];
 
+/** Run on SQLite alone, each with its reason. What locks, claims, migrates or counts is never in this list. */
+const onOneEngine = [
+  // Settings are refused before a database is opened.
+  "tests/engines/refused-starts.test.ts",
+];
+
 /** A hook may open a whole salon, on a machine that does other things besides. */
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
 
@@ -51,6 +57,7 @@ export default defineConfig({
         test: {
           name: "api-postgres",
           include: onBothEngines,
+          exclude: onOneEngine,
           env: { ENGINE: "postgres" },
           ...patience,
           ...oneServerAWorker,

@@ -4,6 +4,7 @@ import { decideRefused, isNewsOfRefund, leftToRefund, refundStates, wholeRefund 
 
 test.each([
   ["a smaller part when less is left", { amountCents: 600, leftCents: 350 }, "rest"],
+  ["a smaller part when a cent is left", { amountCents: 600, leftCents: 1 }, "rest"],
   ["nothing more when nothing is left", { amountCents: 600, leftCents: 0 }, "over"],
   ["nothing more when more went back than was paid", { amountCents: 600, leftCents: -100 }, "over"],
   ["to a person when as much is left as was asked for", { amountCents: 300, leftCents: 300 }, "ask"],

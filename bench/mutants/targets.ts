@@ -11,7 +11,7 @@ export interface Target {
 }
 
 const rules = globSync("domain/**/*.ts").filter((file) => !/\.(test|fixture)\.ts$/.test(file));
-const allRules = globSync("domain/**/*.test.ts");
+const allRules = globSync("{domain,contract}/**/*.test.ts");
 
 const money = [
   "settlement",

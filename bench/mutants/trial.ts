@@ -19,7 +19,7 @@ const vitest = await createVitest(
     // Nothing is printed but the list of survivors.
     reporters: [{}],
     silent: true,
-    include: ["domain/**/*.test.ts", "tests/{api,engines}/**/*.test.ts"],
+    include: ["{domain,contract}/**/*.test.ts", "tests/{api,engines}/**/*.test.ts"],
     env: { ENGINE: "sqlite" },
     globalSetup: ["tests/support/templates.ts"],
     testTimeout: 20_000,
