@@ -8,6 +8,7 @@ import {
   signedUpStaff,
   visitOf,
 } from "#tests/e2e/support/front-desk.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -39,7 +40,7 @@ test.describe("at the front desk", () => {
       await expect(told).toBeInViewport();
       await expectAccessible(page);
       await book.click();
-      await expect(page.getByText(`Booked for ${call.name}`)).toBeVisible();
+      await noticed(page, `Booked for ${call.name}`);
     });
   }
 

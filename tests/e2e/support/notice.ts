@@ -35,20 +35,31 @@ export async function noticed(page: Page, words: string | RegExp): Promise<Notic
 /** Runs in the page: reads each notice as it appears, and where it stands. */
 function watchNotices(): void {
   const shown: Notice[] = [];
+  const lastShown = new Map<string, number>();
   (globalThis as Watched).noticesShown = shown;
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      if (!(target instanceof Element) || target.role !== "status") continue;
-      for (const notice of addedNodes) if (notice instanceof Element) keep(notice);
+      for (const added of addedNodes) {
+        if (!(added instanceof Element)) continue;
+        if (target instanceof Element && target.role === "status") keep(added);
+        for (const notice of added.querySelectorAll("[role=status] > *")) keep(notice);
+      }
     }
   }).observe(document, { childList: true, subtree: true });
 
-  function keep(notice: Element): void {
+  /** A notice that moves out of a dialog that closes is still the same. */
+  function keep(notice: Element, triesLeft = 20): void {
     const { top, left, right } = notice.getBoundingClientRect();
+    if (left === right && triesLeft > 0 && notice.isConnected)
+      return void requestAnimationFrame(() => keep(notice, triesLeft - 1));
+    const text = notice.textContent ?? "";
+    const now = performance.now();
+    const isAnother = now - (lastShown.get(text) ?? Number.NEGATIVE_INFINITY) > 1500;
+    lastShown.set(text, now);
+    if (!isAnother) return;
     const isCentral = Math.abs((left + right) / 2 - innerWidth / 2) < 20 && top > innerHeight / 4;
     const isAtEnd = right > innerWidth - 50 && top < 100;
-    const place = isCentral ? "center" : isAtEnd ? "top-end" : "elsewhere";
-    shown.push({ place, text: notice.textContent ?? "" });
+    shown.push({ place: isCentral ? "center" : isAtEnd ? "top-end" : "elsewhere", text });
   }
 }
 
