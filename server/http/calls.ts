@@ -11,7 +11,7 @@ import { limits, readCost, readLimit } from "#server/http/limits.ts";
 import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { sendProblem } from "#server/http/problem.ts";
-import { shownOnPages } from "#server/http/shown-on-pages.ts";
+import { changesPages } from "#server/http/shown-on-pages.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -39,7 +39,7 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
           return Buffer.isBuffer(answered) ? reply.type(json).send(answered) : sendProblem(reply, answered);
         }
         const result = within() ? await perform(app, name, arrived) : tooMany;
-        if (result.ok && shownOnPages.has(name)) await app.engine.announce("pages");
+        if (result.ok && changesPages(name, request.body)) await app.engine.announce("pages");
         return answer(reply, result, name);
       },
     });

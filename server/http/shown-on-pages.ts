@@ -1,16 +1,37 @@
 import type { CallName } from "#contract/paths.ts";
 
-/** Calls after which a kept page or a kept list may no longer be true. */
-export const shownOnPages: ReadonlySet<CallName> = new Set<CallName>([
-  "createService",
-  "updateService",
-  "orderServices",
-  "saveSchedule",
-  "createMaster",
-  "retireMaster",
-  "saveSalonSettings",
-  "moderateReview",
-  "deleteMe",
-  "createReview",
-  "createBooking",
-]);
+/** What public pages and kept answers show, by the call that tells it. */
+export type Shown = "listServices" | "listMasters" | "listReviews" | "readSalon";
+
+interface Change {
+  of: readonly Shown[];
+  /** Whether a body changes it; every one does when absent. */
+  when?: (body: unknown) => boolean;
+}
+
+/** Calls that change what public pages show. Free hours are another topic, announced by who changes them. */
+export const changesOfPages: Partial<Record<CallName, Change>> = {
+  createService: { of: ["listServices"] },
+  updateService: { of: ["listServices"] },
+  orderServices: { of: ["listServices"] },
+  saveSchedule: { of: ["listMasters", "listServices"] },
+  createMaster: { of: ["listMasters", "listServices"] },
+  retireMaster: { of: ["listMasters", "listServices"] },
+  saveSalonSettings: { of: ["readSalon", "listServices"] },
+  // Who had a first visit is one more happy customer.
+  changeBookingState: { of: ["readSalon"], when: completes },
+  createReview: { of: ["listReviews"] },
+  moderateReview: { of: ["listReviews"] },
+  deleteMe: { of: ["listReviews"] },
+  deleteUser: { of: ["listReviews"] },
+};
+
+/** Whether kept pages may no longer be true after a call that was done. */
+export function changesPages(name: CallName, body: unknown): boolean {
+  const change = changesOfPages[name];
+  return change !== undefined && (change.when === undefined || change.when(body));
+}
+
+function completes(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "to" in body && body.to === "completed";
+}

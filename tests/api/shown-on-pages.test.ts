@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from "vitest";
+import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
+import { changesOfPages, type Shown } from "#server/http/shown-on-pages.ts";
+import { sampleCalls } from "#tests/api/sample-calls.ts";
+import { call, callLoosely, type Loose } from "#tests/support/calls.ts";
+import { addStaff, bookAtDesk } from "#tests/support/desk.ts";
+import { givenSalon } from "#tests/support/given.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { book, freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const shown: readonly Shown[] = ["listServices", "listMasters", "listReviews", "readSalon"];
+let owner: Person;
+let staff: Person;
+let guest: Person;
+let announced: string[];
+
+beforeAll(async () => {
+  owner = await addPerson(salon, { role: "admin" });
+  staff = await addStaff(salon);
+  guest = await addPerson(salon);
+  salon.app.engine.subscribe((topic) => announced?.push(topic));
+});
+
+/** Does something, and says whether pages were announced and which of what they show is different. */
+async function watch(act: () => Promise<unknown>): Promise<{ pages: boolean; changed: Shown[] }> {
+  // Asked by somebody who is signed in, so that nothing kept is answered.
+  const before = await Promise.all(shown.map((name) => callLoosely(salon, name, {}, owner)));
+  announced = [];
+  await act();
+  const pages = announced.includes("pages");
+  const after = await Promise.all(shown.map((name) => callLoosely(salon, name, {}, owner)));
+  const changed = shown.filter(
+    (_, index) => JSON.stringify(before[index]?.body) !== JSON.stringify(after[index]?.body),
+  );
+  return { pages, changed };
+}
+
+const writes = (Object.keys(paths) as CallName[]).filter((name) => methodAndPath(name).method !== "GET");
+
+test.each(writes)(
+  "after %s kept pages go when what they show is different, as its row says",
+  async (name) => {
+    const sample = await sampleCalls[name](salon, guest);
+    const { pages, changed } = await watch(() => callLoosely(salon, name, sample, owner));
+    if (changed.length > 0) expect(pages).toBe(true);
+    expect(changesOfPages[name]?.of ?? []).toEqual(expect.arrayContaining(changed));
+    if (!changesOfPages[name]) expect(pages).toBe(false);
+  },
+);
+
+test("every row of the table tells of a change that pages show", async () => {
+  const { id: visit } = await seatedVisit();
+  const [service] = await call(salon, "listServices", {});
+  const [master] = await call(salon, "listMasters", {});
+  const settings = await call(salon, "readSalonSettings", {}, owner);
+  const schedule = await call(salon, "readSchedule", { params: { id: master?._id ?? "" } }, owner);
+  const { _id: masterId, ...about } = schedule.master;
+  const work = { hours: schedule.hours, serviceIds: schedule.serviceIds };
+  const review = { name: "Nadia", image: "/art/mark.svg", rating: "5", testimonial: "Calm hands." };
+  const reviewer = await addPerson(salon);
+  const { insertedId: waiting } = await call(salon, "createReview", { body: review }, reviewer);
+  const services = (await call(salon, "listServices", {})).map(({ _id }) => _id);
+  const rows: [name: CallName, sent: Loose, as: Person][] = [
+    ["createService", await sampleCalls.createService(salon, owner), owner],
+    ["updateService", { params: { id: service?._id ?? "" }, body: { tagline: "New" } }, owner],
+    ["orderServices", { body: { ids: services.toReversed() } }, owner],
+    ["createMaster", await sampleCalls.createMaster(salon, owner), owner],
+    ["saveSchedule", { params: { id: masterId }, body: { ...about, ...work, bio: "New" } }, owner],
+    ["retireMaster", { params: { id: masterId }, body: { worksHere: false } }, owner],
+    ["saveSalonSettings", { body: { ...settings, name: "Shiuli Two" } }, owner],
+    ["changeBookingState", { params: { id: visit }, body: { to: "completed" } }, staff],
+    ["moderateReview", { params: { id: waiting }, body: { state: "published" } }, owner],
+    ["deleteUser", { params: { id: reviewer.userId } }, owner],
+    ["createReview", { body: review }, guest],
+    ["deleteMe", { query: { email: guest.email } }, guest],
+  ];
+  expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(changesOfPages).sort());
+  for (const [name, sent, as] of rows) {
+    const { pages, changed } = await watch(() => callLoosely(salon, name, sent, as));
+    expect([name, pages, changed.length > 0]).toEqual([name, true, true]);
+  }
+});
+
+test("a booking, and a visit that begins, leave kept pages as they are", async () => {
+  const person = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  expect(await watch(() => book(salon, person, visit))).toEqual({ pages: false, changed: [] });
+  const { id } = await bookAtDesk(salon, staff);
+  const seat = { params: { id }, body: { to: "in_chair" as const } };
+  expect(await watch(() => callLoosely(salon, "changeBookingState", seat, staff))).toEqual({
+    pages: false,
+    changed: [],
+  });
+});
+
+/** A guest's visit that is in the chair. */
+async function seatedVisit(): Promise<{ id: string }> {
+  const visit = await freeVisit(salon);
+  const { bookingId } = await book(salon, guest, visit);
+  salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now());
+  await call(salon, "changeBookingState", { params: { id: bookingId }, body: { to: "in_chair" } }, staff);
+  return { id: bookingId };
+}
