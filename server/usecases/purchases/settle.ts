@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { closesPurchase, decideSettlement } from "#domain/settlement.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { chargeCause, record } from "#server/database/ledger.ts";
 import { advancePayment, findPayment, type PaymentRow } from "#server/database/payments.ts";
@@ -28,13 +29,17 @@ export async function settle(app: UseCases, payment: PaymentRow): Promise<Result
   const intent = await learnIntent(app, payment);
   if (intent.state !== "succeeded") return await noteUnpaid(app, payment, intent);
   try {
-    const settled = await app.engine.transaction((tx) => settlePaid(app, tx, payment.id, intent));
+    const settled = await app.engine.transaction((tx) =>
+      settlePaid(app, tx, payment.id, intent, { hourIsLost: false }),
+    );
     // An hour whose hold was freed is claimed anew here, so others must stop seeing it.
     await app.engine.announce("availability");
     return await withOtherHours(app, settled, (db) => findPurchase(db, payment.purchase_id));
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
-    const lost = await app.engine.transaction((tx) => refundLostSlot(app, tx, payment.id, intent));
+    const lost = await app.engine.transaction((tx) =>
+      settlePaid(app, tx, payment.id, intent, { hourIsLost: true }),
+    );
     return await withOtherHours(app, lost, (db) => findPurchase(db, payment.purchase_id));
   }
 }
@@ -49,45 +54,28 @@ async function noteUnpaid(app: UseCases, payment: PaymentRow, intent: Intent): P
   );
 }
 
+/** @param hourIsLost the database has refused to write the visit */
 async function settlePaid(
   app: UseCases,
   tx: Transaction<Schema>,
   paymentId: string,
   intent: Intent,
+  { hourIsLost }: { hourIsLost: boolean },
 ): Promise<Result<Settled>> {
   const { purchase, payment } = await recordCharge(app, tx, paymentId, intent);
   const delivered = await findDelivered(tx, purchase);
-  if (delivered?.transactionId === intent.id) return ok({ id: delivered.id });
-  if (delivered) return await refundInFull(app, tx, payment, "second_payment");
-  if (!matches(purchase, intent)) {
-    await raiseException(
-      tx,
-      { kind: "payment_mismatch", cause: `mismatch:${payment.id}`, subjectId: payment.id },
-      app.now(),
-    );
-    await updatePurchase(tx, purchase.id, { state: "refunded" });
-    return await refundInFull(app, tx, payment, "payment_mismatch");
-  }
-  if (purchase.state === "refunded") return await refundInFull(app, tx, payment, "second_payment");
-  if (!isWhole(purchase)) return refuse("payment_not_succeeded", "This payment waits for its booking.");
+  const decided = decideSettlement({
+    deliveredBy: delivered ? (delivered.transactionId === intent.id ? "this" : "another") : null,
+    fits: matches(purchase, intent),
+    isRefunded: purchase.state === "refunded",
+    isWhole: isWhole(purchase),
+    hourIsLost,
+  });
+  if (delivered && decided.kind === "delivered") return ok({ id: delivered.id });
+  if (decided.kind === "wait") return refuse("payment_not_succeeded", "This payment waits for its booking.");
+  if (decided.kind === "refund") return await refundInFull(app, tx, purchase, payment, decided.why);
   const id = await deliver(app, tx, purchase, intent.id);
-  if (id !== null) return ok({ id });
-  await updatePurchase(tx, purchase.id, { state: "refunded" });
-  return await refundInFull(app, tx, payment, "unclaimed");
-}
-
-async function refundLostSlot(
-  app: UseCases,
-  tx: Transaction<Schema>,
-  paymentId: string,
-  intent: Intent,
-): Promise<Result<Settled>> {
-  const { purchase, payment } = await recordCharge(app, tx, paymentId, intent);
-  const delivered = await findDelivered(tx, purchase);
-  if (delivered?.transactionId === intent.id) return ok({ id: delivered.id });
-  await updatePurchase(tx, purchase.id, { state: "refunded" });
-  if (purchase.items.length > 0) await queueHourLost(tx, { paymentId, userId: purchase.user_id }, app.now());
-  return await refundInFull(app, tx, payment, "slot_lost");
+  return id === null ? await refundInFull(app, tx, purchase, payment, "unclaimed") : ok({ id });
 }
 
 /** Money that was taken is written down first, whatever becomes of the visit. */
@@ -129,10 +117,18 @@ function matches(purchase: PurchaseRow, intent: Intent): boolean {
 async function refundInFull(
   app: UseCases,
   tx: Transaction<Schema>,
+  purchase: PurchaseRow,
   payment: PaymentRow,
-  reason: "second_payment" | "payment_mismatch" | "slot_lost" | "unclaimed",
+  why: "second_payment" | "payment_mismatch" | "slot_lost" | "unclaimed",
 ): Promise<Refusal> {
-  if (!(await hasPromisedRefund(tx, payment.id))) await refundWhole(app, tx, payment, reason);
+  const { id: paymentId } = payment;
+  if (why === "payment_mismatch") {
+    const exception = { kind: why, cause: `mismatch:${paymentId}`, subjectId: paymentId };
+    await raiseException(tx, exception, app.now());
+  }
+  if (why === "slot_lost") await queueHourLost(tx, { paymentId, userId: purchase.user_id }, app.now());
+  if (closesPurchase(why)) await updatePurchase(tx, purchase.id, { state: "refunded" });
+  if (!(await hasPromisedRefund(tx, paymentId))) await refundWhole(app, tx, payment, why);
   return alreadyRefunded();
 }
 
