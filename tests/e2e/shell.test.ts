@@ -8,7 +8,8 @@ test("the Dashboard link leads each person to their own side of the salon", asyn
   openBrowser,
 }) => {
   await signedUpStaff(context, openBrowser);
-  await page.goto("/dashboard/userHome");
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/dashboard\/calendar$/);
   await page.goto("/");
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL(/\/dashboard\/calendar$/);

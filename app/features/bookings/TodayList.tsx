@@ -47,7 +47,9 @@ function Row({ visit, masters, zone, now }: Omit<Props, "visits"> & { visit: Boo
       <Avatar name={master || visit.name} photo={photo} size="s" />
       <span className="min-w-0">
         <b>
-          <Link to={visitPath(visit._id, salonDate(visit.startsAt ?? now, zone))}>{visit.name}</Link>
+          <Link className="hover:underline" to={visitPath(visit._id, salonDate(visit.startsAt ?? now, zone))}>
+            {visit.name}
+          </Link>
         </b>
         <span className="sm muted">{[visit.service_name, master].filter(Boolean).join(", ")}</span>
       </span>
