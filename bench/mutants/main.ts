@@ -51,8 +51,7 @@ for (const candidate of chosen) {
     console.log(`  ${describe(candidate)}`);
   }
 }
-trial.disconnect();
-trial.kill("SIGKILL");
+end(trial);
 const seconds = Math.round((Date.now() - began) / 1000);
 console.log(`${survivors.length} of ${chosen.length} changes survived, in ${seconds} s`);
 process.exit(0);
@@ -64,7 +63,7 @@ async function refuseRed(candidates: Candidate[]): Promise<void> {
     const text = readFileSync(file, "utf8");
     if (await passes({ file, text, stages: [relatedTests(target.unit, file), target.api] })) continue;
     console.error(`The tests of ${file} fail without a change: mend them first.`);
-    trial.kill("SIGKILL");
+    end(trial);
     process.exit(1);
   }
 }
@@ -75,21 +74,37 @@ async function isNoticed({ file, mutation, target }: Candidate): Promise<boolean
   return !(await passes({ file, text, stages: [beside, others.flat(), target.api] }));
 }
 
-/** @returns false too when it takes longer than the patience, which a change that makes a loop endless does */
+/** @returns false too when it takes longer than the patience, as an endless loop does, or ends the process */
 async function passes(tried: Trial): Promise<boolean> {
+  const over = new AbortController();
+  const giveUp = () => over.abort();
+  const patience = setTimeout(giveUp, Number(values.patience) * 1000);
+  trial.once("exit", giveUp);
   trial.send(tried);
-  const patience = AbortSignal.timeout(Number(values.patience) * 1000);
   try {
-    const [passed] = await once(trial, "message", { signal: patience });
+    const [passed] = await once(trial, "message", { signal: over.signal });
     return passed;
   } catch {
-    process.kill(-(trial.pid ?? 0), "SIGKILL");
+    end(trial);
     trial = await startTrial();
     return false;
+  } finally {
+    trial.off("exit", giveUp);
+    clearTimeout(patience);
   }
 }
 
-/** In a process group of its own, so that its workers end with it. */
+/** Ends a process with its workers. */
+function end({ pid }: ChildProcess): void {
+  if (!pid) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** In a process group of its own, which `end` ends whole. */
 async function startTrial(): Promise<ChildProcess> {
   const child = fork(new URL("trial.ts", import.meta.url), {
     detached: true,

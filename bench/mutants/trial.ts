@@ -46,6 +46,8 @@ process.on("message", async ({ file, text, stages }: Trial) => {
   for (const files of stages) passed &&= await pass(files);
   process.send?.(passed);
 });
+// What is filled once for all tests is filled by the code as it stands, before the first change.
+await pass(["contract/language.test.ts"]);
 process.send?.("ready");
 
 async function pass(files: string[]): Promise<boolean> {
