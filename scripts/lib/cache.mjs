@@ -16,7 +16,7 @@ const abandonedAfterMs = 3_600_000;
 export async function cached(name, what, make) {
   const kept = join(cacheFolder(), name);
   if (existsSync(kept)) return { folder: kept };
-  say(`Fetching ${what}, which only a test needs…`);
+  say(`Fetching ${what}, once for all clones…`);
   let made = "";
   try {
     mkdirSync(cacheFolder(), { recursive: true });
