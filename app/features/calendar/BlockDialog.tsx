@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { HitList } from "#app/features/calendar/HitList.tsx";
 import { useDesk } from "#app/features/calendar/queries.ts";
+import { masterName } from "#app/lib/names.ts";
 import { salonInstant } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
@@ -73,9 +74,9 @@ export function BlockDialog({ masters, date, zone, onClose }: Props) {
           value={block.masterId}
           onChange={(event) => write({ masterId: event.target.value })}
         >
-          {masters.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
+          {masters.map((master) => (
+            <option key={master._id} value={master._id}>
+              {masterName(master)}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useSaidNames } from "#app/features/bookings/use-said-names.ts";
 import { visitPath } from "#app/features/calendar/place.ts";
 import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
@@ -12,6 +13,7 @@ interface Props {
 
 /** Visits that are in the way, with the number to call. */
 export function HitList({ hits, zone, onFollow }: Props) {
+  const say = useSaidNames();
   return (
     <ul className="grid gap-2">
       {hits.map((hit) => (
@@ -24,7 +26,7 @@ export function HitList({ hits, zone, onFollow }: Props) {
             >
               {hit.name}
             </Link>
-            {hit.service_name}, {inSalon("shortDay", hit.startsAt, zone)},{" "}
+            {say(hit.service_name)}, {inSalon("shortDay", hit.startsAt, zone)},{" "}
             {timeSpan(hit.startsAt, hit.endsAt, zone, true)}
           </span>
           <a className="link self-start" href={`tel:${hit.number}`}>

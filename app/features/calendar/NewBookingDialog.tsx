@@ -3,6 +3,7 @@ import { useDesk } from "#app/features/calendar/queries.ts";
 import { TimeChoice, type TimeChosen } from "#app/features/calendar/TimeChoice.tsx";
 import { useMasters, useServices } from "#app/lib/catalogue.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
+import { serviceName } from "#app/lib/names.ts";
 import { salonInstant } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
@@ -87,11 +88,15 @@ export function NewBookingDialog({ start, zone, onClose }: Props) {
         <fieldset className="field">
           <legend className="field-label mb-2">{texts.services}</legend>
           <div className="desk-services">
-            {services.map(({ _id, service_name, price }) => (
-              <label key={_id}>
-                <input type="checkbox" checked={serviceIds.includes(_id)} onChange={() => toggle(_id)} />
-                <span>{service_name}</span>
-                <span className="num muted">{money(price)}</span>
+            {services.map((service) => (
+              <label key={service._id}>
+                <input
+                  type="checkbox"
+                  checked={serviceIds.includes(service._id)}
+                  onChange={() => toggle(service._id)}
+                />
+                <span>{serviceName(service)}</span>
+                <span className="num muted">{money(service.price)}</span>
               </label>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { WhyNot } from "#app/features/calendar/WhyNot.tsx";
+import { masterName } from "#app/lib/names.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -64,9 +65,9 @@ export function TimeChoice({ serviceIds, masters, value, onChange, zone, moving 
           onChange={(event) => onChange({ ...value, masterId: event.target.value })}
         >
           <option value="any">{texts.anyoneFree}</option>
-          {masters.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
+          {masters.map((master) => (
+            <option key={master._id} value={master._id}>
+              {masterName(master)}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSaidNames } from "#app/features/bookings/use-said-names.ts";
 import { reasonSentence } from "#app/features/calendar/reasons.ts";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -19,6 +20,7 @@ interface Props {
 /** 'Why not 3:00 pm?', answered when it is asked. */
 export function WhyNot(props: Props) {
   const texts = useTexts(calendarTexts);
+  const say = useSaidNames();
   const { serviceIds, masterId, startsAt, zone } = props;
   const question = [...serviceIds, masterId, startsAt].join();
   const [asked, setAsked] = useState("");
@@ -42,7 +44,7 @@ export function WhyNot(props: Props) {
         <Note tone="pending" icon="info">
           <ul>
             {answer.data.reasons.map((reason) => (
-              <li key={JSON.stringify(reason)}>{reasonSentence(reason, zone)}</li>
+              <li key={JSON.stringify(reason)}>{reasonSentence(reason, zone, say)}</li>
             ))}
           </ul>
           <p>{answer.data.deskCanBook ? texts.deskCan : texts.deskCant}</p>

@@ -3,10 +3,14 @@ import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { HourReason } from "#contract/front-desk.ts";
 
-/** Why customers are not offered an hour, as a sentence. */
-export function reasonSentence(reason: HourReason, zone: string): string {
+/**
+ * Why customers are not offered an hour, as a sentence.
+ * @param say tells names of services and masters in the page's language
+ */
+export function reasonSentence(reason: HourReason, zone: string, say = (names: string) => names): string {
   const texts = textsNow(calendarTexts);
-  const { service_name: service = texts.thisService, masterName: master = texts.theMaster } = reason;
+  const service = reason.service_name ? say(reason.service_name) : texts.thisService;
+  const master = reason.masterName ? say(reason.masterName) : texts.theMaster;
   switch (reason.code) {
     case "off_grid":
       return texts.offGrid;

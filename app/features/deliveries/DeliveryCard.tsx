@@ -1,3 +1,4 @@
+import { useSaidNames } from "#app/features/bookings/use-said-names.ts";
 import { useSendAgain } from "#app/features/deliveries/queries.ts";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -88,9 +89,10 @@ function Moment({ delivery, zone }: { delivery: Delivery; zone: string }) {
 
 function About({ about, zone }: { about: Delivery["about"]; zone: string }) {
   const texts = useTexts(deliveriesTexts);
+  const say = useSaidNames();
   if (!about) return null;
   const when = about.startsAt ? momentOf(about.startsAt, zone) : "";
-  return <p>{texts.about(about.service_name, about.name, when)}</p>;
+  return <p>{texts.about(say(about.service_name), about.name, when)}</p>;
 }
 
 function momentOf(instant: string, zone: string): string {

@@ -1,3 +1,4 @@
+import { useSaidNames } from "#app/features/bookings/use-said-names.ts";
 import { useResolveException } from "#app/features/exceptions/queries.ts";
 import { happened, wordsOf } from "#app/features/exceptions/sentences.ts";
 import { explain } from "#app/lib/explain.ts";
@@ -68,9 +69,10 @@ export function ExceptionCard({ exception, zone }: { exception: Exception; zone:
 /** The visit and the payment, as far as they are known. */
 function About({ about, zone }: { about: Exception["about"]; zone: string }) {
   const said = useTexts(exceptionTexts);
+  const say = useSaidNames();
   const { name, service_name: service, startsAt, amount, transactionId } = about;
   const visit = [
-    service,
+    service && say(service),
     name && said.for(name),
     startsAt && `${inSalon("date", startsAt, zone)}, ${inSalon("clock", startsAt, zone)}`,
     amount !== null && money(amount),

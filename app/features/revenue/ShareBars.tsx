@@ -1,3 +1,4 @@
+import { useSaidNames } from "#app/features/bookings/use-said-names.ts";
 import { money } from "#app/lib/money.ts";
 import { revenueTexts } from "#app/texts/en/revenue.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -14,6 +15,7 @@ const shown = 6;
 /** The largest shares as bars with their amounts, the rest as one. The list is its own table. */
 export function ShareBars({ title, shares, tone }: Props) {
   const texts = useTexts(revenueTexts);
+  const say = useSaidNames();
   const bars = withRest(shares);
   const largest = Math.max(...bars.map(({ amount }) => amount), 1);
   return (
@@ -24,7 +26,7 @@ export function ShareBars({ title, shares, tone }: Props) {
         {bars.map(({ name, amount }) => (
           <li key={name} className="grid gap-1.5">
             <span className="flex justify-between gap-3">
-              <span>{name}</span>
+              <span>{say(name)}</span>
               <b className="num font-semibold">{money(amount)}</b>
             </span>
             <progress
