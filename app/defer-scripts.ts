@@ -3,7 +3,7 @@
  * screen, at the first touch or key, or three seconds after its text, whichever comes first. A page in the background
  * is not painted, and waits for the three seconds.
  */
-const starter = `(()=>{let begun=false;
+export const starter = `(()=>{let begun=false;
 const begin=()=>{if(begun)return;begun=true;
 for(const link of document.querySelectorAll('link[rel="later"]'))link.rel="modulepreload";
 const later=document.querySelector('script[type="later"]'),now=document.createElement("script");

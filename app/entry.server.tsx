@@ -1,11 +1,16 @@
 import "#app/texts/bn/all.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { deferScripts } from "#app/defer-scripts.ts";
+import { deferScripts, starter } from "#app/defer-scripts.ts";
+import { hashOf, takeMarks } from "#app/inline-scripts.ts";
 import { learnLanguageFrom } from "#app/texts/language.ts";
 import { type Language, languageOf } from "#contract/language.ts";
+
+/** Tells the server in a header, which it keeps to itself, which inline scripts the page's policy lets run. */
+const inlineScripts = "x-inline-scripts";
 
 /** Around the pages that are read before they are used. */
 const publicLayout = "layout/PublicLayout";
@@ -40,6 +45,7 @@ function render(
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const isPublic = context.staticHandlerContext.matches.some(({ route }) => route.id === publicLayout);
+    const nonce = randomUUID();
     const chunks: Buffer[] = [];
     const sink = new Writable({
       write(chunk, _encoding, done) {
@@ -47,20 +53,26 @@ function render(
         done();
       },
       final(done) {
-        const page = Buffer.concat(chunks).toString();
-        const body = isPublic && import.meta.env.PROD ? deferScripts(page) : page;
+        const { html, hashes } = takeMarks(Buffer.concat(chunks).toString(), nonce);
+        const waits = isPublic && import.meta.env.PROD;
+        const body = waits ? deferScripts(html) : html;
+        headers.set(inlineScripts, [...hashes, ...(waits ? [hashOf(starter)] : [])].join(" "));
         resolve(new Response(body, { status: answerStatus, headers }));
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError(error) {
-        answerStatus = 500;
-        console.error(error);
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError(error) {
+          answerStatus = 500;
+          console.error(error);
+        },
       },
-    });
+    );
   });
 }
 

@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import { noOrigins, type PageOrigins } from "#server/identity/port.ts";
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const stripeOrigins: PageOrigins = {
   scripts: ["https://js.stripe.com"],
   frames: ["https://js.stripe.com", "https://hooks.stripe.com"],
@@ -9,16 +7,16 @@ const stripeOrigins: PageOrigins = {
 };
 
 /**
- * The security headers of a finished page: only our own files, and exactly the inline scripts that stand in it.
+ * The security headers of a finished page: only our own files, and the inline scripts that its renderer wrote itself.
+ * @param scripts their hashes, as a policy writes them; what else stands in the page does not run
  * @param site.pictureOrigin another site that keeps the salon's pictures
  * @param site.identity what the identity provider needs of pages
  * @param site.stripe lets Stripe's script, frames and calls in, for a salon that takes cards with it
  */
 export function pagePolicy(
-  html: string,
-  site: { publicUrl: string; stripe: boolean; pictureOrigin?: string | null; identity?: PageOrigins },
+  scripts: readonly string[],
+  site: { stripe: boolean; pictureOrigin?: string | null; identity?: PageOrigins },
 ): Record<string, string> {
-  const scripts = [...html.matchAll(inlineScript)].map(([, source = ""]) => `'sha256-${sha256(source)}'`);
   const others = [site.stripe ? stripeOrigins : noOrigins, site.identity ?? noOrigins];
   const from = (kind: keyof PageOrigins) => others.flatMap((origins) => origins[kind]);
   const policy = [
@@ -37,10 +35,5 @@ export function pagePolicy(
   return {
     "content-security-policy": policy,
     "cross-origin-opener-policy": "same-origin-allow-popups",
-    ...(site.publicUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
   };
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("base64");
 }

@@ -83,9 +83,14 @@ function createRenderer({
     const location = response.headers.get("location");
     if (location) headers.location = location;
     if (type.startsWith("text/html"))
-      Object.assign(headers, pagePolicy(body.toString(), { publicUrl, stripe, identity, pictureOrigin }));
+      Object.assign(headers, pagePolicy(readHashes(response), { stripe, identity, pictureOrigin }));
     return { status: response.status, headers, body };
   };
+}
+
+/** The hashes of the page's own inline scripts, as the renderer tells them (app/entry.server.tsx). */
+function readHashes(response: Response): string[] {
+  return response.headers.get("x-inline-scripts")?.split(" ").filter(Boolean) ?? [];
 }
 
 function sendTooMany(reply: FastifyReply): FastifyReply {
