@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { ConfigError } from "#server/config-error.ts";
 import { readIdentity } from "#server/config-identity.ts";
+import { checkPublicUrl, checkSecret } from "#server/config-public.ts";
 import type { FirebaseProject, OpenIdClient } from "#server/identity/port.ts";
 
 export { ConfigError };
@@ -25,6 +26,7 @@ const Environment = z.object({
     .optional(),
   DEMO: flag.optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -109,6 +111,8 @@ export interface Config {
   /** Whether host and public address are this machine's own. */
   loopback: boolean;
   sessionSecret: string | null;
+  /** Lets programs elsewhere read the process's numbers; null: only this machine reads them. */
+  metricsToken: string | null;
   trustProxy: false | 1 | string;
   /** Null: the sandbox takes the cards. */
   stripe: StripeKeys | null;
@@ -136,6 +140,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, "");
   const loopback = isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname);
+  if (env.PUBLIC_URL) {
+    checkPublicUrl(env.PUBLIC_URL, {
+      isLocal: isLoopback(new URL(publicUrl).hostname),
+      demo: env.DEMO === true,
+    });
+  }
+  if (env.SESSION_SECRET) checkSecret(env.SESSION_SECRET);
   if (!loopback && !env.SESSION_SECRET) {
     throw new ConfigError(
       "SESSION_SECRET must be set (32 characters or more) when the site has a public address.",
@@ -154,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: env.DEMO ?? null,
     loopback,
     sessionSecret: env.SESSION_SECRET ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     stripe: readStripeKeys(env),
     google: readOAuthClient(env, "GOOGLE"),

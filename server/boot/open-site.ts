@@ -57,6 +57,7 @@ async function assemble(
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
+    metricsToken: config.metricsToken,
     sandbox: sandbox && { server: sandbox, script: browserScript() },
   });
   const pages = await addPages(server, {

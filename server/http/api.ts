@@ -4,6 +4,7 @@ import { registerDocumentation } from "#server/http/documentation.ts";
 import { methodsAt } from "#server/http/errors.ts";
 import { registerHealth } from "#server/http/health.ts";
 import { registerImageUpload } from "#server/http/images.ts";
+import { registerMetrics } from "#server/http/metrics.ts";
 import { registerNotices } from "#server/http/notices.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { registerUnsubscribe } from "#server/http/unsubscribe.ts";
@@ -15,7 +16,12 @@ const noContent = "default-src 'none'; frame-ancestors 'none'";
 const tokenUrl = "/api/jwt";
 
 /** Everything below /api but identity's own addresses. */
-export function registerApi(server: FastifyInstance, app: UseCases, publicUrl: string): void {
+export function registerApi(
+  server: FastifyInstance,
+  app: UseCases,
+  publicUrl: string,
+  metricsToken: string | null,
+): void {
   const origin = new URL(publicUrl).origin;
   server.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store").header("content-security-policy", noContent);
@@ -25,6 +31,7 @@ export function registerApi(server: FastifyInstance, app: UseCases, publicUrl: s
     }
   });
   registerHealth(server, app);
+  registerMetrics(server, metricsToken);
   registerNotices(server, app.engine);
   registerDocumentation(server);
   registerWebhook(server, app);

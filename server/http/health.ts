@@ -14,21 +14,4 @@ export function registerHealth(server: FastifyInstance, app: UseCases): void {
       return sendProblem(reply, { code: "not_ready", detail: "The database does not answer." });
     }
   });
-
-  server.get("/metrics", async (_request, reply) => {
-    const memory = process.memoryUsage();
-    return reply
-      .type("text/plain; version=0.0.4")
-      .send(
-        [
-          "# HELP process_resident_memory_bytes Resident memory.",
-          "# TYPE process_resident_memory_bytes gauge",
-          `process_resident_memory_bytes ${memory.rss}`,
-          "# HELP process_uptime_seconds Seconds since the process started.",
-          "# TYPE process_uptime_seconds gauge",
-          `process_uptime_seconds ${process.uptime()}`,
-          "",
-        ].join("\n"),
-      );
-  });
 }

@@ -9,6 +9,8 @@ import { registerMailbox } from "#server/http/mailbox.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { pathAndQuery } from "#server/http/request-target.ts";
 import { registerSandbox } from "#server/http/sandbox.ts";
+import { securityHeaders, sendSecurityHeaders } from "#server/http/security-headers.ts";
+import { registerSecurityTxt } from "#server/http/security-txt.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { Mailbox } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -33,6 +35,10 @@ export interface ServerParts {
   publicUrl: string;
   trustProxy: false | 1 | string;
   logLevel: string;
+  /** Where the log goes; the standard output when absent. */
+  logTo?: { write(line: string): void };
+  /** METRICS_TOKEN; absent: only this machine reads the process's numbers. */
+  metricsToken?: string | null;
   demoProvider: DemoProvider | null;
   mailbox: Mailbox | null;
   sandbox: { server: Sandbox; script: string } | null;
@@ -50,30 +56,35 @@ export function createServer(parts: ServerParts): FastifyInstance {
     logger:
       parts.logLevel === "silent"
         ? false
-        : { level: parts.logLevel, serializers: { req: describeRequest, err: describeError } },
+        : {
+            level: parts.logLevel,
+            serializers: { req: describeRequest, err: describeError },
+            ...(parts.logTo && { stream: parts.logTo }),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy === 1 ? (_address, hop) => hop === 0 : parts.trustProxy,
     bodyLimit,
     routerOptions: { maxParamLength },
     // Addresses that the router itself refuses: badly encoded ones, and ones that are too long.
-    frameworkErrors: (_error, _request, reply) => sendProblem(reply, { code: "not_found" }),
+    frameworkErrors: (_error, _request, reply) =>
+      sendProblem(reply.headers(securityHeaders(parts.publicUrl)), { code: "not_found" }),
     forceCloseConnections: "idle",
     return503OnClosing: false,
   });
   server.removeContentTypeParser("text/plain");
-  server.addHook("onRequest", async (_request, reply) => {
-    reply
-      .header("x-content-type-options", "nosniff")
-      .header("referrer-policy", "strict-origin-when-cross-origin");
-  });
+  sendSecurityHeaders(server, parts.publicUrl);
   handleErrors(server);
-  registerIdentity(server, { ...parts, identity: parts.app.identity });
+  registerIdentity(server, { ...parts, identity: parts.app.identity, seal: parts.app.seal });
   if (parts.sandbox) registerSandbox(server, parts.sandbox.server, parts.sandbox.script);
+  registerSecurityTxt(server, parts.app);
   registerImages(server, parts.app);
   if (parts.mailbox) registerMailbox(server, parts.mailbox, parts.publicUrl);
-  server.register(async (scope) => registerApi(scope, parts.app, parts.publicUrl), {
-    prefix: "/api",
-  });
+  server.register(
+    async (scope) => registerApi(scope, parts.app, parts.publicUrl, parts.metricsToken ?? null),
+    {
+      prefix: "/api",
+    },
+  );
   return server;
 }
 

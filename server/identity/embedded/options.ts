@@ -133,7 +133,11 @@ export function authOptions(options: EmbeddedOptions) {
       // Our own migrations make the tables; a test holds them against what better-auth expects.
       database: { validateSchema: false },
     },
-    logger: { log: (level, message) => options.log?.(level === "error" ? "error" : "warn", message) },
+    // Below warnings, better-auth names addresses.
+    logger: {
+      level: "warn",
+      log: (level, message) => options.log?.(level === "error" ? "error" : "warn", message),
+    },
   } satisfies BetterAuthOptions;
 }
 

@@ -1,0 +1,36 @@
+import { ConfigError } from "#server/config-error.ts";
+
+/** Fewer different characters than this are typed, not drawn. */
+const leastVariety = 8;
+
+/**
+ * Holds the site's own address against what links, cookies and sign-ins need: an origin alone, and https where others
+ * than this machine reach it. A demo may be shown over http.
+ * @throws ConfigError
+ */
+export function checkPublicUrl(
+  address: string,
+  { isLocal, demo }: { isLocal: boolean; demo: boolean },
+): void {
+  const url = new URL(address);
+  if (url.username !== "" || url.password !== "") {
+    throw new ConfigError("PUBLIC_URL must not hold a name or a password.");
+  }
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "") {
+    throw new ConfigError(
+      "PUBLIC_URL must end after the host and port: the site stands at the root of its address.",
+    );
+  }
+  if (url.protocol === "http:" && !isLocal && !demo) {
+    throw new ConfigError(
+      "PUBLIC_URL must begin with https:// when others than this machine reach the site; DEMO=1 may be shown over http.",
+    );
+  }
+}
+
+/** @throws ConfigError for a secret that a person typed by leaning on a key, or that repeats itself */
+export function checkSecret(secret: string): void {
+  const repeats = (secret + secret).indexOf(secret, 1) < secret.length;
+  if (new Set(secret).size >= leastVariety && !repeats) return;
+  throw new ConfigError("SESSION_SECRET has too little variety: make one with `openssl rand -hex 32`.");
+}
