@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { deferScripts, starter } from "#app/defer-scripts.ts";
-import { hashOf, takeMarks } from "#app/inline-scripts.ts";
+import { hashOf, takeMarks } from "#app/inline-scripts.server.ts";
 import { learnLanguageFrom } from "#app/texts/language.ts";
 import { type Language, languageOf } from "#contract/language.ts";
 

@@ -27,6 +27,8 @@ test.each([
     "SESSION_SECRET must be set",
   ],
   ["a short secret", { SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters."],
+  ["a secret without variety", { SESSION_SECRET: "a".repeat(39) }, "SESSION_SECRET has too little variety"],
+  ["http beyond this machine", { PUBLIC_URL: "http://salon.example" }, "PUBLIC_URL must begin with https://"],
   ["a database of another kind", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgres://."],
 ])("%s is said in one sentence, and nothing starts", async (_, settings, sentence) => {
   const { lines, ended } = run("server/main.ts", { ...own, ...settings });

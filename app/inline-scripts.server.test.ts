@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deferScripts, starter } from "#app/defer-scripts.ts";
-import { hashOf, takeMarks } from "#app/inline-scripts.ts";
+import { hashOf, takeMarks } from "#app/inline-scripts.server.ts";
 
 const nonce = "a3c1";
 const router = `<script nonce="${nonce}">window.router={}</script>`;
