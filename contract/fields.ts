@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { isWholeCents } from "#domain/money.ts";
+import { isOneLine } from "#domain/names.ts";
 
 // In a browser the page's policy forbids the compiling that zod would try, and every try would be reported.
 if ("document" in globalThis) z.config({ jitless: true });
 
-/** A name, title or other single line: trimmed, not empty, at most 200 characters. */
-export const line = (required: string) => z.string(required).trim().min(1, required).max(200);
+/** A name, title or other single line: trimmed, not empty, at most 200 characters, none that controls or breaks it. */
+export const line = (required: string) =>
+  z.string(required).trim().min(1, required).max(200).refine(isOneLine, "Write it on one line");
 
 /** A longer text: trimmed, not empty, at most 4,000 characters. */
 export const text = (required: string) => z.string(required).trim().min(1, required).max(4000);

@@ -22,6 +22,7 @@ export const notSentReasons = [
   "gone",
   "already_done",
   "not_paid",
+  "unverified",
 ] as const;
 export type NotSent = (typeof notSentReasons)[number];
 

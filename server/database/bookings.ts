@@ -99,10 +99,10 @@ export async function findBooking(db: Handle, id: string): Promise<BookingRow | 
   return booking;
 }
 
-/** Whether anybody can be mailed about a visit. */
-export async function hasAddress(db: Handle, id: string): Promise<boolean> {
+/** Where people are mailed about a visit; empty where nobody left an address. */
+export async function findAddress(db: Handle, id: string): Promise<string> {
   const row = await db.selectFrom("bookings").select("email").where("id", "=", id).executeTakeFirst();
-  return row !== undefined && row.email !== "";
+  return row?.email ?? "";
 }
 
 export async function findBookingOfPurchase(

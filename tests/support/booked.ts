@@ -16,7 +16,7 @@ export async function bookAhead(
   salon: TestSalon,
   atLeastHours: number,
 ): Promise<{ guest: Person; visit: Visit; id: string; intentId: string }> {
-  const guest = await addPerson(salon);
+  const guest = await addPerson(salon, { verified: true });
   const service = await serviceNamed(salon, "Threading");
   const hour = await hourAhead(salon, service._id, atLeastHours);
   const visit = { service, masterId: hour.masterIds[0] ?? "", startsAt: hour.startsAt };

@@ -14,11 +14,11 @@ export interface Person {
 
 /**
  * A person with a live session, as a sign-up would leave them, without hashing a password.
- * @param about.role customer unless said
+ * @param about.role customer unless said @param about.verified whether the address is proved; not unless said
  */
 export async function addPerson(
   salon: Pick<TestSalon, "app" | "clock">,
-  about: { role?: UserRow["role"]; email?: string; name?: string } = {},
+  about: { role?: UserRow["role"]; email?: string; name?: string; verified?: boolean } = {},
 ): Promise<Person> {
   const tag = randomUUID().slice(0, 8);
   const person = { email: `${tag}@example.com`, name: `Guest ${tag}`, ...about };
@@ -26,13 +26,20 @@ export async function addPerson(
   const subject = randomUUID();
   const sessionId = randomUUID();
   const userId = await app.engine.transaction(async (tx) => {
-    const profile = { email: person.email, emailVerified: false, name: person.name, photoURL: null };
+    const profile = {
+      email: person.email,
+      emailVerified: about.verified === true,
+      name: person.name,
+      photoURL: null,
+    };
     const id = await insertUser(tx, { ...profile, role: about.role ?? "customer" }, salon.clock.now());
     await insertIdentity(tx, { provider: "embedded", subject, userId: id }, salon.clock.now());
     const now = new Date(salon.clock.now());
     await sql`
       insert into auth_user ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
-      values (${subject}, ${person.name}, ${person.email}, ${false}, ${now}, ${now})`.execute(tx);
+      values (${subject}, ${person.name}, ${person.email}, ${about.verified === true}, ${now}, ${now})`.execute(
+      tx,
+    );
     const end = new Date(salon.clock.now() + 10 * 365 * 86_400_000);
     await sql`
       insert into auth_session ("id", "expiresAt", "token", "createdAt", "updatedAt", "userId")

@@ -42,6 +42,7 @@ inBangla(deliveriesTexts, {
     gone: "যে বিষয়ে ই-মেইল, তা আর নেই।",
     already_done: "আর দরকার ছিল না।",
     not_paid: "কিছু পরিশোধ হয়নি, তাই রসিদ নেই।",
+    unverified: "ঠিকানাটি কখনো যাচাই করা হয়নি।",
   },
   to: (address) => `প্রাপক ${address}`,
   about: (service, name, when) => [service, name, when].filter(Boolean).join(", "),

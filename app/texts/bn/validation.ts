@@ -45,6 +45,7 @@ const known: Record<string, string> = {
   "Enter the address of a picture": "একটি ছবির লিংক দিন",
   "Enter a path on this site, like /art/mark.svg": "এই সাইটের একটি ছবির ঠিকানা দিন, যেমন /art/mark.svg",
   "Enter a phone number": "একটি ফোন নম্বর দিন",
+  "Write it on one line": "এক লাইনে লিখুন",
   "Enter an amount": "টাকার পরিমাণ লিখুন",
   "A price has at most two decimals": "দামে দশমিকের পর সর্বোচ্চ দুটি অঙ্ক থাকতে পারে",
   "At most two decimals": "দশমিকের পর সর্বোচ্চ দুটি অঙ্ক দিন",

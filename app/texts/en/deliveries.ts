@@ -41,6 +41,7 @@ export const deliveriesTexts = {
     gone: "What it was about is not there any more.",
     already_done: "It was not needed any more.",
     not_paid: "Nothing was paid, so there is no receipt.",
+    unverified: "Its address was never proved.",
   } satisfies Record<NonNullable<Delivery["notSent"]>, string>,
   to: (address: string) => `to ${address}`,
   about: (service: string, name: string, when: string) =>

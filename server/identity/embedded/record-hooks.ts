@@ -1,4 +1,5 @@
 import { APIError } from "better-auth/api";
+import { toOneLine } from "#domain/names.ts";
 
 const emailLength = 254;
 const nameLength = 200;
@@ -40,13 +41,14 @@ export function checkedProfile(user: { name?: unknown; image?: unknown }): {
 }
 
 function checkedName(name: unknown): string {
-  if (typeof name !== "string" || name.trim().length > nameLength) {
+  const asLine = typeof name === "string" ? toOneLine(name) : null;
+  if (asLine === null || asLine.length > nameLength) {
     throw new APIError("BAD_REQUEST", {
       code: "INVALID_NAME",
       message: "A name has at most 200 characters",
     });
   }
-  return name.trim();
+  return asLine;
 }
 
 function checkedPicture(image: unknown): string | null {

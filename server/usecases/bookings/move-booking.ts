@@ -9,6 +9,7 @@ import { mayMove, shareAfterMove } from "#domain/policy.ts";
 import { type BookingRow, findBooking, insertBookingEvent, placeBooking } from "#server/database/bookings.ts";
 import { claimCells, freeBookedCells } from "#server/database/cells.ts";
 import type { Snapshot } from "#server/database/handle.ts";
+import { countCall } from "#server/database/rate-limits.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { type Canceller, decideCanceller } from "#server/usecases/bookings/canceller.ts";
@@ -33,6 +34,9 @@ export interface MoveOrder {
   by?: Canceller | undefined;
 }
 
+/** Each move is mailed, and gives one hour back for another. */
+const movesOfVisit = { calls: 6, windowMs: 60 * 60_000 };
+
 type Planned = Plan & { ok: true };
 
 /**
@@ -51,6 +55,12 @@ export async function moveBooking(
   const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), actor, id, order));
   if (!arranged.ok) return arranged;
   const { hour, by, planned } = arranged.value;
+  if (!isStaff(actor) && !(await countCall(app.engine.write, `move:${id}`, movesOfVisit, app.now()))) {
+    return refuse(
+      "too_many_requests",
+      "This visit has been moved several times within the hour. Wait a while, or call the salon.",
+    );
+  }
   try {
     const moved = await refusable(async () =>
       ok(await app.engine.transaction((tx) => swap(app, tx, { actor, by }, id, planned))),

@@ -1,3 +1,4 @@
+import { withoutLinks } from "#domain/names.ts";
 import { findUser } from "#server/database/users.ts";
 import { compose, pageUrl, textsOf } from "#server/usecases/mails/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/mails/post.ts";
@@ -79,7 +80,7 @@ export async function mailWelcome(post: Post, userId: string): Promise<SendOutco
   const mail = compose(
     head,
     { about: `welcome.${user.id}`, to: user.email },
-    account.welcome(head.salon.name, user.name),
+    account.welcome(head.salon.name, withoutLinks(user.name)),
     {
       actions: [
         { label: common.actions.services, url: pageUrl(head, "/services") },

@@ -6,6 +6,7 @@ import {
   aroundVisit,
   bookingsButton,
   calendarPart,
+  isUnproved,
   moment,
   openVisitLetter,
 } from "#server/usecases/mails/visit-letter.ts";
@@ -20,6 +21,7 @@ export async function mailBookingReceived(post: Post, bookingId: string): Promis
   const { rows, actions } = texts.common;
   const receipt = { label: actions.receipt, url: pageUrl(head, `/dashboard/receipts/${booking.id}`) };
   const isPaid = booking.price_cents > 0;
+  if (!isPaid && (await isUnproved(post.app.engine.read, booking))) return "unverified";
   const mail = compose(
     head,
     { about: `received.${booking.id}`, to: booking.email },
@@ -71,6 +73,8 @@ export async function mailBookingMoved(
   if (!move) return "gone";
   if (booking.state === "cancelled") return "cancelled";
   if (booking.starts_at !== move.to_starts_at) return "moved";
+  const byThemselves = move.actor_id === booking.user_id;
+  if (byThemselves && (await isUnproved(post.app.engine.read, booking))) return "unverified";
   const from = move.from_starts_at === null ? "" : moment(move.from_starts_at, head);
   const mail = compose(
     head,

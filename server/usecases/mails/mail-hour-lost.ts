@@ -1,3 +1,4 @@
+import { withoutLinks } from "#domain/names.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { readLanguage } from "#server/database/users.ts";
@@ -20,7 +21,7 @@ export async function mailHourLost(post: Post, paymentId: string): Promise<SendO
   );
   const visit = {
     salon: head.salon.name,
-    name: purchase.name,
+    name: withoutLinks(purchase.name),
     service: purchase.items.map((item) => item.service_name).join(", "),
     when: purchase.starts_at === null ? "" : moment(purchase.starts_at, head),
     masters: "",

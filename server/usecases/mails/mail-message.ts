@@ -1,3 +1,4 @@
+import { withoutLinks } from "#domain/names.ts";
 import { findMessage } from "#server/database/contact-messages.ts";
 import { compose, pageUrl, textsOf } from "#server/usecases/mails/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/mails/post.ts";
@@ -9,7 +10,7 @@ export async function mailMessageToSalon(post: Post, messageId: string): Promise
   const head = await letterhead(post, "en");
   if (head.salon.email === "") return "no_address";
   const { contact, common } = textsOf(head);
-  const name = `${message.first_name} ${message.last_name}`;
+  const name = withoutLinks(`${message.first_name} ${message.last_name}`);
   const mail = compose(
     head,
     { about: `message.${message.id}`, to: head.salon.email },

@@ -3,7 +3,12 @@ import { findNoticeRefusal } from "#server/database/notices.ts";
 import { compose } from "#server/usecases/mails/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/mails/post.ts";
 import { unsubscribeParts } from "#server/usecases/mails/unsubscribe-parts.ts";
-import { aroundVisit, openVisitLetter, subjectOfNotices } from "#server/usecases/mails/visit-letter.ts";
+import {
+  aroundVisit,
+  isUnproved,
+  openVisitLetter,
+  subjectOfNotices,
+} from "#server/usecases/mails/visit-letter.ts";
 
 /**
  * Reminds of a visit, unless that has moved, ended or begun by now or its customer wants no reminders.
@@ -19,6 +24,7 @@ export async function mailReminder(
   const visit = { state: booking.state, startsAt: booking.starts_at };
   const why = whyNotRemind(visit, reminder, forStart, post.app.now());
   if (why) return why;
+  if (await isUnproved(post.app.engine.read, booking)) return "unverified";
   const subject = subjectOfNotices(booking);
   if (await findNoticeRefusal(post.app.engine.read, subject, reminder)) return "switched_off";
   const mail = compose(

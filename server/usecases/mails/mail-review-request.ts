@@ -3,7 +3,7 @@ import { findReviewOfBooking } from "#server/database/reviews.ts";
 import { compose, pageUrl } from "#server/usecases/mails/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/mails/post.ts";
 import { unsubscribeParts } from "#server/usecases/mails/unsubscribe-parts.ts";
-import { openVisitLetter, subjectOfNotices } from "#server/usecases/mails/visit-letter.ts";
+import { isUnproved, openVisitLetter, subjectOfNotices } from "#server/usecases/mails/visit-letter.ts";
 
 /** Asks how a visit was, unless its customer has said so already or does not want to be asked. */
 export async function mailReviewRequest(post: Post, bookingId: string): Promise<SendOutcome> {
@@ -12,6 +12,7 @@ export async function mailReviewRequest(post: Post, bookingId: string): Promise<
   const { booking, head, texts, words } = letter;
   const db = post.app.engine.read;
   if (booking.state !== "completed") return booking.state === "cancelled" ? "cancelled" : "missed";
+  if (await isUnproved(db, booking)) return "unverified";
   const subject = subjectOfNotices(booking);
   if (await findNoticeRefusal(db, subject, "review_request")) return "switched_off";
   if (await findReviewOfBooking(db, booking.id)) return "already_done";

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { type Reminder, reminderLeadMs, reviewRequestDelayMs } from "#domain/notices.ts";
-import { hasAddress } from "#server/database/bookings.ts";
+import { findAddress } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue, type OutboxEntry } from "#server/database/outbox.ts";
+import { countCall } from "#server/database/rate-limits.ts";
 
 /*
  * What is mailed, and when. Each is called in the transaction that causes the mail, once the visit is written; the cause
@@ -77,7 +79,16 @@ async function queueReminders(tx: Handle, { id, starts_at: startsAt }: Placed, n
   }
 }
 
-/** Queues a mail about a visit, unless nobody has left an address: somebody who called may have none. */
+/** Mails about visits to one address. A family's visits, each with its reminders, stay below. */
+const perAddress = { calls: 60, windowMs: 24 * 60 * 60_000 };
+
+/**
+ * Queues a mail about a visit, unless nobody has left an address: somebody who called may have none. No address gets more
+ * than its share of a day.
+ */
 async function queueAbout(tx: Handle, entry: OutboxEntry, now: number): Promise<void> {
-  if (await hasAddress(tx, entry.payload.bookingId ?? "")) await enqueue(tx, entry, now);
+  const email = await findAddress(tx, entry.payload.bookingId ?? "");
+  if (!email) return;
+  const whose = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 32);
+  if (await countCall(tx, `mails:${whose}`, perAddress, now)) await enqueue(tx, entry, now);
 }

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { withoutLinks } from "#domain/names.ts";
 import type { NotSent } from "#domain/notices.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
-import { readLanguage } from "#server/database/users.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { findUser, readLanguage } from "#server/database/users.ts";
 import type { Mail, MailContent, Ticket } from "#server/mail/port.ts";
 import { mastersOf, visitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import { type Letterhead, pageUrl, textsOf } from "#server/usecases/mails/compose.ts";
@@ -28,12 +30,21 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
   const texts = textsOf(head);
   const words = {
     salon: head.salon.name,
-    name: booking.name,
+    name: withoutLinks(booking.name),
     service: booking.service_name,
     when: booking.starts_at === null ? "" : moment(booking.starts_at, head),
     masters: mastersOf(booking, texts.common.and),
   };
   return { booking, head, texts, words };
+}
+
+/**
+ * Whether a visit was booked by an account whose address nobody has proved. There only a payment is confirmed, and what
+ * the salon itself did: whoever gave a stranger's address causes no other mail. The desk knows whom it books for.
+ */
+export async function isUnproved(db: Handle, booking: BookingRow): Promise<boolean> {
+  const user = booking.user_id === null ? undefined : await findUser(db, booking.user_id);
+  return user?.email_verified === 0 && user.email === booking.email;
 }
 
 /** A moment on the salon's clock, with its weekday. */
@@ -68,7 +79,7 @@ export async function calendarPart(
   { booking, head }: VisitLetter,
 ): Promise<Pick<Mail, "visit">> {
   const entry = visitEntry(booking, await countCalendarChanges(app.engine.read, booking.id), head);
-  return entry ? { visit: { ...entry, attendeeName: booking.name } } : {};
+  return entry ? { visit: { ...entry, attendeeName: withoutLinks(booking.name) } } : {};
 }
 
 /** Whose wishes count for a mail about a visit: the account's, else those of the address. */

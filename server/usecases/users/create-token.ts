@@ -1,3 +1,4 @@
+import { toOneLine } from "#domain/names.ts";
 import { languageOfPage } from "#domain/page-language.ts";
 import type { Handle } from "#server/database/handle.ts";
 import {
@@ -78,7 +79,8 @@ async function linkOrCreate(
   { welcome, language }: Required<Arrival>,
 ): Promise<string> {
   const known = await sameVerifiedPerson(tx, proof);
-  const userId = known ?? (await insertUser(tx, { ...proof, language }, app.now()));
+  const userId =
+    known ?? (await insertUser(tx, { ...proof, name: toOneLine(proof.name), language }, app.now()));
   if (!known) await queueForeignPicture(tx, { of: "user", id: userId, address: proof.photoURL }, app.now());
   await insertIdentity(tx, { ...proof, userId }, app.now());
   // Whoever has not proved her address is welcomed once she has.

@@ -11,6 +11,7 @@ import { noteVerifiedEmail } from "#server/usecases/users/note-verified-email.ts
 
 /** Mails of one kind to one account: nobody can fill somebody else's mailbox by asking again. */
 const perAccount = { calls: 5, windowMs: 60 * 60_000 };
+const perAccountAndDay = { calls: 15, windowMs: 24 * 60 * 60_000 };
 
 /**
  * What the salon does when an identity provider tells it something: mails are queued, never sent from here.
@@ -71,7 +72,9 @@ export function identityEvents(
 
   async function queueFor(subject: string, entry: Parameters<typeof enqueue>[1]): Promise<void> {
     await engine.transaction(async (tx) => {
-      if (await countCall(tx, `${entry.kind}:${subject}`, perAccount, now())) await enqueue(tx, entry, now());
+      const key = `${entry.kind}:${subject}`;
+      if (!(await countCall(tx, key, perAccount, now()))) return;
+      if (await countCall(tx, `${key}:day`, perAccountAndDay, now())) await enqueue(tx, entry, now());
     });
   }
 }
