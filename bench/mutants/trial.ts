@@ -38,6 +38,8 @@ const vitest = await createVitest(
 );
 await vitest.standalone();
 
+// Nobody is left to answer to.
+process.on("disconnect", () => process.kill(0, "SIGKILL"));
 process.on("message", async ({ file, text, stages }: Trial) => {
   const path = resolve(file);
   mutant = { path, text };
