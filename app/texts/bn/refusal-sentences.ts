@@ -122,7 +122,7 @@ const whole: Record<string, string> = {
     "এই অ্যাপয়েন্টমেন্টের জন্য এখনো কোনো পেমেন্ট হয়নি, তাই রসিদও নেই।",
   "This call is for the salon's own pages.": "এটি শুধু পার্লারের নিজের পাতার জন্য।",
   "This visit has been moved several times within the hour. Wait a while, or call the salon.":
-    "এক ঘণ্টার মধ্যে এই সাক্ষাতের সময় কয়েকবার বদলানো হয়েছে। কিছুক্ষণ অপেক্ষা করুন, অথবা সেলুনে ফোন করুন।",
+    "এক ঘণ্টার মধ্যে এই অ্যাপয়েন্টমেন্টের সময় কয়েকবার বদলানো হয়েছে। কিছুক্ষণ অপেক্ষা করুন, অথবা পার্লারে ফোন করুন।",
   "That was a lot in a short time. Wait a minute, then try again.":
     "অল্প সময়ে অনেকবার চেষ্টা হয়েছে। এক মিনিট অপেক্ষা করে আবার চেষ্টা করুন।",
   "Sign in first.": "আগে লগইন করুন।",
