@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { AccountArea } from "#app/layout/AccountArea.tsx";
 import { MainLinks } from "#app/layout/MainLinks.tsx";
-import { MobileMenu } from "#app/layout/MobileMenu.tsx";
+import { MENU_ID, MobileMenu } from "#app/layout/MobileMenu.tsx";
 import { layoutTexts } from "#app/texts/en/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -28,7 +28,11 @@ export function Header({ name }: { name: string }) {
             icon="menu"
             label={texts.openMenu}
             aria-haspopup="dialog"
-            onClick={() => menu.current?.showModal()}
+            popoverTarget={MENU_ID}
+            onClick={(event) => {
+              event.preventDefault();
+              menu.current?.showModal();
+            }}
           />
         </div>
       </div>

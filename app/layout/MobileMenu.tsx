@@ -8,17 +8,31 @@ import { IconButton } from "#app/ui/IconButton.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 
-/** The whole-screen menu of narrow screens. Its opener calls showModal on `ref`. */
+export const MENU_ID = "menu";
+
+/**
+ * The whole-screen menu of narrow screens. Its opener calls showModal on `ref`; until the page's scripts run, the
+ * browser opens it as a popover by its id.
+ */
 export function MobileMenu({ ref, name }: { ref: RefObject<HTMLDialogElement | null>; name: string }) {
   const texts = useTexts(layoutTexts);
-  const close = () => ref.current?.close();
+  const close = () => {
+    ref.current?.close();
+    ref.current?.hidePopover();
+  };
   return (
-    <dialog ref={ref} className="sheet" aria-label={texts.menu}>
+    <dialog ref={ref} id={MENU_ID} popover="auto" className="sheet" aria-label={texts.menu}>
       <div className="sheet-top">
         <Link className="logo" to="/" onClick={close}>
           <Logo name={name} />
         </Link>
-        <IconButton icon="close" label={texts.closeMenu} onClick={close} />
+        <IconButton
+          icon="close"
+          label={texts.closeMenu}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          onClick={close}
+        />
       </div>
       <nav aria-label={texts.mobile}>
         <MainLinks onFollow={close} />

@@ -1,10 +1,13 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { ApiError } from "#app/lib/api-error.ts";
 import type { Client } from "#contract/client.ts";
+import type { NewContactMessage } from "#contract/contact.ts";
+import type { Problem } from "#contract/errors.ts";
 
 /** Where the server puts its in-process client before it renders a page. */
 export const clientContext = createContext<Client>();
 
-/** What a public page's loader may read: the same calls that the browser makes, without the network between. */
+/** What a public page's loader may read and its form may send: the calls that the browser makes, without the network between. */
 export function serverApi(context: Readonly<RouterContextProvider>) {
   const call = context.get(clientContext);
   return {
@@ -12,5 +15,14 @@ export function serverApi(context: Readonly<RouterContextProvider>) {
     listMasters: () => call("listMasters"),
     listReviews: () => call("listReviews"),
     getSalon: () => call("readSalon"),
+    /** @throws ApiError when it is refused */
+    sendMessage: (body: NewContactMessage) => call("createContactMessage", { body }).catch(rethrow),
   };
+}
+
+/** A form's page tells what was refused; a page that only reads shows the error page. */
+async function rethrow(error: unknown): Promise<never> {
+  if (!(error instanceof Response)) throw error;
+  const problem: Problem = await error.json();
+  throw new ApiError(error.status, problem.code, { problem });
 }

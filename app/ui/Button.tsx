@@ -1,11 +1,14 @@
 import type { ComponentProps } from "react";
 import { type ButtonLook, buttonClass } from "./buttonClass.ts";
+import { useAlive } from "./use-alive.ts";
 
 interface Props extends ComponentProps<"button">, ButtonLook {
   /** Shows a spinner and refuses clicks, without losing the focus as `disabled` would. */
   loading?: boolean;
   /** What the button says meanwhile: "Paying". */
   loadingText?: string;
+  /** Disabled until the page's scripts run: without them the form would lose what was typed. */
+  needsScript?: boolean;
 }
 
 /** A button; `type` is "button" unless said otherwise. */
@@ -15,16 +18,20 @@ export function Button({
   block,
   loading = false,
   loadingText,
+  needsScript = false,
+  disabled,
   type = "button",
   className,
   onClick,
   children,
   ...rest
 }: Props) {
+  const alive = useAlive();
   return (
     <button
       {...rest}
       type={type}
+      disabled={disabled || (needsScript && !alive)}
       className={buttonClass({ variant, size, block }, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
+import { uiTexts } from "#app/texts/en/ui.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "./classes.ts";
+import { Note } from "./Note.tsx";
+import { useAlive } from "./use-alive.ts";
 
 interface Props {
   /** A picture for the left half, from 1024 px. */
@@ -12,15 +16,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** Art on the left, a form on the right. */
+/** Art on the left, a form that needs JavaScript on the right. */
 export function SplitPage({ art, artClassName, tall, children }: Props) {
+  const texts = useTexts(uiTexts);
+  const alive = useAlive();
   return (
     <div className={classes("split", tall && "split-tall")}>
       <div className="split-art">
         <img src={art} alt="" width="800" height="1000" loading="lazy" className={artClassName} />
       </div>
       <div className="split-main">
-        <div>{children}</div>
+        <div>
+          {!alive && <Note className="still-loading">{texts.stillLoading}</Note>}
+          {children}
+        </div>
       </div>
     </div>
   );

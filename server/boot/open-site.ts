@@ -61,7 +61,7 @@ async function assemble(
     sandbox: sandbox && { server: sandbox, script: browserScript() },
   });
   const pages = await addPages(server, {
-    client: createInProcessClient(app),
+    clientFor: (visitor) => createInProcessClient(app, visitor),
     publicUrl: config.publicUrl,
     stripe: config.stripe !== null,
     identity: app.identity.origins,

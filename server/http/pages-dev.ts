@@ -2,11 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Client } from "#contract/client.ts";
 import { clientKey } from "#server/http/client-key.ts";
+import { inProcess } from "#server/http/network-of.ts";
 import { keepOneOrigin } from "#server/http/one-origin.ts";
 import { handlerInEachLanguage } from "#server/http/page-languages.ts";
 
 export interface DevPagesOptions {
-  client: Client;
+  /** The contract's client for a page that is rendered for a visitor's network. */
+  clientFor(visitor: string): Client;
   /** Where people reach the site. */
   publicUrl: string;
 }
@@ -32,7 +34,9 @@ export async function registerDevPages(server: FastifyInstance, options: DevPage
     });
     if (isFile) return reply.hijack();
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild;
-    return reply.send(await render(build, new URL(request.url, options.publicUrl), options.client));
+    return reply.send(
+      await render(build, new URL(request.url, options.publicUrl), options.clientFor(inProcess)),
+    );
   });
 }
 

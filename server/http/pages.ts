@@ -1,34 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { RouterContextProvider, ServerBuild } from "react-router";
-import { RouterContextProvider as Provider } from "react-router";
-import type { Client } from "#contract/client.ts";
+import { withoutLanguage } from "#contract/language.ts";
 import { answerNothingHere } from "#server/http/api.ts";
 import { type Asset, pickEncoding } from "#server/http/assets.ts";
-import { clientKey } from "#server/http/client-key.ts";
 import { renderLimit } from "#server/http/limits.ts";
 import { createLocalLimit } from "#server/http/local-limit.ts";
 import { networkOf } from "#server/http/network-of.ts";
 import { keepOneOrigin } from "#server/http/one-origin.ts";
 import type { Page } from "#server/http/page.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
-import { handlerInEachLanguage } from "#server/http/page-languages.ts";
-import { pagePolicy } from "#server/http/page-policy.ts";
-import type { PageOrigins } from "#server/identity/port.ts";
+import { createRenderer, type RenderOptions } from "#server/http/render-page.ts";
 
-export interface PagesOptions {
-  build: ServerBuild;
+export interface PagesOptions extends RenderOptions {
   assets: ReadonlyMap<string, Asset>;
-  client: Client;
-  /** Where people reach the site. */
-  publicUrl: string;
-  /** Whether cards go to Stripe itself, whose script and frames the policy then lets in. */
-  stripe: boolean;
-  /** Whose pages and servers the identity provider's part of a page reaches. */
-  identity: PageOrigins;
-  /** Another site that keeps the salon's pictures; null where they are kept here. */
-  pictureOrigin: string | null;
   now(): number;
 }
+
+const formType = "application/x-www-form-urlencoded";
+const mostFormBytes = 32 * 1024;
 
 /** Serves the site's pages and files. A page is the same for everyone, so it is rendered once and kept for a while. */
 export function registerPages(server: FastifyInstance, options: PagesOptions): { forget(): void } {
@@ -38,11 +26,17 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): {
   keepOneOrigin(server, options.publicUrl);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  server.addContentTypeParser(
+    formType,
+    { parseAs: "string", bodyLimit: mostFormBytes },
+    (_request, body, done) => done(null, body),
+  );
   server.route({
     method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     url: "/*",
     handler: async (request, reply) => {
       if (request.url.startsWith("/api/")) return answerNothingHere(request, reply);
+      if (request.method === "POST" && takesForm(request.url)) return sendForm(request, reply);
       if (request.method !== "GET" && request.method !== "HEAD") {
         return reply.status(405).header("allow", "GET, HEAD").type("text/plain").send("Pages are only read.");
       }
@@ -55,42 +49,21 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): {
     },
   });
   return { forget: () => cache.forget() };
+
+  /** A form that was sent before the page's scripts ran: only from a page of this site. */
+  async function sendForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { origin } = new URL(options.publicUrl);
+    if (request.headers.origin !== origin || typeof request.body !== "string")
+      return reply.status(403).type("text/plain").send("This form was not sent from this site.");
+    if (!mayRender(networkOf(request.ip))) return sendTooMany(reply);
+    const form = { visitor: networkOf(request.ip), body: request.body };
+    return sendPage(request, reply, await render(request.url, form));
+  }
 }
 
-type Render = (url: string) => Promise<Response>;
-
-function createRenderer({
-  build,
-  client,
-  publicUrl,
-  stripe,
-  identity,
-  pictureOrigin,
-}: PagesOptions): (url: string) => Promise<Page> {
-  const handle = handlerInEachLanguage(build, "production");
-  // Put together, not resolved: an address that begins with two slashes would name another host.
-  const { origin } = new URL(publicUrl);
-  const render: Render = (url) => {
-    const context: RouterContextProvider = new Provider();
-    context.set(clientKey(build), client);
-    return handle(new Request(origin + url), context);
-  };
-  return async (url) => {
-    const response = await render(url);
-    const body = Buffer.from(await response.arrayBuffer());
-    const type = response.headers.get("content-type") ?? "text/plain";
-    const headers: Record<string, string> = { "content-type": type };
-    const location = response.headers.get("location");
-    if (location) headers.location = location;
-    if (type.startsWith("text/html"))
-      Object.assign(headers, pagePolicy(readHashes(response), { stripe, identity, pictureOrigin }));
-    return { status: response.status, headers, body };
-  };
-}
-
-/** The hashes of the page's own inline scripts, as the renderer tells them (app/entry.server.tsx). */
-function readHashes(response: Response): string[] {
-  return response.headers.get("x-inline-scripts")?.split(" ").filter(Boolean) ?? [];
+/** Pages whose form works without JavaScript: 'Book Your Visit' on the home page, in each language. */
+function takesForm(url: string): boolean {
+  return withoutLanguage(url.split("?")[0] ?? "") === "/";
 }
 
 function sendTooMany(reply: FastifyReply): FastifyReply {

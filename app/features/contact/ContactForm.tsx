@@ -1,5 +1,9 @@
 import { type SubmitEvent, useState } from "react";
-import { sendMessage } from "#app/features/contact/send-message.ts";
+import { Form } from "react-router";
+import type { RefusedMessage } from "#app/features/contact/answer-form.ts";
+import { explainFields, sendMessage } from "#app/features/contact/send-message.ts";
+import { api } from "#app/lib/api.ts";
+import { ApiError } from "#app/lib/api-error.ts";
 import { contactTexts } from "#app/texts/en/contact.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -7,18 +11,30 @@ import { Note } from "#app/ui/Note.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 
-/** 'Book Your Visit': a message to the salon. The browser checks what is required, the server the rest. */
-export function ContactForm() {
+interface Props {
+  /** Set when the form was sent without JavaScript and refused. */
+  refused?: RefusedMessage;
+  /** Whether it was sent without JavaScript and has arrived. */
+  arrived: boolean;
+}
+
+/**
+ * 'Book Your Visit': a message to the salon. The browser checks what is required, the server the rest. It also works
+ * without JavaScript.
+ */
+export function ContactForm({ refused, arrived }: Props) {
   const texts = useTexts(contactTexts);
   const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [sent, setSent] = useState(arrived);
+  const [errors, setErrors] = useState<Record<string, string>>(() => initialErrors(refused));
+  const firstWrong = Object.keys(initialErrors(refused))[0];
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     setSending(true);
-    const failed = await sendMessage(new FormData(form));
+    const error = await sendMessage(new FormData(form), (body) => api("createContactMessage", { body }));
+    const failed = error && explainFields(error);
     setSending(false);
     setErrors(failed ?? {});
     setSent(!failed);
@@ -26,33 +42,26 @@ export function ContactForm() {
     else form.querySelector<HTMLElement>(`[name="${Object.keys(failed)[0]}"]`)?.focus();
   }
 
+  const field = (name: string) => ({
+    name,
+    defaultValue: refused?.typed[name],
+    autoFocus: firstWrong === name,
+    error: errors[name],
+  });
+
   return (
-    <form className="f2 content-start" onSubmit={onSubmit}>
-      <TextField
-        label={texts.firstName}
-        name="firstName"
-        autoComplete="given-name"
-        required
-        error={errors.firstName}
-      />
-      <TextField
-        label={texts.lastName}
-        name="lastName"
-        autoComplete="family-name"
-        required
-        error={errors.lastName}
-      />
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email}
-      />
+    <Form
+      className="f2 content-start"
+      method="post"
+      action="/?index#visit"
+      reloadDocument
+      onSubmit={onSubmit}
+    >
+      <TextField label={texts.firstName} autoComplete="given-name" required {...field("firstName")} />
+      <TextField label={texts.lastName} autoComplete="family-name" required {...field("lastName")} />
+      <TextField label={texts.email} type="email" autoComplete="email" required {...field("email")} />
       <TextField
         label={texts.mobile}
-        name="mobile"
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
@@ -61,15 +70,14 @@ export function ContactForm() {
         title={texts.digitsOnly}
         className="num"
         required
-        error={errors.mobile}
+        {...field("mobile")}
       />
       <TextArea
         label={texts.message}
-        name="message"
         optional
         maxLength={4000}
         fieldClassName="full-c"
-        error={errors.message}
+        {...field("message")}
       />
       {/* Whoever sees the page does not see this field; a program that fills in whatever it finds gives itself away. */}
       <div className="sr" aria-hidden="true">
@@ -91,6 +99,12 @@ export function ContactForm() {
           {sent && <Note icon="check">{texts.sent}</Note>}
         </div>
       </div>
-    </form>
+    </Form>
   );
+}
+
+function initialErrors(refused: RefusedMessage | undefined): Record<string, string> {
+  if (!refused) return {};
+  const { problem } = refused;
+  return explainFields(new ApiError(problem.status, problem.code, { problem }));
 }

@@ -1,28 +1,32 @@
-import { api } from "#app/lib/api.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
+import type { NewContactMessage } from "#contract/contact.ts";
 
-/**
- * Sends the contact form's fields. Answers nothing when they arrived, else a sentence for each field that was
- * refused, or one under `form` for the whole.
- */
-export async function sendMessage(fields: FormData): Promise<Record<string, string> | undefined> {
+/** Sends a message: over HTTP from a page that is alive, in process from a form that was sent before that. */
+type Send = (message: NewContactMessage) => Promise<unknown>;
+
+/** Sends the contact form's fields. @returns what refused them; nothing once they arrived */
+export async function sendMessage(fields: FormData, send: Send): Promise<ApiError | undefined> {
   const text = (name: string) => String(fields.get(name) ?? "").trim();
   try {
-    await api("createContactMessage", {
-      body: {
-        firstName: text("firstName"),
-        lastName: text("lastName"),
-        email: text("email"),
-        mobile: text("mobile"),
-        ...(text("website") && { website: text("website") }),
-        ...(text("message") && { message: text("message") }),
-      },
+    await send({
+      firstName: text("firstName"),
+      lastName: text("lastName"),
+      email: text("email"),
+      mobile: text("mobile"),
+      ...(text("website") && { website: text("website") }),
+      ...(text("message") && { message: text("message") }),
     });
     return undefined;
   } catch (error) {
-    const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-    if (refused.length > 0) return Object.fromEntries(refused.map(({ field, message }) => [field, message]));
-    return { form: explain(error) };
+    if (error instanceof ApiError) return error;
+    throw error;
   }
+}
+
+/** A sentence for each field that was refused, or one under `form` for the whole. */
+export function explainFields(error: ApiError): Record<string, string> {
+  const refused = error.problem?.errors ?? [];
+  if (refused.length === 0) return { form: explain(error) };
+  return Object.fromEntries(refused.map(({ field, message }) => [field, message]));
 }

@@ -46,7 +46,7 @@ export function ForgottenPasswordForm() {
       />
       <FieldError>{errors.root?.message}</FieldError>
       <div role="status">{sent && <Note icon="check">{texts.linkSent}</Note>}</div>
-      <Button type="submit" block loading={isSubmitting} loadingText={texts.sendingLink}>
+      <Button type="submit" needsScript block loading={isSubmitting} loadingText={texts.sendingLink}>
         {sent ? texts.sendAnother : texts.sendMeALink}
       </Button>
     </form>

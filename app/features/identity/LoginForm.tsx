@@ -73,7 +73,7 @@ export function LoginForm({ enter }: { enter: Enter }) {
         {texts.forgotten}
       </Link>
       <FieldError>{errors.root?.message}</FieldError>
-      <Button type="submit" block loading={isSubmitting} loadingText={texts.loggingIn}>
+      <Button type="submit" needsScript block loading={isSubmitting} loadingText={texts.loggingIn}>
         {texts.login}
       </Button>
     </form>

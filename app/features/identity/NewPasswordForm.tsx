@@ -58,7 +58,7 @@ export function NewPasswordForm({ token, onDone, onLinkOver }: Props) {
         {...register("confirm")}
       />
       <FieldError>{errors.root?.message}</FieldError>
-      <Button type="submit" block loading={isSubmitting} loadingText={texts.savingPassword}>
+      <Button type="submit" needsScript block loading={isSubmitting} loadingText={texts.savingPassword}>
         {texts.savePassword}
       </Button>
     </form>

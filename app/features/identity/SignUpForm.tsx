@@ -56,7 +56,13 @@ export function SignUpForm({ enter }: { enter: Enter }) {
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <SignUpFields form={form} photo={photo} onPhoto={choosePhoto} />
       <FieldError>{form.formState.errors.root?.message}</FieldError>
-      <Button type="submit" block loading={form.formState.isSubmitting} loadingText={texts.creatingAccount}>
+      <Button
+        type="submit"
+        needsScript
+        block
+        loading={form.formState.isSubmitting}
+        loadingText={texts.creatingAccount}
+      >
         {texts.createAccount}
       </Button>
     </form>

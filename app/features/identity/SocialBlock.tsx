@@ -59,6 +59,7 @@ export function SocialBlock({ providers, enter }: Props) {
         <Button
           key={provider}
           variant="social"
+          needsScript
           block
           loading={waiting === provider}
           loadingText={texts.waiting}

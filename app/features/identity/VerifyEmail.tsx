@@ -55,6 +55,7 @@ export function VerifyEmail() {
       <p className="muted">{texts.isThisYoursText}</p>
       <FieldError>{error}</FieldError>
       <Button
+        needsScript
         block
         loading={state === "asking"}
         loadingText={texts.confirming}

@@ -43,7 +43,13 @@ export function Unsubscribe() {
       <h1 className="h2">{texts.unsubscribeTitle}</h1>
       <p className="muted">{texts.unsubscribeText}</p>
       <FieldError>{stop.error ? explain(stop.error) : undefined}</FieldError>
-      <Button block loading={stop.isPending} loadingText={texts.unsubscribing} onClick={() => stop.mutate()}>
+      <Button
+        needsScript
+        block
+        loading={stop.isPending}
+        loadingText={texts.unsubscribing}
+        onClick={() => stop.mutate()}
+      >
         {texts.unsubscribe}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { answerForm, messageSent } from "#app/features/contact/answer-form.ts";
 import { ContactForm } from "#app/features/contact/ContactForm.tsx";
 import { VisitFacts } from "#app/features/contact/VisitFacts.tsx";
 import { AppointmentBar } from "#app/features/home/AppointmentBar.tsx";
@@ -32,6 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { services, masters, reviews: reviews.slice(0, shownReviews) };
 }
 
+/** The contact form, sent without JavaScript. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm(request, serverApi(context));
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const salon = matches[0].loaderData?.salon;
   const page = pageMeta({
@@ -42,7 +48,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return salon ? [...page, { "script:ld+json": describeSalon(salon, loaderData.services) }] : page;
 };
 
-export default function Home({ loaderData: { services, masters, reviews } }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { services, masters, reviews } = loaderData;
+  const [query] = useSearchParams();
   const texts = useTexts(homeTexts);
   const salon = usePageSalon();
   const button = useRef<HTMLAnchorElement>(null);
@@ -103,7 +111,7 @@ export default function Home({ loaderData: { services, masters, reviews } }: Rou
             <p className="lead">{texts.bookLead}</p>
             <VisitFacts salon={salon} />
           </div>
-          <ContactForm />
+          <ContactForm refused={actionData} arrived={query.get("message") === messageSent} />
         </div>
       </section>
       <AppointmentBar button={button} salon={salon} />

@@ -18,5 +18,6 @@ inBangla(uiTexts, {
   throwAway: "ফেলে দিন",
   optional: "(ঐচ্ছিক)",
   tryAgain: "আবার চেষ্টা করুন",
+  stillLoading: "ফর্মটি এখনো লোড হচ্ছে। এমনই থেকে গেলে ব্রাউজারে জাভাস্ক্রিপ্ট চালু করে পাতাটি আবার খুলুন।",
   stars: (rating, of) => digits(`${of}টির মধ্যে ${rating}টি তারা`),
 });

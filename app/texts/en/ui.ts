@@ -15,5 +15,7 @@ export const uiTexts = {
   throwAway: "Discard it",
   optional: "(optional)",
   tryAgain: "Try again",
+  stillLoading:
+    "This form is still loading. If it stays like this, turn on JavaScript in your browser and load the page again.",
   stars: (rating: number, of: number) => `${rating} out of ${of} stars`,
 };

@@ -1,0 +1,66 @@
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import type { Client } from "#contract/client.ts";
+import { clientKey } from "#server/http/client-key.ts";
+import { inProcess } from "#server/http/network-of.ts";
+import type { Page } from "#server/http/page.ts";
+import { handlerInEachLanguage } from "#server/http/page-languages.ts";
+import { pagePolicy } from "#server/http/page-policy.ts";
+import type { PageOrigins } from "#server/identity/port.ts";
+
+export interface RenderOptions {
+  build: ServerBuild;
+  /** The contract's client for a page that is rendered for a visitor's network. */
+  clientFor(visitor: string): Client;
+  /** Where people reach the site. */
+  publicUrl: string;
+  /** Whether cards go to Stripe itself, whose script and frames the policy then lets in. */
+  stripe: boolean;
+  /** Whose pages and servers the identity provider's part of a page reaches. */
+  identity: PageOrigins;
+  /** Another site that keeps the salon's pictures; null where they are kept here. */
+  pictureOrigin: string | null;
+}
+
+/** A form that was sent without JavaScript. */
+export interface SentForm {
+  /** The network it came from, for the limits. */
+  visitor: string;
+  /** URL-encoded fields. */
+  body: string;
+}
+
+/** @returns a function that renders the page at a path and query, or answers a form that was sent to it */
+export function createRenderer({
+  build,
+  clientFor,
+  publicUrl,
+  ...policy
+}: RenderOptions): (url: string, form?: SentForm) => Promise<Page> {
+  const handle = handlerInEachLanguage(build, "production");
+  const forPages = clientFor(inProcess);
+  // Put together, not resolved: an address that begins with two slashes would name another host.
+  const { origin } = new URL(publicUrl);
+
+  return async (url, form) => {
+    const context = new RouterContextProvider();
+    context.set(clientKey(build), form ? clientFor(form.visitor) : forPages);
+    const response = await handle(new Request(origin + url, form && sent(form.body, origin)), context);
+    const body = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get("content-type") ?? "text/plain";
+    const headers: Record<string, string> = { "content-type": type };
+    const location = response.headers.get("location");
+    if (location) headers.location = location;
+    if (type.startsWith("text/html")) Object.assign(headers, pagePolicy(readHashes(response), policy));
+    return { status: response.status, headers, body };
+  };
+}
+
+function sent(body: string, origin: string): RequestInit {
+  const headers = { "content-type": "application/x-www-form-urlencoded", origin, host: new URL(origin).host };
+  return { method: "POST", body, headers };
+}
+
+/** The hashes of the page's own inline scripts, as the renderer tells them (app/entry.server.tsx). */
+function readHashes(response: Response): string[] {
+  return response.headers.get("x-inline-scripts")?.split(" ").filter(Boolean) ?? [];
+}

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const visitor = { first: "Rokeya", last: "Begum", email: "rokeya@example.com", mobile: "01711000000" };
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the contact form reaches the salon, and says so", async ({ page }) => {
+    await page.goto("/");
+    await fillContactForm(page);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Your message has reached us")).toBeVisible();
+    expect(page.url()).not.toContain(visitor.first);
+  });
+
+  test("a refused message says what is wrong, in the page's language, and keeps what was typed", async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/422/);
+    await page.goto("/bn");
+    await fillContactForm(page);
+    await page.locator("[name=mobile]").evaluate((input) => input.removeAttribute("pattern"));
+    await page.locator("[name=mobile]").fill("12");
+    await page.locator("form [type=submit]").last().click();
+    await expect(page).toHaveURL(/\/bn\?index/);
+    await expect(page.locator("[name=mobile]")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator("[name=firstName]")).toHaveValue(visitor.first);
+  });
+
+  for (const path of ["/login", "/singup", "/forgot-password"]) {
+    test(`the form of ${path} cannot be sent, and the page says why`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator("main form [type=submit]")).toBeDisabled();
+      await expect(page.getByText("This form is still loading.")).toBeVisible();
+    });
+  }
+
+  test("the phone menu opens, leads on and closes", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(page.getByRole("link", { name: "Secret" })).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Our Services" }).click();
+    await expect(page.getByRole("heading", { name: "OUR AMAZING SERVICES" })).toBeVisible();
+  });
+});
+
+test("what is typed before the scripts arrive is still there when they have, and can then be sent", async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/401/);
+  const release = await holdScripts(page);
+  const arrived = page.goto("/login");
+  await page.getByLabel("Email").fill("anika@shiuli.example");
+  await page.getByLabel("Password", { exact: true }).fill("shiuli-customer");
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeDisabled();
+  release();
+  await arrived;
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("Your Logged in now")).toBeVisible();
+});
+
+test("the first tap opens the phone menu while the scripts are still on their way", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScripts(page);
+  const arrived = page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Our Services" })).toBeVisible();
+  release();
+  await arrived;
+  await menu.getByRole("button", { name: "Close menu" }).click();
+  await expect(menu).toBeHidden();
+});
+
+/** Keeps every script of the site from arriving until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function fillContactForm(page: Page): Promise<void> {
+  await page.locator("[name=firstName]").fill(visitor.first);
+  await page.locator("[name=lastName]").fill(visitor.last);
+  await page.locator("[name=email]").fill(visitor.email);
+  await page.locator("[name=mobile]").fill(visitor.mobile);
+}
