@@ -40,10 +40,17 @@ export function removeToken(): void {
   for (const hear of listeners) hear();
 }
 
+/** The stored token if it is good for at least two more minutes, without asking for another. */
+export function lastingToken(): string | null {
+  const token = localStorage.getItem(key);
+  return token && endsAt(token) - Date.now() > renewBeforeMs ? token : null;
+}
+
 /** The stored token, renewed first when it ends within two minutes; the old one when it can't be renewed. */
 export async function freshToken(): Promise<string | null> {
-  const token = localStorage.getItem(key);
-  if (!renewal || (token && endsAt(token) - Date.now() > renewBeforeMs)) return token;
+  const token = lastingToken();
+  if (token) return token;
+  if (!renewal) return localStorage.getItem(key);
   renewing ??= renewal().finally(() => {
     renewing = null;
   });

@@ -10,7 +10,7 @@ export function useRole(): RoleState {
   const { data, isError } = useQuery({
     queryKey: ["me", user?.email],
     queryFn: ({ signal }) => securedApi("readMe", undefined, { signal }),
-    enabled: adminStatus === "other",
+    enabled: user !== null,
   });
   if (adminStatus !== "other") return adminStatus;
   if (data) return data.role;

@@ -23,11 +23,13 @@ let kept: string | null;
 let signedIn: IdentityUser | null;
 let tell: (user: IdentityUser | null) => void;
 const requestToken = vi.fn<(email: string) => Promise<string>>();
+const whoseToken = vi.fn<() => Promise<string | null>>();
 const signOut = vi.fn(async () => {});
 
 beforeEach(() => {
   kept = null;
   signedIn = null;
+  whoseToken.mockReset().mockResolvedValue(null);
   requestToken.mockReset().mockImplementation(async (email) => `token of ${email}`);
   signOut.mockReset().mockResolvedValue();
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -50,6 +52,33 @@ test("a person who is signed in already appears once her token is stored", async
   await change(store);
   expect(store.getState()).toEqual({ loading: false, user: anika });
   expect(kept).toBe("token of anika@example.com");
+});
+
+test("a person whose stored token still counts appears without waiting for a new one", async () => {
+  signedIn = anika;
+  kept = "token of the last visit";
+  whoseToken.mockResolvedValue(anika.email);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  requestToken.mockReturnValue(promise);
+  const store = newStore();
+  store.start();
+  await change(store);
+  expect(store.getState()).toEqual({ loading: false, user: anika });
+  resolve("the next one");
+  await vi.waitFor(() => expect(kept).toBe("the next one"));
+});
+
+test("a stored token of another person, or one that no longer counts, is replaced first", async () => {
+  signedIn = anika;
+  for (const answer of [Promise.resolve(labonno.email), Promise.reject(refusedCall)]) {
+    kept = "token of somebody else";
+    whoseToken.mockReturnValue(answer);
+    const store = newStore();
+    store.start();
+    await change(store);
+    expect(store.getState().user).toEqual(anika);
+    expect(kept).toBe("token of anika@example.com");
+  }
 });
 
 test("signing in has happened only when the token is stored", async () => {
@@ -144,6 +173,7 @@ test("a renewed token takes the old one's place", async () => {
 function newStore() {
   return createSessionStore({
     loadIdentity: async () => client,
+    whoseToken,
     requestToken,
     tokens: {
       store: (token) => {

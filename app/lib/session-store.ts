@@ -13,6 +13,11 @@ export interface SessionState {
 export interface SessionParts {
   /** Called once, when the first question of identity is asked. */
   loadIdentity(): Promise<IdentityClient>;
+  /**
+   * The address of the person whose stored token still counts; null when nobody's does. Asked once, beside the
+   * session, so that a page that is loaded again need not wait for a new token.
+   */
+  whoseToken(): Promise<string | null>;
   /** Asks the server for a token. */
   requestToken(email: string, proof: Record<string, string>): Promise<string>;
   tokens: { store(token: string): void; remove(): void };
@@ -28,11 +33,12 @@ const firstWaitMs = 1000;
  * Who is signed in, as the whole page sees it. A person counts as signed in once her token is stored, so that
  * whatever is shown next can make its calls.
  */
-export function createSessionStore({ loadIdentity, requestToken, tokens, wait }: SessionParts) {
+export function createSessionStore({ loadIdentity, whoseToken, requestToken, tokens, wait }: SessionParts) {
   const listeners = new Set<() => void>();
   let state: SessionState = { loading: true, user: null };
   let identity: Promise<IdentityClient> | null = null;
   let dismissing = false;
+  let stored: Promise<string | null> | null = null;
   let arriving: { email: string; arrival: Promise<void> } | null = null;
 
   return {
@@ -42,7 +48,10 @@ export function createSessionStore({ loadIdentity, requestToken, tokens, wait }:
       return () => listeners.delete(listener);
     },
     /** Loads the identity provider and begins to follow it. Calling it again does nothing. */
-    start: () => void provider(),
+    start(): void {
+      if (!identity) stored = whoseToken().catch(() => null);
+      void provider();
+    },
     createUser: (email: string, password: string) => enter((client) => client.createUser(email, password)),
     signIn: (email: string, password: string) => enter((client) => client.signIn(email, password)),
     signInWithPopup: (social: SocialProvider) => enter((client) => client.signInWithPopup(social)),
@@ -101,6 +110,7 @@ export function createSessionStore({ loadIdentity, requestToken, tokens, wait }:
 
   async function enter(sign: (client: IdentityClient) => Promise<IdentityUser>): Promise<IdentityUser> {
     const user = await sign(await provider());
+    stored = null;
     follow(user);
     await arriving?.arrival;
     if (state.user?.email !== user.email) throw new IdentityError("unavailable");
@@ -121,6 +131,13 @@ export function createSessionStore({ loadIdentity, requestToken, tokens, wait }:
 
   async function arrive(user: IdentityUser): Promise<void> {
     try {
+      const holder = await stored;
+      stored = null;
+      if (arriving?.email !== user.email) return;
+      if (holder === user.email) {
+        set({ loading: false, user });
+        return void renew(user.email);
+      }
       const token = await tokenFor(user.email);
       if (arriving?.email !== user.email) return;
       tokens.store(token);
@@ -133,6 +150,12 @@ export function createSessionStore({ loadIdentity, requestToken, tokens, wait }:
     } finally {
       if (arriving?.email === user.email) arriving = null;
     }
+  }
+
+  /** Replaces a stored token that still counts; without an answer it stays. */
+  async function renew(email: string): Promise<void> {
+    const token = await tokenFor(email).catch(() => null);
+    if (token && state.user?.email === email) tokens.store(token);
   }
 
   async function tokenFor(email: string): Promise<string> {

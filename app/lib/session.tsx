@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
   Fragment,
@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useNavigate } from "react-router";
-import { removeToken, setTokenRenewal, storeToken } from "#app/lib/access-token.ts";
+import { lastingToken, removeToken, setTokenRenewal, storeToken } from "#app/lib/access-token.ts";
 import { api } from "#app/lib/api.ts";
 import { loadIdentity } from "#app/lib/identity/load-identity.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
@@ -51,10 +51,24 @@ let identityOfSite: Salon["identity"] = { kind: "embedded" };
 
 const store = createSessionStore({
   loadIdentity: () => loadIdentity(identityOfSite),
+  whoseToken,
   requestToken: async (email, headers) => (await api("createToken", { body: { email } }, { headers })).token,
   tokens: { store: storeToken, remove: removeToken },
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
+
+/** The page's cache, once there is one. */
+let queries: QueryClient | null = null;
+
+/** Reads the person whose token is stored, with the role, so that neither is asked for again. */
+async function whoseToken(): Promise<string | null> {
+  const token = lastingToken();
+  if (!token) return null;
+  const me = await api("readMe", undefined, { headers: { authorization: `Bearer ${token}` } });
+  queries?.setQueryData(["me", me.email], me);
+  queries?.setQueryData(["adminStatus", me.email], { admin: me.role === "admin" });
+  return me.email;
+}
 
 /** Follows who is signed in. It begins once the page is usable, so the first HTML is the same for everyone. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -65,6 +79,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   } = useSyncExternalStore(store.subscribe, store.getState, () => onTheServer);
   // While rendering, since what stands inside may ask sooner than an effect here would run.
   identityOfSite = useLoadedSalon()?.identity ?? identityOfSite;
+  queries = useQueryClient();
   const adminStatus = useAdminStatus(loading ? null : user);
   const person = usePersonCount(user?.email);
   useEffect(() => {
