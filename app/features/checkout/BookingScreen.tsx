@@ -1,10 +1,12 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { useQuery } from "@tanstack/react-query";
+import { BookingShell } from "#app/features/checkout/BookingShell.tsx";
+import type { BookingCatalogue } from "#app/features/checkout/BookingWaiting.tsx";
 import { Checkout } from "#app/features/checkout/Checkout.tsx";
 import { useCardLibrary } from "#app/features/checkout/use-card-library.ts";
 import { useStart } from "#app/features/checkout/use-start.ts";
 import { isRefusal } from "#app/lib/api-error.ts";
-import { serviceQuery, useMasters, useServices } from "#app/lib/catalogue.ts";
+import { mastersQuery, serviceQuery, servicesQuery } from "#app/lib/catalogue.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -15,37 +17,35 @@ import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Loader } from "#app/ui/Loader.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import type { Master } from "#contract/masters.ts";
 import type { Salon } from "#contract/salon.ts";
 
 interface Props {
   serviceId: string;
+  /** As it came with the page. */
+  catalogue: BookingCatalogue & { masters: Master[] };
   salon: Salon;
   user: IdentityUser;
 }
 
 /** Loads the service before anything shows, with the catalogue around it and what is known of the guest. */
-export function BookingScreen({ serviceId, salon, user }: Props) {
+export function BookingScreen({ serviceId, catalogue: sent, salon, user }: Props) {
   const texts = useTexts(checkoutTexts);
-  const service = useQuery(serviceQuery(serviceId));
-  const services = useServices();
-  const masters = useMasters();
+  const service = useQuery({ ...serviceQuery(serviceId), placeholderData: sent.service });
+  const services = useQuery({ ...servicesQuery, initialData: sent.services });
+  const masters = useQuery({ ...mastersQuery, initialData: sent.masters });
   const me = useQuery({
     queryKey: ["me", user.email],
     queryFn: ({ signal }) => securedApi("readMe", undefined, { signal }),
   });
-  const catalogue = services.data && masters.data && service.data;
   const start = useStart(
-    {
-      service: catalogue && service.data,
-      services: services.data ?? [],
-      masters: masters.data ?? [],
-    },
+    { service: service.data, services: services.data, masters: masters.data },
     salon.zone,
   );
   const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
 
   if (!service.data && isRefusal(service.error)) return <NoSuchService />;
-  const failed = [service, services, masters].find((query) => query.error && !query.data);
+  const failed = [service].find((query) => query.error && !query.data);
   if (failed) {
     return (
       <>
@@ -56,7 +56,10 @@ export function BookingScreen({ serviceId, salon, user }: Props) {
       </>
     );
   }
-  if (!service.data || !services.data || !masters.data || me.isPending || !start) return <Loader />;
+  if (!service.data) return <Loader />;
+  if (me.isPending || !start) {
+    return <BookingShell service={service.data} services={services.data} salon={salon} />;
+  }
 
   return (
     <Elements stripe={cards.stripe}>

@@ -4,11 +4,14 @@ import type { LoginState } from "#app/features/identity/return-place.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { Loader } from "#app/ui/Loader.tsx";
 
-/** Shows its children to whoever is signed in; sends everyone else to /login and remembers where to return. */
-export function Guard({ children }: { children: ReactNode }) {
+/**
+ * Shows its children to whoever is signed in; sends everyone else to /login and remembers where to return.
+ * @param waiting shown until it is known whether somebody is signed in
+ */
+export function Guard({ waiting = <Loader />, children }: { waiting?: ReactNode; children: ReactNode }) {
   const { loading, user, ended } = useSession();
   const location = useLocation();
-  if (loading) return <Loader />;
+  if (loading) return waiting;
   if (!user) return <Navigate to="/login" replace state={{ from: location, ended } satisfies LoginState} />;
   return children;
 }

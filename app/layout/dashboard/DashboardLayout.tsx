@@ -1,7 +1,7 @@
 import "./link.css";
 import "./shell.css";
 import "./pieces.css";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Outlet, useMatches } from "react-router";
 import { Guard } from "#app/features/identity/Guard.tsx";
 import { AccountMenu } from "#app/layout/dashboard/AccountMenu.tsx";
@@ -20,55 +20,94 @@ import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Loader } from "#app/ui/Loader.tsx";
+import type { Role } from "#contract/users.ts";
 
-/** Around every page of the dashboard: nobody gets past the guard, and nothing of it is rendered on the server. */
+/** Around every page of the dashboard: nobody gets past the guard, and nothing of a person is rendered on the server. */
 export default function DashboardLayout() {
   return (
-    <Guard>
+    <Guard waiting={<Waiting />}>
       <Shell />
     </Guard>
   );
 }
 
+/** Everybody has a customer's pages. */
+const anybody: Role = "customer";
+
+/** Until it is known who is signed in: the page's own first view, in the frame of a customer. */
+function Waiting() {
+  const page = pageHandle(useMatches());
+  if (!page?.Waiting) return <Loader />;
+  return (
+    <Frame role={anybody} name="">
+      <page.Waiting />
+    </Frame>
+  );
+}
+
 function Shell() {
-  const texts = useTexts(dashboardTexts);
-  const salon = usePageSalon();
   const page = pageHandle(useMatches());
   const { user } = useSession();
   const state = useRole();
   const signOut = useSignOut();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  if (!user || state === "pending") return <Loader />;
+  const salon = usePageSalon();
+  const { questions } = useTexts(dashboardTexts);
+  if (!user || state === "pending") return <Waiting />;
   const role = state === "failed" ? "customer" : state;
-
   const name = user.displayName ?? user.email;
-  const foot = texts.questions(salon.phone);
+  const openMenu = () => setDrawerOpen(true);
   return (
     <>
-      <div className={classes("dash", page?.rail && "dash-rail")}>
-        <Sidebar role={role} salonName={salonName(salon)} foot={foot} />
-        <div className="min-w-0">
-          <TopBar
-            page={page}
-            homePath={homes[role]}
-            salonName={salonName(salon)}
-            displayName={name}
-            onMenu={() => setDrawerOpen(true)}
-            account={<AccountMenu name={name} photo={user.photoURL} onSignOut={signOut} />}
-          />
-          <main className="dash-main" id="main">
-            <Outlet />
-          </main>
-        </div>
-      </div>
-      {!page?.rail && <BottomTabs role={role} onMore={() => setDrawerOpen(true)} />}
+      <Frame
+        role={role}
+        name={name}
+        onMenu={openMenu}
+        account={<AccountMenu name={name} photo={user.photoURL} onSignOut={signOut} />}
+      >
+        <Outlet />
+      </Frame>
+      {!page?.rail && <BottomTabs role={role} onMore={openMenu} />}
       <Drawer
         open={drawerOpen}
         onClose={() => setDrawerOpen(false)}
         role={role}
         salonName={salonName(salon)}
-        foot={foot}
+        foot={questions(salon.phone)}
       />
     </>
+  );
+}
+
+interface FrameProps {
+  role: Role;
+  name: string;
+  onMenu?: () => void;
+  account?: ReactNode;
+  children: ReactNode;
+}
+
+/** The sidebar and the top bar with a page between them. */
+function Frame({ role, name, onMenu = () => {}, account, children }: FrameProps) {
+  const texts = useTexts(dashboardTexts);
+  const salon = usePageSalon();
+  const page = pageHandle(useMatches());
+  return (
+    <div className={classes("dash", page?.rail && "dash-rail")}>
+      <Sidebar role={role} salonName={salonName(salon)} foot={texts.questions(salon.phone)} />
+      <div className="min-w-0">
+        <TopBar
+          page={page}
+          homePath={homes[role]}
+          salonName={salonName(salon)}
+          displayName={name}
+          onMenu={onMenu}
+          account={account}
+        />
+        <main className="dash-main" id="main">
+          {children}
+        </main>
+      </div>
+    </div>
   );
 }

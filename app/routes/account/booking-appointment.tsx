@@ -1,14 +1,30 @@
 import "#app/features/checkout/styles/checkout.css";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { BookingScreen } from "#app/features/checkout/BookingScreen.tsx";
+import { BookingWaiting } from "#app/features/checkout/BookingWaiting.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/pageMeta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
+import { serverApi } from "#app/lib/server-api.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/booking-appointment.ts";
 
+/** The catalogue comes with the page, so that it shows what is booked before anybody is known. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = serverApi(context);
+  const [services, masters] = await Promise.all([api.listServices(), api.listMasters()]);
+  return { service: services.find(({ _id }) => _id === params.id), services, masters };
+}
+
+/** An hour that is put into the address changes nothing of the catalogue. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.id !== nextParams.id;
+}
+
 export const handle: PageHandle = {
+  Waiting: BookingWaiting,
   get title() {
     return textsNow(checkoutTexts).title;
   },
@@ -20,6 +36,14 @@ export const handle: PageHandle = {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
 
-export default function BookingAppointmentPage({ params }: Route.ComponentProps) {
-  return <BookingScreen key={params.id} serviceId={params.id} salon={usePageSalon()} user={useUser()} />;
+export default function BookingAppointmentPage({ params, loaderData }: Route.ComponentProps) {
+  return (
+    <BookingScreen
+      key={params.id}
+      serviceId={params.id}
+      catalogue={loaderData}
+      salon={usePageSalon()}
+      user={useUser()}
+    />
+  );
 }

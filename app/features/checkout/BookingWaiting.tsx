@@ -1,0 +1,22 @@
+import { useRouteLoaderData } from "react-router";
+import { BookingShell } from "#app/features/checkout/BookingShell.tsx";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import { Loader } from "#app/ui/Loader.tsx";
+import type { Service } from "#contract/services.ts";
+
+export interface BookingCatalogue {
+  /** Undefined where the address names no service. */
+  service: Service | undefined;
+  services: Service[];
+}
+
+/** The booking page while it is not known who is signed in. */
+export function BookingWaiting() {
+  const salon = usePageSalon();
+  const data = useRouteLoaderData<BookingCatalogue>("routes/account/booking-appointment");
+  return data?.service ? (
+    <BookingShell service={data.service} services={data.services} salon={salon} />
+  ) : (
+    <Loader page={false} />
+  );
+}
