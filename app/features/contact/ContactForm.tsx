@@ -11,6 +11,9 @@ import { Note } from "#app/ui/Note.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 
+/** The home page's own action, and where the form stands on it. */
+const place = "/?index#visit";
+
 interface Props {
   /** Set when the form was sent without JavaScript and refused. */
   refused?: RefusedMessage;
@@ -50,13 +53,7 @@ export function ContactForm({ refused, arrived }: Props) {
   });
 
   return (
-    <Form
-      className="f2 content-start"
-      method="post"
-      action="/?index#visit"
-      reloadDocument
-      onSubmit={onSubmit}
-    >
+    <Form className="f2 content-start" method="post" action={place} reloadDocument onSubmit={onSubmit}>
       <TextField label={texts.firstName} autoComplete="given-name" required {...field("firstName")} />
       <TextField label={texts.lastName} autoComplete="family-name" required {...field("lastName")} />
       <TextField label={texts.email} type="email" autoComplete="email" required {...field("email")} />
