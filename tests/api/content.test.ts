@@ -12,10 +12,10 @@ const review = { name: "Nadia", image: "/art/mark.svg", rating: 5, testimonial: 
 const draft = { service_name: "Scalp Scrub", price: 12.5, details: "Salt and lime.", img: "/art/mark.svg" };
 
 test("a rating is a whole number from one to five, as a number or as typed", async () => {
-  const guest = await addPerson(salon);
   for (const rating of [1, 5, "1", "5", " 4 "]) {
-    await call(salon, "createReview", { body: { ...review, rating } }, guest);
+    await call(salon, "createReview", { body: { ...review, rating } }, await addPerson(salon));
   }
+  const guest = await addPerson(salon);
   for (const rating of [0, 6, -1, 4.5, "", "five", "0", "6", "4.5", "1e0", Number.NaN, null]) {
     const { status, body } = await callLoosely(salon, "createReview", { body: { ...review, rating } }, guest);
     expect([rating, status, body.code]).toEqual([rating, 422, "invalid_input"]);
@@ -36,10 +36,11 @@ test("a review without a visit waits for approval; after a completed visit it sh
     .where("id", "=", bookingId)
     .execute();
   const { insertedId: verified } = await call(salon, "createReview", { body: review }, guest);
-  const { insertedId: second } = await call(salon, "createReview", { body: review }, guest);
+  const second = await callLoosely(salon, "createReview", { body: review }, guest);
+  expect(second.body.code).toBe("review_waiting");
   const shown = new Map((await call(salon, "listReviews", {})).map((one) => [one._id, one]));
   expect(shown.get(verified)).toMatchObject({ ...review, _id: verified, verified: true });
-  for (const hidden of [insertedId, early.insertedId, second]) expect(shown.has(hidden)).toBe(false);
+  for (const hidden of [insertedId, early.insertedId]) expect(shown.has(hidden)).toBe(false);
 });
 
 test("a service that is added costs what was said, takes an hour and is performed by everyone", async () => {

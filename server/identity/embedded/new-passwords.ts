@@ -2,6 +2,9 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { isCommonPassword } from "#server/identity/common-passwords.ts";
 
+/** Characters; a shorter one is refused as too short. */
+export const shortestPassword = 6;
+
 /** Where a password is set, and the field that it comes in. */
 const fields: Record<string, string> = {
   "/sign-up/email": "password",
@@ -19,7 +22,8 @@ export function refuseCommonPasswords(): BetterAuthPlugin {
           matcher: ({ path = "" }) => path in fields,
           handler: createAuthMiddleware(async ({ path, body }) => {
             const password: unknown = body?.[fields[path] ?? ""];
-            if (typeof password !== "string" || !(await isCommonPassword(password))) return;
+            if (typeof password !== "string" || password.length < shortestPassword) return;
+            if (!(await isCommonPassword(password))) return;
             throw new APIError("BAD_REQUEST", {
               code: "PASSWORD_TOO_COMMON",
               message: "This password is on the lists that guesses begin with. Choose another one",

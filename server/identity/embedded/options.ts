@@ -8,7 +8,7 @@ import { claimedAddresses } from "#server/identity/embedded/claimed-address.ts";
 import { demoGoogle } from "#server/identity/embedded/demo-google.ts";
 import { slowGuessing } from "#server/identity/embedded/guessing.ts";
 import { mailOptions } from "#server/identity/embedded/mail-options.ts";
-import { refuseCommonPasswords } from "#server/identity/embedded/new-passwords.ts";
+import { refuseCommonPasswords, shortestPassword } from "#server/identity/embedded/new-passwords.ts";
 import { takeCodesOnce } from "#server/identity/embedded/one-time-codes.ts";
 import { openIdProvider } from "#server/identity/embedded/openid.ts";
 import { popupDonePath } from "#server/identity/embedded/popup-done.ts";
@@ -81,7 +81,7 @@ export function authOptions(options: EmbeddedOptions) {
     session: { modelName: "auth_session", expiresIn: sessionSeconds, updateAge: daySeconds },
     ...mailOptions(options, {
       enabled: !openId,
-      minPasswordLength: 6,
+      minPasswordLength: shortestPassword,
       maxPasswordLength: 200,
       // The answer is the same for a known address, so it can hold no session.
       autoSignIn: false,
