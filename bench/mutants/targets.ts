@@ -15,6 +15,7 @@ const allRules = globSync("{domain,contract}/**/*.test.ts");
 
 const money = [
   "settlement",
+  "settled-late",
   "payments",
   "refunds",
   "provider-failures",

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { freeHeldCells } from "#server/database/cells.ts";
+import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { updatePurchase } from "#server/database/purchases.ts";
+import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
+import { givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { tell } from "#tests/support/provider.ts";
+import { until } from "#tests/support/until.ts";
+import { book, bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+
+test("an hour that a late payment claims anew is announced to those who look at free hours", async () => {
+  const { guest, visit, intentId } = await paidWithoutHold();
+  const heard: string[] = [];
+  const stop = salon.app.engine.subscribe((topic) => heard.push(topic));
+  await call(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
+  await until("word that the hour went", () => heard.includes("availability") || null);
+  stop();
+});
+
+test("news of a payment promise no second refund after the first has failed", async () => {
+  const { guest, visit, intentId } = await paidWithoutHold();
+  await book(salon, await addPerson(salon), visit);
+  const sent = bookingOf(guest, visit.service, intentId);
+  expect((await refused(salon, "createBooking", sent, guest)).code).toBe("payment_refunded");
+  const [promised] = await refundsFor(intentId);
+  await failRefund(promised?.id ?? "");
+  await tell(salon, intentId);
+  expect((await refused(salon, "createBooking", sent, guest)).code).toBe("payment_refunded");
+  expect(await refundsFor(intentId)).toEqual([{ id: promised?.id, state: "failed" }]);
+});
+
+/** What a restored backup could leave: a paid intent whose hold is gone. */
+async function paidWithoutHold() {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
+  const { intentId } = await pay(salon, clientSecret);
+  await salon.app.engine.transaction(async (tx) => {
+    const held = await findHoldOfPurchase(tx, purchaseId);
+    if (!held) throw new Error("There is a hold to lose.");
+    await moveHold(tx, held.id, ["active"], "freed");
+    await freeHeldCells(tx, held.id);
+    await updatePurchase(tx, purchaseId, { state: "released" });
+  });
+  return { guest, visit, intentId };
+}
+
+/** The provider takes the refund and refuses it for good. */
+async function failRefund(refundId: string): Promise<void> {
+  const failed = {
+    amountCents: 600,
+    state: "failed",
+    intentId: null,
+    id: `re_${refundId}`,
+    refundId,
+  } as const;
+  const payments = { ...salon.app.payments, refund: async () => failed };
+  await sendRefund({ ...salon.app, payments }, refundId);
+}
+
+function refundsFor(intentId: string) {
+  return salon.app.engine.read
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["refunds.id", "refunds.state"])
+    .where("payments.intent_id", "=", intentId)
+    .execute();
+}
