@@ -8,7 +8,7 @@ import { freePort } from "./postgres.mjs";
 import { ownNode, systemEnvironment } from "./toolchain.mjs";
 
 const readyLine = "All emulators ready";
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 
 /**
  * Starts Firebase's official emulator of sign-in, which has 300 MB: it is fetched once, for this test alone.
@@ -46,7 +46,7 @@ export async function startFirebaseEmulator(project) {
 function readiness(child) {
   return new Promise((done) => {
     let said = "";
-    const slow = setTimeout(() => end("it took longer than a minute"), patienceMs);
+    const slow = setTimeout(() => end("it took longer than three minutes"), patienceMs);
     const end = (/** @type {string | null} */ problem) => {
       clearTimeout(slow);
       done(problem);
