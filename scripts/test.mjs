@@ -48,7 +48,11 @@ function chooseSteps(args) {
       `There is no step "${unknown}": the steps are ${steps.map((step) => step.name).join(", ")}.`,
     );
   if (args.includes("--fast")) return steps.filter((step) => step.fast);
-  return args.length > 0 ? steps.filter((step) => args.includes(step.name)) : steps;
+  if (args.length === 0) return steps;
+  const named = steps.filter((step) => args.includes(step.name));
+  // The pages are built for whoever serves them; when they are built already, that takes no time.
+  const needsPages = named.some((step) => step.after?.includes("build"));
+  return steps.filter((step) => named.includes(step) || (needsPages && step.name === "build"));
 }
 
 /** One step by itself, shown as it runs. @param {Step} step @returns {Promise<Result>} */
