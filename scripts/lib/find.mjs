@@ -9,21 +9,11 @@ export function findOnPath(name) {
   return undefined;
 }
 
-/**
- * CHROME_PATH is asked first, then the Chromium without windows, which needs a fifth less of a processor.
- * @returns {string | undefined} a Chromium or Chrome to run the browser tests in
- */
+/** @returns {string | undefined} a Chromium or Chrome to run the browser tests in; CHROME_PATH is asked first */
 export function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named) return isExecutable(named) ? named : undefined;
-  const names = [
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-  ];
-  for (const name of names) {
+  for (const name of ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]) {
     const found = findOnPath(name);
     if (found) return found;
   }

@@ -43,11 +43,13 @@ test("a payment that gets no answer can be stopped after ten seconds, and the vi
   await payAndBeBooked(page);
 });
 
-test("the last two minutes of a hold are announced, it is extended once, and its end offers the hour again", async ({
+test("the last two minutes of a hold are announced, it is extended once, and after its end another hour is offered", async ({
   page,
   context,
   clock,
+  noise,
 }) => {
+  noise.expect(/429/);
   await signedUp(context);
   await openBooking(page, "Threading");
   await chooseHour(page);
@@ -65,6 +67,9 @@ test("the last two minutes of a hold are announced, it is extended once, and its
   await expect(page.getByText(/We no longer hold .* Nothing has been charged\./)).toBeVisible();
   await expect(payNow(page)).toBeDisabled();
   await page.getByRole("button", { name: "Hold it again" }).click();
+  await expect(page.getByText(/others may take it for ten minutes/)).toBeVisible();
+  await expect(payNow(page)).toBeDisabled();
+  await freeHours(page).nth(3).click();
   await expect(page.getByText(held)).toBeVisible();
 });
 
