@@ -110,7 +110,8 @@ describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQ
     const guest = await addPerson(salon);
     const body = { name: "Nadia", image: "/art/mark.svg", rating: 5, testimonial: "Calm hands." };
     for (let index = 0; index < 10; index++) {
-      await call(index % 2 === 0 ? salon : other, "createReview", { body }, guest);
+      const at = index % 2 === 0 ? salon : other;
+      expect((await callLoosely(at, "createReview", { body }, guest)).status).not.toBe(429);
     }
     for (const at of [salon, other]) {
       expect((await callLoosely(at, "createReview", { body }, guest)).status).toBe(429);
