@@ -26,6 +26,6 @@ export async function alive(page: Page): Promise<void> {
 /** Waits until a page shows everything that it loads by itself: no part of it is being prepared any more. */
 export async function atRest(page: Page): Promise<void> {
   await alive(page);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
   await expect(page.locator(".late, [aria-busy=true]")).toHaveCount(0);
 }
