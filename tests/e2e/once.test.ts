@@ -90,7 +90,15 @@ test("two tabs with the same hour pay it once and both say that it is booked", a
   await fillIn(tab, cards.pays);
   const hour = await chooseHour(page);
   await holdHour(tab, hour);
-  await Promise.all([payNow(page).click(), payNow(tab).click()]);
+  // Neither card is charged before both tabs have pressed.
+  const pressed = Promise.withResolvers<void>();
+  await context.route("**/payment_intents/*/confirm", async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await payNow(page).click();
+  await payNow(tab).click();
+  pressed.resolve();
   // Whichever is later is brought to the bookings too, or told before its own answer comes.
   const told = (one: Page) =>
     one
