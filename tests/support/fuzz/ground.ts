@@ -8,7 +8,7 @@ import { bookAtDesk } from "#tests/support/desk.ts";
 import type { Known } from "#tests/support/fuzz/known.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
-import { book, freeVisit, hold } from "#tests/support/visits.ts";
+import { book, freeHours, freeVisit, hold } from "#tests/support/visits.ts";
 
 export interface People {
   visitor: null;
@@ -47,6 +47,12 @@ async function reopen({ app }: TestSalon): Promise<void> {
 type Furnish = (salon: TestSalon, known: Known, people: People) => Promise<void>;
 
 const furnishings: Furnish[] = [
+  async (salon, known) => {
+    const { service } = await freeVisit(salon);
+    const free = await freeHours(salon, [service._id]);
+    for (const { startsAt } of free.filter((_, index) => index % 7 === 0).slice(0, 30))
+      known.add("hours", startsAt);
+  },
   async (salon, known, { customer }) => {
     const { bookingId, paid } = await book(salon, customer, await freeVisit(salon));
     known.add("bookings", bookingId);

@@ -30,6 +30,7 @@ const kindOfField: Record<string, string> = {
   email: "emails",
   price: "prices",
   service_name: "names",
+  rating: "ratings",
   cursor: "cursors",
   number: "numbers",
   mobile: "numbers",
@@ -51,6 +52,7 @@ const kindOfList: Record<string, string> = {
   deliveries: "deliveries",
   masters: "masters",
   services: "services",
+  holds: "holds",
   slots: "hours",
 };
 
@@ -59,6 +61,7 @@ export function createKnown(): Known {
     ["numbers", ["01700000001", "+8801711234567", "০১৭১১২৩৪৫৬৭"]],
     ["pictures", ["/art/mark.svg"]],
     ["masters", ["any"]],
+    ["ratings", [5, "4", 1]],
   ]);
 
   function add(kind: string, value: unknown): void {
