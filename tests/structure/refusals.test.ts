@@ -1,6 +1,8 @@
 import { type ESTree, Visitor } from "vite";
 import { expect, test } from "vitest";
+import { refusalsOfSignIn } from "#app/lib/identity/embedded-requests.ts";
 import { sentenceInBangla } from "#app/texts/bn/refusal-sentences.ts";
+import { objectionInBangla } from "#app/texts/bn/validation.ts";
 import { isTest, placeOf, type Source, sources } from "#tests/structure/sources.ts";
 
 /** What refuses: the use cases, but for their mails, and the calls around them. */
@@ -10,19 +12,44 @@ const refusing =
 test("every sentence that a call can be refused with has its Bangla", () => {
   const missing = sources
     .filter(({ path }) => refusing.test(path) && !isTest(path))
-    .flatMap(sentencesOf)
+    .flatMap((source) => sentencesOf(source, isSentence))
     .filter(({ sentence }) => sentenceInBangla(sentence) === undefined);
   expect(missing.map(({ place, sentence }) => `${place}: '${sentence}' has no Bangla`)).toEqual([]);
 });
 
+/** What says what is wrong with something that was typed: the contract without its tables of calls, and forms of pages. */
+const objecting = /^(contract\/(?!.*calls\.ts$|paths\.ts$)|app\/features\/.*schemas?\.ts$)/;
+
+test("every sentence that objects to what was typed has its Bangla", () => {
+  const missing = sources
+    .filter(({ path }) => objecting.test(path) && !isTest(path))
+    .flatMap((source) => sentencesOf(source, isObjection))
+    .filter(({ sentence }) => objectionInBangla(sentence) === undefined);
+  expect(missing.map(({ place, sentence }) => `${place}: '${sentence}' has no Bangla`)).toEqual([]);
+});
+
+test("every code that sign-in refuses with is known to its pages, which say it in their language", () => {
+  const thrown = new Set(thrownCodes());
+  expect(thrown.size).toBeGreaterThan(5);
+  expect([...thrown].filter((code) => !(code in refusalsOfSignIn))).toEqual([]);
+});
+
+/** Codes with which the server's own rules stop a call of the identity library. */
+function thrownCodes(): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith("server/identity/embedded/") && !isTest(path))
+    .flatMap(({ text }) => [...text.matchAll(/\bcode: "([A-Z_]+)"/g)])
+    .map(([, code]) => code ?? "");
+}
+
 /** Sentences of a file; a template's holes are filled with a number. What is thrown or logged is not for customers. */
-function sentencesOf(source: Source): { place: string; sentence: string }[] {
+function sentencesOf(source: Source, isWanted: RegExp): { place: string; sentence: string }[] {
   const found: { place: string; sentence: string }[] = [];
   const forUs: [number, number][] = [];
   const skip = ({ start, end }: ESTree.Node) => void forUs.push([start, end]);
   const hear = ({ start }: ESTree.Node, sentence: string) => {
     const isForUs = forUs.some(([from, to]) => from <= start && start < to);
-    if (isSentence.test(sentence) && !isForUs) found.push({ place: placeOf(source, start), sentence });
+    if (isWanted.test(sentence) && !isForUs) found.push({ place: placeOf(source, start), sentence });
   };
   new Visitor({
     NewExpression(node) {
@@ -42,4 +69,6 @@ function sentencesOf(source: Source): { place: string; sentence: string }[] {
 
 /** A capital and four words at least, or three with a full stop. */
 const isSentence = /^[A-Z][a-z']*(?: [^ ]+){2,}\.$|^[A-Z][a-z']*(?: [^ ]+){3,}$/;
+/** Two words at least. */
+const isObjection = /^[A-Z][A-Za-z']*(?: [^ ]+)+$/;
 const logged = /^(debug|info|warn|error|fatal)$/;

@@ -1,6 +1,7 @@
 import { IdentityError, type IdentityErrorCode } from "#app/lib/identity/identity-error.ts";
 
-const codes: Record<string, IdentityErrorCode> = {
+/** What the server's codes mean to the pages. */
+export const refusalsOfSignIn: Record<string, IdentityErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: "wrong_credentials",
   INVALID_EMAIL: "invalid_email",
   PASSWORD_TOO_SHORT: "weak_password",
@@ -10,6 +11,7 @@ const codes: Record<string, IdentityErrorCode> = {
   INVALID_TOKEN: "link_over",
   TOKEN_EXPIRED: "link_over",
   USER_NOT_FOUND: "link_over",
+  INVALID_NAME: "invalid_name",
   INVALID_PICTURE: "invalid_picture",
   INVALID_PASSWORD: "wrong_password",
   CREDENTIAL_ACCOUNT_NOT_FOUND: "no_password",
@@ -49,7 +51,7 @@ async function reach(path: string, body: object | undefined): Promise<Response> 
 }
 
 function codeOf(status: number, answer: { code?: string } | null): IdentityErrorCode {
-  const known = codes[answer?.code ?? ""];
+  const known = refusalsOfSignIn[answer?.code ?? ""];
   if (status === 429 && known === undefined) return "too_many_requests";
   return known ?? "unavailable";
 }

@@ -4,6 +4,7 @@ export type IdentityErrorCode =
   | "see_your_mail"
   | "account_not_linked"
   | "invalid_email"
+  | "invalid_name"
   | "invalid_picture"
   | "weak_password"
   | "common_password"

@@ -1,4 +1,5 @@
 import { sentenceInBangla } from "#app/texts/bn/refusal-sentences.ts";
+import { objectionInBangla } from "#app/texts/bn/validation.ts";
 import { refusalTexts } from "#app/texts/en/refusals.ts";
 import { inBangla } from "#app/texts/texts.ts";
 import type { ErrorCode } from "#contract/errors.ts";
@@ -8,7 +9,7 @@ inBangla(refusalTexts, {
   network: "পার্লারের সঙ্গে যোগাযোগ করা গেল না। আপনার ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।",
   tooMany: "অল্প সময়ে অনেকবার চেষ্টা হয়েছে। এক মিনিট অপেক্ষা করে আবার চেষ্টা করুন।",
   weBroke: "আমাদের দিকে কোথাও গোলমাল হয়েছে। একটু পরে আবার চেষ্টা করুন।",
-  said: (sentence, code) => sentenceInBangla(sentence) ?? byCode[code],
+  said: (sentence, code) => sentenceInBangla(sentence) ?? objectionInBangla(sentence) ?? byCode[code],
 });
 
 const byCode: Record<ErrorCode, string> = {

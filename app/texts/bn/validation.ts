@@ -3,15 +3,29 @@ import { validationTexts } from "#app/texts/en/validation.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
 inBangla(validationTexts, {
-  said: (sentence) =>
-    known[sentence] ?? limit(sentence) ?? (/[\u0980-\u09ff]/.test(sentence) ? sentence : unknown),
+  said: (sentence) => objectionInBangla(sentence) ?? (/[\u0980-\u09ff]/.test(sentence) ? sentence : unknown),
 });
 
-/** 'At least 5' and 'At most 240'. */
-function limit(sentence: string): string | undefined {
-  const [, end, number] = /^At (least|most) (\d+)$/.exec(sentence) ?? [];
-  return number && `${end === "least" ? "অন্তত" : "সর্বোচ্চ"} ${digits(number)}`;
+/** What the contract says of something that was typed, in Bangla; undefined for a sentence that is not known. */
+export function objectionInBangla(sentence: string): string | undefined {
+  return known[sentence] ?? limit(sentence);
 }
+
+/** 'At least 5', 'Choose at most 366 days'. */
+function limit(sentence: string): string | undefined {
+  for (const [pattern, say] of limits) {
+    const number = pattern.exec(sentence)?.[1];
+    if (number) return say(digits(number));
+  }
+  return undefined;
+}
+
+const limits: [RegExp, (number: string) => string][] = [
+  [/^At least (\d+)$/, (number) => `অন্তত ${number}`],
+  [/^At most (\d+)$/, (number) => `সর্বোচ্চ ${number}`],
+  [/^Choose at most (\d+) days$/, (days) => `সর্বোচ্চ ${days} দিন বেছে নিন`],
+  [/^Ask for 1 to (\d+) days$/, (days) => `১ থেকে ${days} দিনের মধ্যে বেছে নিন`],
+];
 
 const unknown = "এই ঘরের তথ্যটি ঠিক নেই। দেখে নিয়ে আবার লিখুন।";
 
@@ -38,6 +52,8 @@ const known: Record<string, string> = {
   "Service name is required": "সেবার নাম লিখুন",
   "Details is required": "বিস্তারিত লিখুন",
   "Your Review is required": "আপনার মতামত লিখুন",
+  "Choose a picture": "একটি ছবি বেছে নিন",
+  "A page goes with a limit, and without a cursor": "পাতাটি এভাবে চাওয়া যায় না। আবার লোড করে চেষ্টা করুন।",
   "Choose a service": "একটি সেবা বেছে নিন",
   "Enter an e-mail address like name@example.com": "name@example.com-এর মতো একটি ইমেইল ঠিকানা দিন",
   "Enter a mobile number: digits only, with an optional + in front":

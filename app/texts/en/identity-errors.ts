@@ -7,6 +7,7 @@ export const identityErrorTexts = {
   account_not_linked:
     "This e-mail already has an account here, with another way to log in. Log in that way, for example with its password.",
   invalid_email: "Enter an e-mail address like name@example.com",
+  invalid_name: "Enter a name of at most 200 characters, on one line.",
   invalid_picture: "Enter the address of a picture",
   weak_password: "Choose a password of 6 to 200 characters.",
   common_password:
