@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
+import { Offline } from "#app/layout/Offline.tsx";
 import { PublicChrome } from "#app/layout/PublicChrome.tsx";
 import { serverApi } from "#app/lib/server-api.ts";
 import { layoutTexts } from "#app/texts/en/layout.ts";
@@ -102,6 +103,7 @@ export default function Root({ loaderData: { salon } }: Route.ComponentProps) {
         {texts.skip}
       </a>
       {salon.testMode && <Strip>{texts.testMode}</Strip>}
+      <Offline />
       <Outlet />
       <Toaster />
     </>

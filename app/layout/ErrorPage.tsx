@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { Lost } from "#app/layout/Lost.tsx";
 import { NotFound } from "#app/layout/NotFound.tsx";
+import { useWhatBroke } from "#app/layout/what-broke.ts";
 import { layoutTexts } from "#app/texts/en/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -9,6 +10,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 /** What a visitor sees when a page could not be made: a sentence and two ways on, never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
   const texts = useTexts(layoutTexts);
+  const { tab, title, text } = useWhatBroke(error);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
@@ -18,8 +20,8 @@ export function ErrorPage({ error }: { error: unknown }) {
     );
   }
   return (
-    <Lost title={texts.broken} text={texts.brokenText}>
-      <title>{texts.brokenTitle}</title>
+    <Lost title={title} text={text}>
+      <title>{tab}</title>
       <Button onClick={() => window.location.reload()}>{texts.tryAgain}</Button>
       <LinkButton variant="outline" to="/" reloadDocument>
         {texts.backToHome}

@@ -14,7 +14,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < retries && !isRefusal(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestWaitMs),
       },
-      mutations: { retry: 0 },
+      // Without a connection a change fails at once: one that is sent later, by itself, would surprise.
+      mutations: { retry: 0, networkMode: "always" },
     },
   });
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { CheckoutState, Contact } from "#app/features/checkout/checkout-state.ts";
 import { SlowPayment } from "#app/features/checkout/SlowPayment.tsx";
-import { useOnline } from "#app/lib/online.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { paymentTexts } from "#app/texts/en/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -21,7 +20,6 @@ interface Props {
 export function PaymentTrouble({ state, cardsFailed, onRetryCards, onSaveAgain, onStop, children }: Props) {
   const { tryAgain } = useTexts(checkoutTexts);
   const texts = useTexts(paymentTexts);
-  const online = useOnline();
   return (
     <>
       {cardsFailed && (
@@ -50,7 +48,6 @@ export function PaymentTrouble({ state, cardsFailed, onRetryCards, onSaveAgain, 
           {texts.notSaved(state.message)}
         </Note>
       )}
-      {!online && <Note tone="error">{texts.offline}</Note>}
       {children}
     </>
   );

@@ -1,4 +1,5 @@
 const key = "booking-details";
+const choiceKey = "booking-choice";
 
 interface Details {
   name: string;
@@ -23,4 +24,71 @@ export function keptDetails(email: string): Details | null {
 /** Forgets it, once it has become a booking. */
 export function forgetDetails(): void {
   sessionStorage.removeItem(key);
+  sessionStorage.removeItem(choiceKey);
+}
+
+interface Place {
+  email: string;
+  /** The address of the page that it was chosen on, but for the hour that it came with. */
+  page: string;
+}
+
+interface Kept extends Place {
+  /** The choice, as an address says it. */
+  choice: string;
+  hour?: KeptHour;
+}
+
+interface KeptHour {
+  startsAt: string;
+  /** Until when it is asked for again: the end of its hold, in milliseconds. */
+  until: number;
+}
+
+/** What identifies a booking page: its service, and what its address asks for beside an hour. */
+export function pageOf(serviceId: string, query: URLSearchParams): string {
+  const asked = new URLSearchParams(query);
+  asked.delete("at");
+  asked.delete("like");
+  return `${serviceId}?${asked}`;
+}
+
+/**
+ * Keeps services and masters chosen on a page, for as long as the tab is open.
+ * @param hour that was given up by leaving the page; while the page is open, the server keeps it
+ */
+export function keepChoice(
+  { email, page }: Place,
+  { serviceIds, masterIds }: { serviceIds: string[]; masterIds: string[] },
+  hour?: KeptHour,
+): void {
+  const visit = serviceIds.map((id, index) => ({ id, master: masterIds[index] ?? "any" }));
+  const own = visit.filter(({ id }) => page.startsWith(`${id}?`));
+  const others = visit.filter(({ id }) => !page.startsWith(`${id}?`));
+  const choice = new URLSearchParams([
+    ...others.map(({ id }) => ["also", id]),
+    ...[...(own.length > 0 ? own : [{ master: "any" }]), ...others].map(({ master }) => ["master", master]),
+  ]);
+  const kept: Kept = { email, page, choice: String(choice), ...(hour && { hour }) };
+  sessionStorage.setItem(choiceKey, JSON.stringify(kept));
+}
+
+/**
+ * What this person chose on this page in this tab, as an address says it; null when there is nothing.
+ * @param now in milliseconds
+ */
+export function keptChoice({ email, page }: Place, now: number): URLSearchParams | null {
+  const kept = readKept();
+  if (kept?.email !== email || kept.page !== page) return null;
+  const choice = new URLSearchParams(kept.choice);
+  if (kept.hour && kept.hour.until > now) choice.set("at", kept.hour.startsAt);
+  return choice;
+}
+
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(choiceKey) ?? "null");
+  } catch {
+    return null;
+  }
 }

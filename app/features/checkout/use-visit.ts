@@ -1,8 +1,15 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { CheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { Choice, Contact } from "#app/features/checkout/checkout-state.ts";
 import { type Alternative, chosenIn, mayChoose, totalOf } from "#app/features/checkout/checkout-state.ts";
-import { keepDetails, keptDetails } from "#app/features/checkout/kept-details.ts";
+import {
+  keepChoice,
+  keepDetails,
+  keptChoice,
+  keptDetails,
+  pageOf,
+} from "#app/features/checkout/kept-details.ts";
 import { does } from "#app/features/checkout/masters.ts";
 import { startingVisit } from "#app/features/checkout/starting-visit.ts";
 import type { Wanted } from "#app/features/checkout/use-availability.ts";
@@ -39,7 +46,14 @@ export function useVisit(
 ) {
   const { state, flow } = useCheckout(guest.email);
   const [query] = useSearchParams();
-  const [start] = useState(() => startingVisit(query, { service, services, masters }, held));
+  const [place] = useState(() => ({ email: guest.email, page: pageOf(service._id, query) }));
+  const [start] = useState(() => {
+    const isNamed = query.has("at") || query.has("like");
+    const kept = isNamed ? null : keptChoice(place, Date.now());
+    // One hour at a time: what the server keeps, perhaps for another service, is not given up for one of before.
+    if (held) kept?.delete("at");
+    return startingVisit(kept ?? query, { service, services, masters }, held);
+  });
   const [wanted, setWanted] = useState<Wanted>(start);
   const [details, setDetails] = useState(() => keptDetails(guest.email) ?? pick(guest));
   const known = services.some(({ _id }) => _id === service._id) ? services : [service, ...services];
@@ -70,6 +84,7 @@ export function useVisit(
   }
   function change(next: Wanted) {
     setWanted(next);
+    keepChoice(place, next);
     if (next.serviceIds.length === 0) flow.clear();
     else if (startsAt) void ask(next, startsAt);
   }
@@ -82,6 +97,7 @@ export function useVisit(
     else void ask(start, hour);
   });
   useForgetHourInAddress();
+  useKeepHourLeft((choice, until) => keepChoice(place, choice, { startsAt: choice.startsAt, until }), flow);
 
   return {
     state,
@@ -150,6 +166,22 @@ const pickWanted = ({ serviceIds, masterIds }: Wanted) => ({ serviceIds, masterI
 function useOnce(act: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page opened with does not change.
   useEffect(act, []);
+}
+
+/**
+ * Keeps the hour that leaving the page gives up. One that may be paid for already is not kept: to ask for it again
+ * would invite to pay twice. As a layout effect it is cleaned up before the flow is.
+ */
+function useKeepHourLeft(keep: (choice: Choice, until: number) => void, flow: CheckoutFlow): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it acts once, when the page is left.
+  useLayoutEffect(
+    () => () => {
+      const left = flow.getState();
+      if (left.phase === "ready" && !left.trouble && !left.held.unsure)
+        keep(left.held.choice, left.held.endsAt);
+    },
+    [],
+  );
 }
 
 /** From here on the server knows the hour: a page that is loaded again asks there, not its address. */

@@ -1,4 +1,5 @@
-import { Outlet } from "react-router";
+import { Outlet, useRouteError } from "react-router";
+import { useWhatBroke } from "#app/layout/what-broke.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { layoutTexts } from "#app/texts/en/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -12,18 +13,19 @@ export default function PageBoundary() {
 }
 
 export function ErrorBoundary() {
-  const texts = useTexts(layoutTexts);
+  const { tryAgain } = useTexts(layoutTexts);
   const { dashboard } = useTexts(dashboardTexts);
+  const { tab, title, text } = useWhatBroke(useRouteError());
   return (
     <EmptyState
       heading="h1"
-      title={texts.broken}
-      text={texts.brokenText}
+      title={title}
+      text={text}
       action={
         <div className="rowx">
-          <title>{texts.brokenTitle}</title>
+          <title>{tab}</title>
           <Button size="sm" onClick={() => window.location.reload()}>
-            {texts.tryAgain}
+            {tryAgain}
           </Button>
           <LinkButton size="sm" variant="outline" to="/dashboard">
             {dashboard}

@@ -22,7 +22,6 @@ export const paymentTexts = {
   save: "Save it now",
   intentFailed: "Error creating payment intent. Please try again.",
   confirmed: "Your Booking is Confirmed",
-  offline: "You are offline. What you typed stays here; go on when the connection is back.",
   slow: "Your bank has not answered yet. If it asks you to approve the payment, do that in its window or app. You can wait, or stop: then nothing is charged.",
   stop: "Stop the payment",
   stopping: "Stopping",

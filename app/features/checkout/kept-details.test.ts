@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetDetails, keepChoice, keptChoice, pageOf } from "#app/features/checkout/kept-details.ts";
+
+const place = { email: "mim@example.com", page: pageOf("cut", new URLSearchParams("at=2026-11-24")) };
+
+const now = Date.parse("2026-11-23T08:00:00Z");
+const hour = { startsAt: "2026-11-24T05:00:00Z", until: now + 1 };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+test("what was chosen on a page is kept as its address would say it, the page's service first", () => {
+  keepChoice(place, { serviceIds: ["bath", "cut"], masterIds: ["sadia", "any"] });
+  expect(String(keptChoice(place, now))).toBe("also=bath&master=any&master=sadia");
+});
+
+test("what was chosen is not kept for another person, for another page or after booking", () => {
+  keepChoice(place, { serviceIds: ["cut"], masterIds: ["any"] });
+  expect(keptChoice({ ...place, email: "anika@example.com" }, now)).toBeNull();
+  expect(keptChoice({ ...place, page: pageOf("bath", new URLSearchParams()) }, now)).toBeNull();
+  forgetDetails();
+  expect(keptChoice(place, now)).toBeNull();
+});
+
+test("an hour that was given up by leaving is asked for again until its hold would have ended", () => {
+  const wanted = { serviceIds: ["cut"], masterIds: ["sadia"] };
+  keepChoice(place, wanted, hour);
+  expect(keptChoice(place, now)?.get("at")).toBe(hour.startsAt);
+  expect(keptChoice(place, hour.until)?.has("at")).toBe(false);
+  keepChoice(place, wanted);
+  expect(keptChoice(place, now)?.has("at")).toBe(false);
+});

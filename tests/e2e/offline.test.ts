@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import {
+  cards,
+  chooseHour,
+  expectBookings,
+  fillIn,
+  findHour,
+  openBooking,
+  payAndBeBooked,
+  payNow,
+} from "#tests/e2e/support/booking-page.ts";
+import { signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const held = /We hold this hour for you/;
+
+test.beforeEach(({ noise }) => noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to/));
+
+test("a booking waits for the connection, and is found again after another page was opened", async ({
+  page,
+  context,
+}) => {
+  await signedUp(context);
+  await openBooking(page, "Threading");
+  const booking = page.url();
+  await chooseHour(page);
+  await page.getByLabel("Name", { exact: true }).fill("Mim A. Akter");
+  await page.getByLabel("Mobile number").fill("01711000000");
+
+  await goOffline(page, context);
+  await page
+    .getByRole("link", { name: /^my bookings/i })
+    .first()
+    .click();
+  await expect(page.getByText("the next page opens when the connection is back.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(booking);
+  await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/myBookings$/);
+  await expect(banner(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(booking);
+  await expect(page.getByText(held)).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Mim A. Akter");
+  await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
+});
+
+test("Pay Now without a connection says so, keeps card and hour, and pays once when it is back", async ({
+  page,
+  context,
+}) => {
+  await signedUp(context);
+  await openBooking(page, "Threading");
+  await chooseHour(page);
+  await fillIn(page, cards.pays);
+  await goOffline(page, context);
+  await payNow(page).click();
+  await expect(page.getByText("Error creating payment intent. Please try again.")).toBeVisible();
+  await expect(page.getByText(held)).toBeVisible();
+  await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await payAndBeBooked(page);
+  await expectBookings(page, 1);
+});
+
+test("hours that could not be loaded are loaded when the connection is back", async ({ page, context }) => {
+  await signedUp(context);
+  await openBooking(page, "Threading");
+  await findHour(page);
+  await goOffline(page, context);
+  await page.getByRole("button", { name: /next month/i }).click();
+  await context.setOffline(false);
+  await findHour(page);
+});
+
+test("services chosen without an hour are still chosen after the page is loaded again", async ({
+  page,
+  context,
+}) => {
+  await signedUp(context);
+  await openBooking(page, "Hair Cut & Finish");
+  await page.getByRole("button", { name: /^All/ }).click();
+  const other = page.getByRole("checkbox", { name: "Alta Hands & Nails" });
+  await other.check();
+  await page.reload();
+  await expect(other).toBeChecked();
+});
+
+test("a message is kept without a connection, while another page waits for it, and sent when it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/bn#visit");
+  const message = page.getByLabel("বার্তা");
+  await message.fill("গাড়ি রাখার জায়গা আছে?");
+  await context.setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: "আপনি এখন অফলাইনে।" })).toBeVisible();
+  await page.getByRole("contentinfo").locator("a[href='/bn/privacy']").click();
+  await expect(page.getByText("সংযোগ ফিরলে পরের পাতাটি খুলবে।")).toBeVisible();
+  await expect(message).toHaveValue("গাড়ি রাখার জায়গা আছে?");
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/bn/privacy");
+});
+
+async function goOffline(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+}
+
+const banner = (page: Page) => page.getByRole("status").filter({ hasText: "You are offline." });
