@@ -2,11 +2,15 @@ import type { ExpressionBuilder } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
+/** How long the salon may still call somebody who has left about a visit without an hour: to arrange it, or give the money back. */
+const arrangingMs = 30 * 24 * 60 * 60_000;
+
 const nobody = { name: "", email: "", phone: "" };
 
 /**
  * Takes the contact of deleted users out of visits that are over, with what the desk wrote about them, and out of what
- * they bought or meant to buy. Coming visits keep it, and so does a purchase that money may still come for or go back to.
+ * they bought or meant to buy. Coming visits keep it, so does one to be arranged for
+ * thirty days, and so does a purchase that money may still come for or go back to.
  */
 export async function forgetDeletedPeople(db: Handle, now: number): Promise<void> {
   await db
@@ -14,7 +18,16 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
     .set({ ...nobody, note: "" })
     .where("user_id", "in", deletedUsers)
     .where("email", "!=", "")
-    .where((eb) => eb.or([eb("state", "in", ["completed", "cancelled", "no_show"]), eb("ends_at", "<", now)]))
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", ["completed", "cancelled", "no_show"]),
+        eb("ends_at", "<", now),
+        eb.and([
+          eb("starts_at", "is", null),
+          eb("user_id", "in", (users) => deletedUsers(users).where("deleted_at", "<", now - arrangingMs)),
+        ]),
+      ]),
+    )
     .execute();
   await db
     .updateTable("purchases")

@@ -17,7 +17,11 @@ import type {
   SalonTable,
   ServicesTable,
 } from "#server/database/schema/catalogue.ts";
-import type { ContactMessagesTable, ReviewsTable } from "#server/database/schema/content.ts";
+import type {
+  ContactMessagesTable,
+  KeptPicturesTable,
+  ReviewsTable,
+} from "#server/database/schema/content.ts";
 import type { CardCustomersTable, MembershipsTable } from "#server/database/schema/membership.ts";
 import type {
   ExceptionsTable,
@@ -71,6 +75,7 @@ export interface Schema {
   card_customers: CardCustomersTable;
   exceptions: ExceptionsTable;
   reviews: ReviewsTable;
+  kept_pictures: KeptPicturesTable;
   contact_messages: ContactMessagesTable;
   outbox: OutboxTable;
   notice_refusals: NoticeRefusalsTable;

@@ -18,6 +18,14 @@ export async function findShownPicture(db: Handle, of: PictureOwner, id: string)
   return (await query.executeTakeFirst())?.image ?? null;
 }
 
+/** The user whose picture it is; null for the salon's own. */
+export async function findPictureOwner(db: Handle, of: PictureOwner, id: string): Promise<string | null> {
+  if (of === "user") return id;
+  if (of === "service") return null;
+  const query = db.selectFrom("reviews").select("user_id").where("id", "=", id);
+  return (await query.executeTakeFirst())?.user_id ?? null;
+}
+
 /** Puts another address in the place of one, unless somebody has chosen another picture meanwhile. */
 export async function replaceShownPicture(
   db: Handle,

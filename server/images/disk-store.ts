@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PictureStore } from "#server/images/port.ts";
 
@@ -21,5 +21,6 @@ export function diskStore(folder: string): PictureStore {
     async read(name) {
       return await readFile(join(folder, name)).catch(() => null);
     },
+    remove: (name) => rm(join(folder, name), { force: true }),
   };
 }

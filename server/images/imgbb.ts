@@ -18,7 +18,7 @@ const Uploaded = z.object({ success: z.literal(true), data: z.object({ display_u
  */
 export function imgbbPictures(
   key: string,
-  before: Pick<Pictures, "read">,
+  before: Pick<Pictures, "read" | "remove">,
   endpoint = "https://api.imgbb.com/1/upload",
 ): Pictures {
   return {
@@ -33,6 +33,9 @@ export function imgbbPictures(
     read: before.read,
     // imgbb shows what it was given.
     refine: async () => {},
+    addressOf: () => null,
+    // imgbb's API deletes nothing.
+    remove: before.remove,
     owns: (address) => address.startsWith("/") || URL.parse(address)?.origin === imgbbPictureOrigin,
     fetch: (address) => fetchForeign(address),
   };

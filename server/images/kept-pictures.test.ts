@@ -40,6 +40,37 @@ test("pictures that come at once are all kept, and what is refused leaves nothin
   expect(await readdir(folder)).toHaveLength(3);
 });
 
+test("a picture that is handed in while it is removed is kept", async () => {
+  const pictures = keptPictures(diskStore(folder));
+  const file = await photo();
+  const first = await pictures.keep(file);
+  if (!first.ok) throw new Error(first.why);
+  let again: ReturnType<typeof pictures.keep> | undefined;
+  await pictures.remove(first.address, async () => {
+    again = pictures.keep(file);
+    return false;
+  });
+  expect(await again).toEqual(first);
+  expect(await readdir(folder)).toHaveLength(3);
+});
+
+test("a picture that is removed while it is refined leaves nothing", async () => {
+  const store = diskStore(folder);
+  const first = await keptPictures(store).keep(await photo());
+  if (!first.ok) throw new Error(first.why);
+  let asked = 0;
+  const pictures = keptPictures({
+    ...store,
+    async read(name) {
+      const found = await store.read(name);
+      if (asked++ === 0) await pictures.remove(first.address, async () => false);
+      return found;
+    },
+  });
+  await pictures.refine(first.address);
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test.each(["../shiuli.db", "x", "session-secret", "..%2fkey-800.webp"])("%s is no picture", async (name) => {
   expect(await keptPictures(diskStore(folder)).read(name)).toBeNull();
 });

@@ -7,20 +7,24 @@ const keptName = /^[0-9a-f]{40}-\d{3,4}\.webp$/;
 const shownAddress = /^\/images\/([0-9a-f]{40})-\d{3,4}\.webp$/;
 const shownWidth = 800;
 
+/** Does one piece of work after the other. */
+type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
 /**
  * Pictures in a store of ours, named after what was handed in: the same file is kept once. One is worked on at a
  * time, so that a row of large ones takes its memory once.
  */
 export function keptPictures(store: PictureStore): Pictures {
   let working: Promise<unknown> = Promise.resolve();
+  const inTurn: InTurn = (work) => {
+    const done = working.then(work);
+    working = done.catch(() => undefined);
+    return done;
+  };
 
   return {
     measure: measurePicture,
-    keep(file) {
-      const kept = working.then(() => keepIn(store, file));
-      working = kept.catch(() => undefined);
-      return kept;
-    },
+    keep: (file) => inTurn(() => keepIn(store, file)),
     async read(name, avif = false) {
       if (!keptName.test(name)) return null;
       const smaller = avif ? await store.read(avifName(name)) : null;
@@ -31,7 +35,19 @@ export function keptPictures(store: PictureStore): Pictures {
     async refine(address) {
       const [, hash] = shownAddress.exec(address) ?? [];
       if (!hash) return;
-      for (const width of pictureWidths) await refineOne(store, nameOf(hash, width));
+      for (const width of pictureWidths) await refineOne(store, nameOf(hash, width), inTurn);
+    },
+    addressOf: (file) => addressOf(hashOf(file)),
+    async remove(address, isWanted) {
+      const [, hash] = shownAddress.exec(address) ?? [];
+      if (!hash) return;
+      await inTurn(async () => {
+        if (await isWanted()) return;
+        for (const name of pictureWidths.map((width) => nameOf(hash, width))) {
+          await store.remove(avifName(name));
+          await store.remove(name);
+        }
+      });
     },
     owns: (address) => address.startsWith("/"),
     fetch: (address) => fetchForeign(address),
@@ -39,8 +55,8 @@ export function keptPictures(store: PictureStore): Pictures {
 }
 
 async function keepIn(store: PictureStore, file: Uint8Array): Promise<KeptPicture> {
-  const hash = createHash("sha256").update(file).digest("hex").slice(0, 40);
-  const address = `/images/${nameOf(hash, shownWidth)}`;
+  const hash = hashOf(file);
+  const address = addressOf(hash);
   const found = await Promise.all(pictureWidths.map((width) => store.has(nameOf(hash, width))));
   if (found.every(Boolean)) return { ok: true, address };
   const encoded = await encodePicture(file);
@@ -49,10 +65,23 @@ async function keepIn(store: PictureStore, file: Uint8Array): Promise<KeptPictur
   return { ok: true, address };
 }
 
-async function refineOne(store: PictureStore, name: string): Promise<void> {
+async function refineOne(store: PictureStore, name: string, inTurn: InTurn): Promise<void> {
   if (await store.has(avifName(name))) return;
   const webp = await store.read(name);
-  if (webp) await store.write(avifName(name), await encodeAvif(webp));
+  if (!webp) return;
+  const avif = await encodeAvif(webp);
+  await inTurn(async () => {
+    // The picture may have been removed while it was encoded.
+    if (await store.has(name)) await store.write(avifName(name), avif);
+  });
+}
+
+function hashOf(file: Uint8Array): string {
+  return createHash("sha256").update(file).digest("hex").slice(0, 40);
+}
+
+function addressOf(hash: string): string {
+  return `/images/${nameOf(hash, shownWidth)}`;
 }
 
 function nameOf(hash: string, width: number): string {

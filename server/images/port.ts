@@ -33,6 +33,13 @@ export interface Pictures {
   read(name: string, avif?: boolean): Promise<PictureFile | null>;
   /** Makes the smaller encodings of a kept picture that take too long to wait for. Doing it twice does it once. */
   refine(address: string): Promise<void>;
+  /** Under which address `keep` would keep a file; null where the host chooses. */
+  addressOf(file: Uint8Array): string | null;
+  /**
+   * Removes a kept picture in every size, unless it is wanted. This server keeps nothing between the question and the removal, so
+   * that a picture that is handed in again meanwhile is written anew. Does nothing where the host deletes none.
+   */
+  remove(address: string, isWanted: () => Promise<boolean>): Promise<void>;
   /** Whether an address leads to a picture that is kept already. */
   owns(address: string): boolean;
   /** Takes a picture from an address that somebody typed; never from inside the salon's own network. */
@@ -46,4 +53,6 @@ export interface PictureStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is none of that name. */
   read(name: string): Promise<Uint8Array | null>;
+  /** Does nothing when there is none of that name. */
+  remove(name: string): Promise<void>;
 }

@@ -35,6 +35,10 @@ export function s3Store(settings: S3Settings): PictureStore {
       const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key: name })));
       return found?.Body ? await found.Body.transformToByteArray() : null;
     },
+    async remove(name) {
+      const { client, DeleteObjectCommand } = await s3();
+      await unlessMissing(client.send(new DeleteObjectCommand({ Bucket, Key: name })));
+    },
   };
 }
 

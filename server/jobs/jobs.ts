@@ -4,6 +4,7 @@ import type { Mailer } from "#server/mail/port.ts";
 import { forgetCards } from "#server/usecases/cards/own-cards.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { adoptPicture } from "#server/usecases/images/adopt-picture.ts";
+import { removePicture } from "#server/usecases/images/remove-picture.ts";
 import {
   mailPasswordReset,
   mailSignUpRepeated,
@@ -54,6 +55,7 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<st
   return {
     refine_picture: ({ address = "" }) => done(post.app.pictures.refine(address)),
     adopt_picture: ({ of = "", id = "" }) => done(adoptPicture(post.app, { of, id })),
+    remove_picture: ({ address = "" }) => done(removePicture(post.app, address)),
     refund: ({ refundId = "" }) => done(sendRefund(post.app, refundId)),
     forget_cards: ({ userId = "" }) => done(forgetCards(post.app, userId)),
     remove_account: ({ provider = "", subject = "" }) =>

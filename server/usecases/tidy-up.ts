@@ -4,6 +4,7 @@ import { forgetNetworks } from "#server/database/network-holds.ts";
 import { removeDone } from "#server/database/outbox.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { queueRemovals } from "#server/usecases/images/queue-removals.ts";
 
 const hourMs = 60 * 60_000;
 const doneKeptMs = 30 * 24 * hourMs;
@@ -18,4 +19,6 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await removeDone(app.engine.write, app.now() - doneKeptMs);
   await app.identity.forgetExpired();
   await forgetDeletedPeople(app.engine.write, app.now());
+  // An upload may end after the person who sent it was deleted.
+  await app.engine.transaction((tx) => queueRemovals(tx, app.now()));
 }

@@ -7,7 +7,7 @@ import { days } from "#tests/support/clock.ts";
 import { addStaff } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, askIdentity, type Person } from "#tests/support/people.ts";
-import { bookingOf, freeVisit, hold, orderOf } from "#tests/support/visits.ts";
+import { bookingOf, freeVisit, hold, orderOf, serviceNamed } from "#tests/support/visits.ts";
 
 /** What stays of a person who has left, and the reason that the law gives. */
 const kept: Record<string, string> = {
@@ -37,7 +37,7 @@ test("while she is here, the walk finds her in the tables that know her", async 
     "contact_messages.email",
   ];
   expect(found).toEqual(expect.arrayContaining([...places, "auth_user.email", "bookings.note"]));
-  expect(await stateOfPurchases()).toEqual(["booked", "released"]);
+  expect(await stateOfPurchases()).toEqual(["booked", "booked", "released"]);
 });
 
 test("who has left is in no table but where the law keeps a record", async () => {
@@ -54,11 +54,33 @@ test("nothing points at her sign-in, her links or her cards either", async () =>
     sql`select 1 from identities where user_id = ${guest.userId}`.execute(read),
     sql`select 1 from card_customers where user_id = ${guest.userId}`.execute(read),
     sql`select 1 from calendar_feeds where subject_id = ${guest.userId}`.execute(read),
+    sql`select 1 from kept_pictures where user_id = ${guest.userId}`.execute(read),
     sql`select 1 from notice_refusals where subject = ${`user:${guest.userId}`}`.execute(read),
     sql`select 1 from auth_verification v where not exists (select 1 from auth_user u where u."id" = v."value")
       and v."identifier" like 'reset-password:%'`.execute(read),
   ]);
   expect(left.flatMap(({ rows }) => rows)).toEqual([]);
+});
+
+test("the salon may call about a visit without an hour for thirty days", async () => {
+  const person = await addPerson(salon);
+  const service = await serviceNamed(salon, "Threading");
+  const { clientSecret } = await call(
+    salon,
+    "createPaymentIntent",
+    { body: { price: service.price } },
+    person,
+  );
+  const { intentId } = await pay(salon, clientSecret);
+  const { insertedId } = await call(salon, "createBooking", bookingOf(person, service, intentId), person);
+  await call(salon, "deleteMe", { query: { email: person.email } }, person);
+  const emailAfter = async (passed: number) => {
+    salon.clock.advance(days(passed));
+    await tidyUp(salon.app);
+    const query = salon.app.engine.read.selectFrom("bookings").select("email").where("id", "=", insertedId);
+    return (await query.executeTakeFirstOrThrow()).email;
+  };
+  expect([await emailAfter(29), await emailAfter(2)]).toEqual([person.email, ""]);
 });
 
 /** Leaves a trace wherever a customer can. */
@@ -82,6 +104,12 @@ async function liveHere(): Promise<void> {
   const { insertedId } = await call(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
   const params = { id: insertedId };
   await call(salon, "updateBooking", { params, body: { note: "Zinnia prefers the window." } }, desk);
+
+  const { service } = await freeVisit(salon, "Warm Oil Massage");
+  const arranged = await call(salon, "createPaymentIntent", { body: { price: service.price } }, guest);
+  const paid = await pay(salon, arranged.clientSecret);
+  const toArrange = bookingOf(guest, service, paid.intentId);
+  await call(salon, "createBooking", { body: { ...toArrange.body, name: her.name } }, guest);
 
   const { purchaseId } = await hold(salon, guest, await freeVisit(salon, "Warm Oil Massage"));
   await sql`update purchases set name = ${her.name}, phone = ${her.phone} where id = ${purchaseId}`.execute(

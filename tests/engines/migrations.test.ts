@@ -83,6 +83,31 @@ test("every step runs on the database that the step before it left", async () =>
   }
 });
 
+test("a picture that was chosen before its owner was noted is known as that person's", async () => {
+  const step = names.indexOf("0026-kept-pictures");
+  await migrate(engine, migrations.slice(0, step));
+  const addPerson = (id: string, photo: string | null) =>
+    sql`insert into users (id, email, name, photo_url, created_at) values (${id}, '', '', ${photo}, 1)`;
+  const addReview = (id: string, of: string, image: string) =>
+    sql`insert into reviews (id, user_id, name, image, rating, testimonial, state, created_at)
+      values (${id}, ${of}, '', ${image}, 5, '', 'pending', 1)`;
+  const statements = [
+    addPerson("mim", "/images/a-800.webp"),
+    addPerson("anika", "https://elsewhere.example/a.jpg"),
+    addReview("first", "mim", "/images/a-800.webp"),
+    addReview("second", "mim", "/images/b-800.webp"),
+    addReview("third", "anika", "/images/b-800.webp"),
+  ];
+  for (const statement of statements) await statement.execute(engine.write);
+  await migrate(engine);
+  const kept = engine.read.selectFrom("kept_pictures").select(["address", "user_id"]);
+  expect(await kept.orderBy("user_id").orderBy("address").execute()).toEqual([
+    { address: "/images/b-800.webp", user_id: "anika" },
+    { address: "/images/a-800.webp", user_id: "mim" },
+    { address: "/images/b-800.webp", user_id: "mim" },
+  ]);
+});
+
 type Row = Record<string, unknown>;
 
 async function everything(from: Engine): Promise<Record<string, Row[]>> {

@@ -74,6 +74,24 @@ describe.each(Object.keys(hosts))("pictures in %s", (host) => {
     expect((await pictures.read(name))?.type).toBe("image/webp");
   });
 
+  test("a picture that nobody wants goes in every size, one that is wanted stays", async () => {
+    const kept = await pictures.keep(await photo("#1e3a8a"));
+    if (!kept.ok) throw new Error(kept.why);
+    await pictures.refine(kept.address);
+    const name = kept.address.slice(8);
+    await pictures.remove(kept.address, async () => true);
+    expect((await pictures.read(name, true))?.type).toBe("image/avif");
+    await pictures.remove(kept.address, async () => false);
+    await pictures.remove(kept.address, async () => false);
+    for (const width of [400, 800, 1600]) {
+      expect(await pictures.read(name.replace("-800", `-${width}`), true)).toBeNull();
+    }
+    await pictures.refine(kept.address);
+    expect(await pictures.read(name, true)).toBeNull();
+    expect(await pictures.keep(await photo("#1e3a8a"))).toEqual(kept);
+    expect((await pictures.read(name))?.type).toBe("image/webp");
+  });
+
   test("there is nothing under any other name", async () => {
     expect(await pictures.read(`${"0".repeat(40)}-800.webp`)).toBeNull();
     expect(await pictures.read("../shiuli.db")).toBeNull();
@@ -88,7 +106,7 @@ test("a bucket that is not there fails loudly instead of losing a picture", asyn
 describe("pictures at imgbb, as its documentation describes it", () => {
   test("a cleaned WebP goes out with the key, and its address there is the picture's", async () => {
     const { endpoint, asked } = await startImgbb((reply) => reply(200, documentedAnswer));
-    const pictures = imgbbPictures("secret key", { read: async () => null }, endpoint);
+    const pictures = imgbbPictures("secret key", nothingBefore, endpoint);
     const kept = await pictures.keep(await photo("#a3142f"));
     expect(kept).toEqual({ ok: true, address: documentedAnswer.data.display_url });
     expect(asked[0]?.url).toBe("/1/upload?key=secret%20key");
@@ -106,11 +124,13 @@ describe("pictures at imgbb, as its documentation describes it", () => {
     ["is broken", 503, "<html>"],
   ])("when it %s, the picture is not lost silently", async (_, status, body) => {
     const { endpoint } = await startImgbb((reply) => reply(status, body));
-    const pictures = imgbbPictures("key", { read: async () => null }, endpoint);
+    const pictures = imgbbPictures("key", nothingBefore, endpoint);
     expect(await pictures.keep(await photo("#222222"))).toEqual({ ok: false, why: "host_failed" });
     expect(await pictures.keep(Buffer.from("text"))).toEqual({ ok: false, why: "unreadable" });
   });
 });
+
+const nothingBefore = { read: async () => null, remove: async () => undefined };
 
 /** The example answer of https://api.imgbb.com, shortened to what it says of one size. */
 const documentedAnswer = {

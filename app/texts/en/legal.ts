@@ -48,7 +48,7 @@ export const legalTexts = {
   settingsBefore: ". In",
   settingsLink: "settings",
   deleteText:
-    "you delete your account: name, address and sign-in go at once, reviews lose your name and photo, coming visits keep their contact until they are over. What was paid stays in our books, without you.",
+    "you delete your account: name, address, sign-in and the pictures you uploaded go at once, reviews lose your name and photo, coming visits keep their contact until they are over, visits without a time for thirty days. What was paid stays in our books, without you.",
   questions: "Questions",
   stop: ".",
 };

@@ -20,6 +20,7 @@ import { notices } from "#server/database/migrations/0020-notices.ts";
 import { oneVerifiedUser } from "#server/database/migrations/0021-one-verified-user.ts";
 import { holdLimits } from "#server/database/migrations/0023-hold-limits.ts";
 import { oneTimeCodes } from "#server/database/migrations/0025-one-time-codes.ts";
+import { keptPictures } from "#server/database/migrations/0026-kept-pictures.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   oneVerifiedUser,
   holdLimits,
   oneTimeCodes,
+  keptPictures,
 ];

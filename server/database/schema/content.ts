@@ -13,6 +13,13 @@ export interface ReviewsTable {
   created_at: number;
 }
 
+/** Who handed in which picture. */
+export interface KeptPicturesTable {
+  address: string;
+  user_id: string;
+  created_at: number;
+}
+
 export interface ContactMessagesTable {
   id: string;
   first_name: string;

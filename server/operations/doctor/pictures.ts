@@ -35,7 +35,8 @@ export async function examinePictures(config: Config, dataDir: string): Promise<
       ),
     ];
   } catch (error) {
-    const mend = "Check S3_BUCKET, S3_REGION, S3_ENDPOINT and that the key may read and write objects.";
+    const mend =
+      "Check S3_BUCKET, S3_REGION, S3_ENDPOINT and that the key may read, write and delete objects.";
     return [failure(about, `The bucket can't be used: ${reasonOf(error)}.`, mend)];
   }
 }

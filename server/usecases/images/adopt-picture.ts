@@ -1,7 +1,13 @@
-import { findShownPicture, isPictureOwner, replaceShownPicture } from "#server/database/shown-pictures.ts";
+import {
+  findPictureOwner,
+  findShownPicture,
+  isPictureOwner,
+  replaceShownPicture,
+} from "#server/database/shown-pictures.ts";
 import { mostPixels } from "#server/images/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { countPixels } from "#server/usecases/images/count-pixels.ts";
+import { keepFor } from "#server/usecases/images/keep-for.ts";
 import { queueRefining } from "#server/usecases/images/queue-refining.ts";
 
 /**
@@ -19,7 +25,8 @@ export async function adoptPicture(app: UseCases, { of, id }: { of: string; id: 
   const pixels = await app.pictures.measure(fetched.file);
   if (pixels === null || pixels > mostPixels) return;
   if (!(await countPixels(app, pixels, { userId: id, network: null }))) return;
-  const kept = await app.pictures.keep(fetched.file);
+  const owner = await findPictureOwner(app.engine.read, of, id);
+  const kept = await keepFor(app, owner, fetched.file);
   if (!kept.ok && kept.why === "host_failed") throw new Error("The picture host did not take a picture.");
   if (!kept.ok) return;
   await queueRefining(app, kept.address);

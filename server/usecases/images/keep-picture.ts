@@ -1,6 +1,7 @@
 import { mostPixels } from "#server/images/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { countPixels } from "#server/usecases/images/count-pixels.ts";
+import { keepFor } from "#server/usecases/images/keep-for.ts";
 import { queueRefining } from "#server/usecases/images/queue-refining.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -25,7 +26,7 @@ export async function keepPicture(
   if (!(await countPixels(app, pixels, from))) {
     return refuse("too_many_requests", tooMuch, { retryAfter: 3600 });
   }
-  const kept = await app.pictures.keep(file);
+  const kept = await keepFor(app, from.userId, file);
   if (kept.ok) {
     await queueRefining(app, kept.address);
     return ok(kept.address);

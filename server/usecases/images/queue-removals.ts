@@ -1,0 +1,16 @@
+import type { Handle } from "#server/database/handle.ts";
+import { dropPicturesOfDeleted } from "#server/database/kept-pictures.ts";
+import { newId } from "#server/database/new-id.ts";
+import { enqueue } from "#server/database/outbox.ts";
+
+/** Queues the removal of what deleted users have handed in, chosen for a page or not. */
+export async function queueRemovals(tx: Handle, now: number): Promise<void> {
+  for (const { address } of await dropPicturesOfDeleted(tx)) {
+    // The row is gone with this transaction: a new one after it is a new cause.
+    await enqueue(
+      tx,
+      { kind: "remove_picture", payload: { address }, cause: `remove_picture:${newId()}` },
+      now,
+    );
+  }
+}
