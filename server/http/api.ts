@@ -32,7 +32,7 @@ export function registerApi(
   });
   registerHealth(server, app);
   registerMetrics(server, metricsToken);
-  registerNotices(server, app.engine);
+  registerNotices(server, app);
   registerDocumentation(server);
   registerWebhook(server, app);
   registerUnsubscribe(server, app);

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import type { Engine } from "#server/database/engines/engine.ts";
+import { actorOf } from "#server/http/calls.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { createStreams } from "#server/http/streams.ts";
+import type { UseCases } from "#server/usecases/context.ts";
 
 const heartbeatMs = 25_000;
 const bounds = {
   most: 2_000,
   // A browser has six connections to a site, so these are the tabs of a whole office.
   ofNetwork: 40,
+  // A browser's tabs share one stream, so these are devices and programs.
+  ofPerson: 10,
   // Hundreds of notices that nobody fetched.
   mostWaiting: 16 * 1024,
 };
@@ -16,20 +19,24 @@ const bounds = {
 /**
  * GET /notices: server-sent events that say that hours came or went, and nothing of whose. A browser reads the
  * hours again when it hears one. Streams end when the server closes; a browser then falls back to asking. So does one
- * that gets no stream, since its network has its share or all are taken.
+ * that gets no stream, since its network or its person has its share or all are taken. A browser shows no token here, other
+ * programs may: who does is counted as a person, too.
  */
-export function registerNotices(server: FastifyInstance, engine: Engine): void {
+export function registerNotices(server: FastifyInstance, app: UseCases): void {
   const streams = createStreams(bounds);
-  const unsubscribe = engine.subscribe(
+  const unsubscribe = app.engine.subscribe(
     (topic) => topic === "availability" && streams.tell("event: availability\ndata: {}\n\n"),
   );
   const heartbeat = setInterval(() => streams.tell(": still here\n\n"), heartbeatMs).unref();
 
-  server.get("/notices", (request, reply) => {
+  server.get("/notices", async (request, reply) => {
     const { raw } = reply;
     const network = networkOf(request.ip);
-    const full = streams.add(raw, isThisMachine(network) ? null : network);
-    if (full === "network_full") {
+    const person = (await actorOf(app, request))?.userId ?? null;
+    // Who has gone meanwhile is never heard to go.
+    if (raw.destroyed) return reply.hijack();
+    const full = streams.add(raw, { network: isThisMachine(network) ? null : network, person });
+    if (full === "own_full") {
       return sendProblem(reply, { code: "too_many_requests", detail: "Close some tabs of this site first." });
     }
     if (full) return sendProblem(reply, { code: "busy", detail: "Too many are listening. Ask again later." });

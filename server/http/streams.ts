@@ -8,40 +8,53 @@ export interface StreamBounds {
   most: number;
   /** Streams of one network, far fewer, so that one of them leaves the others room. */
   ofNetwork: number;
+  /** Streams of one person, wherever they come from. */
+  ofPerson: number;
   /** Bytes that may wait for a reader. */
   mostWaiting: number;
 }
 
+export interface Listener {
+  /** Null where networks are not told apart. */
+  network: string | null;
+  /** The user's id; null for a visitor. */
+  person: string | null;
+}
+
 export interface Streams {
-  /** Lets a stream in. @returns why not, else null */
-  add(stream: Stream, network: string | null): "network_full" | "full" | null;
+  /** Lets a stream in. @returns why not, else null: whether the listener has its share, or all are taken */
+  add(stream: Stream, listener: Listener): "own_full" | "full" | null;
   remove(stream: Stream): void;
   /** Writes to every stream. A reader that does not keep up is dropped: it comes back and reads anew. */
   tell(text: string): void;
+  /** Ends every stream and lets no other in. */
   end(): void;
 }
 
 /** Open streams of events, within bounds. */
-export function createStreams({ most, ofNetwork, mostWaiting }: StreamBounds): Streams {
-  const streams = new Map<Stream, string | null>();
-  const countOf = new Map<string | null, number>();
+export function createStreams({ most, ofNetwork, ofPerson, mostWaiting }: StreamBounds): Streams {
+  const streams = new Map<Stream, Listener>();
+  let ended = false;
+  const networks = createCounts<string | null>();
+  const people = createCounts<string>();
   const remove = (stream: Stream) => {
-    const network = streams.get(stream);
-    if (network === undefined) return;
+    const listener = streams.get(stream);
+    if (!listener) return;
     streams.delete(stream);
-    const left = (countOf.get(network) ?? 1) - 1;
-    if (left > 0) countOf.set(network, left);
-    else countOf.delete(network);
+    networks.add(listener.network, -1);
+    if (listener.person !== null) people.add(listener.person, -1);
   };
 
   return {
-    add(stream, network) {
-      const own = countOf.get(network) ?? 0;
+    add(stream, listener) {
+      const { network, person } = listener;
       // Where nobody can be told apart, all of them together still leave some room.
-      if (own >= (network === null ? most * 0.9 : ofNetwork)) return "network_full";
-      if (streams.size >= most) return "full";
-      streams.set(stream, network);
-      countOf.set(network, own + 1);
+      if (networks.of(network) >= (network === null ? most * 0.9 : ofNetwork)) return "own_full";
+      if (person !== null && people.of(person) >= ofPerson) return "own_full";
+      if (ended || streams.size >= most) return "full";
+      streams.set(stream, listener);
+      networks.add(network, 1);
+      if (person !== null) people.add(person, 1);
       return null;
     },
     remove,
@@ -56,7 +69,22 @@ export function createStreams({ most, ofNetwork, mostWaiting }: StreamBounds): S
       }
     },
     end() {
+      ended = true;
       for (const stream of streams.keys()) stream.end();
+    },
+  };
+}
+
+/** Counts by a key; a key that is at none takes no memory. */
+function createCounts<Key>() {
+  const counts = new Map<Key, number>();
+  const of = (key: Key) => counts.get(key) ?? 0;
+  return {
+    of,
+    add(key: Key, change: number): void {
+      const count = of(key) + change;
+      if (count > 0) counts.set(key, count);
+      else counts.delete(key);
     },
   };
 }
