@@ -57,6 +57,22 @@ test("what the former holder booked is not shown to the newcomer, and stands", a
   expect(all.find(({ _id }) => _id === bookingId)).toMatchObject({ status: "pending" });
 });
 
+test("the audit log says that an account was replaced, and nobody is mailed about it", async () => {
+  const { token } = await signUp(salon, squatter);
+  const { sub } = decodeJwt(token);
+  await salon.drain();
+  const before = (await salon.mails()).length;
+  await continueWithGoogle(salon, nadia.subject);
+  await salon.drain();
+  const { read } = salon.app.engine;
+  const noted = read
+    .selectFrom("audit_log")
+    .select(["actor_id", "action"])
+    .where("subject_id", "=", String(sub));
+  expect(await noted.execute()).toEqual([{ actor_id: null, action: "replace" }]);
+  expect((await salon.mails()).length).toBe(before);
+});
+
 test("who has proved her address keeps her account, and Google becomes one more way into it", async () => {
   const { token } = await signUp(salon, squatter);
   const { body: before } = await callLoosely(salon, "readMe", {}, { token });

@@ -57,6 +57,8 @@ export function identityEvents(
         const user = await findUserByIdentity(tx, provider, subject);
         // A role is the salon's own word for who somebody is.
         if (user && user.role !== "customer") return false;
+        // The audit log says that it happened. Nobody is mailed: the address, the only one that is known of the former
+        // holder, is the newcomer's, and a mail to it would tell what a stranger did with the salon.
         if ((await empty(tx)) && user)
           await forgetUser(tx, { id: user.id, actorId: null, action: "replace" }, now());
         return true;
