@@ -1,0 +1,85 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { createContext, type ServerBuild } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { renderLimit } from "#server/http/limits.ts";
+import { noOrigins } from "#server/identity/port.ts";
+import { registerPages } from "./pages.ts";
+
+const publicUrl = "https://salon.example";
+
+let server: FastifyInstance;
+let now: number;
+let rendered: number;
+
+beforeEach(async () => {
+  now = 0;
+  rendered = 0;
+  server = fastify();
+  registerPages(server, {
+    build: buildOf(() => ++rendered),
+    clientFor: () => async () => {
+      throw new Error("These pages ask for nothing.");
+    },
+    publicUrl,
+    stripe: false,
+    identity: noOrigins,
+    pictureOrigin: null,
+    assets: new Map(),
+    now: () => now,
+  });
+  await server.ready();
+});
+
+afterEach(() => server.close());
+
+const ask = (url: string, remoteAddress: string) => server.inject({ url, remoteAddress });
+
+test("a network that has pages rendered without end is told to wait, and nobody else is", async () => {
+  for (let page = 0; page < renderLimit.calls; page++) {
+    expect((await ask(`/page-${page}`, "192.0.2.1")).statusCode).toBe(200);
+  }
+  expect(rendered).toBe(renderLimit.calls);
+  const refused = await ask("/one-more", "192.0.2.1");
+  expect([refused.statusCode, refused.headers["retry-after"], rendered]).toEqual([
+    429,
+    "60",
+    renderLimit.calls,
+  ]);
+  expect((await ask("/one-more", "192.0.2.2")).statusCode).toBe(200);
+  now += renderLimit.windowMs;
+  expect((await ask("/one-more-again", "192.0.2.1")).statusCode).toBe(200);
+});
+
+test("a page that is kept is answered to a network that has had its share, too, and a form is counted", async () => {
+  expect((await ask("/kept", "192.0.2.2")).statusCode).toBe(200);
+  for (let page = 0; page < renderLimit.calls; page++) await ask(`/?made-up=${page}`, "192.0.2.1");
+  expect((await ask("/kept", "192.0.2.1")).statusCode).toBe(200);
+  const form = await server.inject({
+    method: "POST",
+    url: "/",
+    remoteAddress: "192.0.2.1",
+    headers: { origin: publicUrl, "content-type": "application/x-www-form-urlencoded" },
+    payload: "firstName=Mim",
+  });
+  expect([form.statusCode, rendered]).toEqual([429, renderLimit.calls + 1]);
+});
+
+/** A site whose every address is a page of one word. */
+function buildOf(onRender: () => void): ServerBuild {
+  const render = () => {
+    onRender();
+    return new Response("page", { headers: { "content-type": "text/html" } });
+  };
+  return {
+    entry: { module: Object.assign({ default: render }, { clientContext: createContext() }) },
+    routes: { page: { id: "page", path: "*", module: { default: () => null } } },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "" },
+  };
+}
