@@ -1,4 +1,8 @@
+import tailwindcss from "@tailwindcss/vite";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { findChromium } from "#scripts/lib/find.mjs";
+import { browserWorkers, chromiumFlags } from "#tests/support/browser.ts";
 
 const onBothEngines = ["tests/api/**/*.test.ts", "tests/engines/**/*.test.ts"];
 
@@ -17,6 +21,27 @@ const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
  */
 const oneServerAWorker = { isolate: false };
 
+/** Components are tested without any network: no name leads anywhere. */
+const noOtherHost = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
+
+/** Packages that the tests of components load, made ready before they begin. */
+const browserPackages = [
+  "@hookform/resolvers/zod",
+  "@stripe/react-stripe-js",
+  "@stripe/stripe-js/pure",
+  "@tanstack/react-query",
+  "react",
+  "react-day-picker",
+  "react-dom",
+  "react-dom/client",
+  "react-hook-form",
+  "react-router",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime",
+  "vitest-browser-react/pure",
+  "zod",
+];
+
 export default defineConfig({
   test: {
     // One worker a core, up to what the smallest machine has.
@@ -26,7 +51,37 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{domain,contract,server,app,sandbox,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{domain,contract,server,app,sandbox,scripts}/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        // The pages' own styles, without their routes.
+        plugins: [tailwindcss()],
+        // Named here and not found on the way: a late find loads the tests anew under way, on a fresh machine alone.
+        optimizeDeps: { noDiscovery: true, include: browserPackages },
+        test: {
+          name: "components",
+          include: ["app/**/*.test.tsx"],
+          setupFiles: ["tests/support/components/setup.ts"],
+          maxWorkers: browserWorkers,
+          // A browser begins slowly on a machine that does other things besides.
+          testTimeout: 30_000,
+          api: { host: "127.0.0.1" },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium(), args: [...chromiumFlags(), noOtherHost] },
+              contextOptions: { locale: "en-US", timezoneId: "America/New_York", reducedMotion: "reduce" },
+            }),
+            instances: [{ browser: "chromium" }],
+            viewport: { width: 1440, height: 900 },
+            locators: { errorFormat: "aria" },
+            screenshotFailures: false,
+            traceView: false,
+          },
         },
       },
       {

@@ -23,7 +23,7 @@ export const siteNeeds = [
   },
 ];
 
-const browserSteps = ["browser", "sign-in", "sign-in by Firebase"];
+const browserSteps = ["components", "browser", "sign-in", "sign-in by Firebase"];
 
 /** What only the tests need. @type {Need[]} */
 export const testNeeds = [

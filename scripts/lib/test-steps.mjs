@@ -33,6 +33,7 @@ export const steps = [
   { name: "structure", fast: true, run: () => vitest("structure") },
   { name: "api on SQLite", fast: true, ...needsPages, run: () => vitest("api-sqlite") },
   { name: "unit", fast: true, run: () => vitest("unit") },
+  { name: "components", fast: false, run: components },
   { name: "unused code", fast: false, run: () => tool("knip", "knip", ["--no-progress"]) },
   { name: "api on PostgreSQL", fast: false, ...needsPages, run: apiOnPostgres },
   { name: "mail and calendar", fast: false, run: mailAndCalendar },
@@ -47,6 +48,13 @@ export const steps = [
 async function types() {
   const generated = await tool("@react-router/dev", "react-router", ["typegen"]);
   return generated.ok ? tool("typescript", "tsc", []) : generated;
+}
+
+/** Dialogs, pickers and the like, each by itself in a real browser. */
+async function components() {
+  const chromium = needChromium();
+  if ("missing" in chromium) return { ok: true, skipped: chromium.missing };
+  return await vitest("components", { CHROME_PATH: chromium.path });
 }
 
 async function apiOnPostgres() {

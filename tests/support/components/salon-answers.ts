@@ -1,0 +1,114 @@
+import { vi } from "vitest";
+import { type Answer, type CallSchema, calls, type Received } from "#contract/calls.ts";
+import type { ErrorCode, Problem } from "#contract/errors.ts";
+import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
+import { complain } from "#tests/support/components/noise.ts";
+
+/** What the salon says to a call, once it has come; a refusal where it says no. */
+type Said<Name extends CallName> = Answer<Name> | Refusal;
+type Answers = { [Name in CallName]?: (sent: Received<Name>) => Said<Name> | Promise<Said<Name>> };
+
+class Refusal {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    this.problem = problem;
+  }
+}
+
+/** The way from the page to the salon breaks, and no answer comes. */
+class NoAnswer extends Error {}
+
+const names = (Object.keys(paths) as CallName[]).sort((one, other) => places(one) - places(other));
+let answers: Answers = {};
+let asked: { name: CallName; sent: unknown }[] = [];
+
+/** Says what the salon answers in this test, on top of what it answers already. */
+export function salonAnswers(more: Answers): void {
+  answers = { ...answers, ...more };
+}
+
+/** A refusal as the server sends it. @param detail the sentence that it says */
+export function refusal(
+  code: ErrorCode,
+  {
+    status = 409,
+    detail,
+    ...rest
+  }: { status?: number; detail?: string; alternatives?: Problem["alternatives"] } = {},
+): Refusal {
+  return new Refusal({ type: "about:blank", title: "Refused", status, code, detail, ...rest });
+}
+
+/** What happens to a call while the connection is gone. */
+export function noAnswer(): never {
+  throw new NoAnswer("The connection is gone.");
+}
+
+/** What was sent with each call of a name so far, the first one first. */
+export function sentWith<Name extends CallName>(name: Name): Received<Name>[] {
+  return asked.filter((call) => call.name === name).map(({ sent }) => sent as Received<Name>);
+}
+
+/** Takes the place of the network: calls of the contract get the test's answers, everything else is refused. */
+export function standInForTheSalon(): void {
+  answers = {};
+  asked = [];
+  vi.stubGlobal("fetch", answer);
+  vi.stubGlobal("EventSource", SilentStream);
+}
+
+/** Requests and answers go through the contract's schemas, so that a test can't speak of what the server never says. */
+async function answer(target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { pathname, searchParams } = new URL(String(target), location.href);
+  const name = names.find((one) => init.method === methodAndPath(one).method && pattern(one).test(pathname));
+  const speak = name && (answers[name] as ((sent: unknown) => unknown) | undefined);
+  if (!name || !speak) {
+    complain(`This test has no answer for ${init.method ?? "GET"} ${pathname}.`);
+    return new Response(null, { status: 404 });
+  }
+  const schema: CallSchema = calls[name];
+  const sent = {
+    params: schema.params?.parse(pattern(name).exec(pathname)?.groups),
+    query: schema.query?.parse(asQuery(searchParams)),
+    body: schema.body?.parse(JSON.parse(String(init.body))),
+  };
+  asked.push({ name, sent });
+  const said = await Promise.race([
+    new Promise((resolve) => resolve(speak(sent))),
+    whenAborted(init.signal),
+  ]).catch((error: unknown) => {
+    throw error instanceof NoAnswer ? new TypeError(error.message) : error;
+  });
+  if (said instanceof Refusal) return Response.json(said.problem, { status: said.problem.status });
+  return Response.json(schema.answer.parse(said));
+}
+
+function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
+}
+
+function pattern(name: CallName): RegExp {
+  const path = methodAndPath(name).path.replaceAll(".", "\\.");
+  return new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+}
+
+/** How many places of a path stand for anything: a path that says more is tried first. */
+function places(name: CallName): number {
+  return paths[name].split("{").length;
+}
+
+function asQuery(query: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((key) => {
+      const values = query.getAll(key);
+      return [key, values.length > 1 ? values : (values[0] ?? "")];
+    }),
+  );
+}
+
+/** Notices of hours that came or went: none comes. */
+class SilentStream extends EventTarget {
+  close(): void {}
+}

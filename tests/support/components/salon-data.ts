@@ -1,0 +1,61 @@
+import type { Master } from "#contract/masters.ts";
+import type { Salon } from "#contract/salon.ts";
+import type { Service } from "#contract/services.ts";
+
+export const zone = "Asia/Dhaka";
+
+export const salon: Salon = {
+  name: "Shiuli",
+  url: "http://127.0.0.1",
+  address: ["House 12, Road 5", "Dhanmondi, Dhaka"],
+  phone: "+8801700000000",
+  email: "hello@shiuli.example",
+  zone,
+  currency: "USD",
+  hours: [1, 2, 3, 4, 6].map((weekday) => ({ weekday, opens: "10:00", closes: "20:00" })),
+  demo: true,
+  testMode: true,
+  stripePublishableKey: "pk_test_components",
+  socialProviders: [],
+  identity: { kind: "embedded" },
+  happyCustomers: 500,
+  membership: null,
+  policy: {
+    refunds: [{ noticeHours: 24, percent: 100 }],
+    graceMinutes: 15,
+    cancelNoticeHours: 2,
+    moveNoticeHours: 2,
+  },
+};
+
+export const anika: Master = master("anika", "Anika Rahman", "Beautician");
+export const labonno: Master = master("labonno", "Labonno Das", "Senior beautician");
+export const masters = [anika, labonno];
+
+export const facial: Service = service("facial", "Turmeric Glow Facial", { price: 40, minutes: 60 });
+export const massage: Service = service("massage", "Warm Oil Massage", { price: 60, minutes: 90 });
+export const services = [facial, massage];
+
+function master(_id: string, name: string, role: string): Master {
+  return { _id, name, role, photo: "/art/mark.svg", bio: "" };
+}
+
+function service(
+  _id: string,
+  service_name: string,
+  { price, minutes }: { price: number; minutes: number },
+): Service {
+  return {
+    _id,
+    service_name,
+    price,
+    memberPrice: price * 0.75,
+    details: "",
+    img: "/art/mark.svg",
+    icon: "/art/mark.svg",
+    tagline: "",
+    minutes,
+    masterIds: masters.map((one) => one._id),
+    position: 1,
+  };
+}

@@ -1,0 +1,20 @@
+import "#app/styles/app.css";
+import { afterEach, beforeEach, vi } from "vitest";
+import { cleanup } from "vitest-browser-react/pure";
+import { begins } from "#tests/support/components/begins.ts";
+import { listenToConsole, refuseNoise } from "#tests/support/components/noise.ts";
+import { standInForTheSalon } from "#tests/support/components/salon-answers.ts";
+
+beforeEach(() => {
+  vi.setSystemTime(begins);
+  listenToConsole();
+  standInForTheSalon();
+});
+
+afterEach(async () => {
+  await cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  refuseNoise();
+});

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { render } from "vitest-browser-react/pure";
+import { createQueryClient } from "#app/lib/query-client.ts";
+import { Toaster } from "#app/ui/Toaster.tsx";
+import { salon } from "#tests/support/components/salon-data.ts";
+
+/**
+ * Shows a part of a page with what stands around every page: the router, the salon, what was read, and notices.
+ * @param at the address, with its query
+ */
+export async function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
+  const element = (
+    <QueryClientProvider client={createQueryClient()}>
+      <main>{part}</main>
+      <Toaster />
+    </QueryClientProvider>
+  );
+  const router = createMemoryRouter([{ id: "root", path: "*", element }], {
+    initialEntries: [at],
+    hydrationData: { loaderData: { root: { salon } } },
+  });
+  const shown = await render(<RouterProvider router={router} />);
+  return { ...shown, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+}
