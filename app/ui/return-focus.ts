@@ -34,9 +34,7 @@ function watch(opener: HTMLElement, around: HTMLElement[]): void {
   check();
 
   function check() {
-    const { activeElement } = document;
-    const isElsewhere = activeElement !== opener && activeElement !== document.body && activeElement !== null;
-    if (isElsewhere) return stop();
+    if (isElsewhere(document.activeElement)) return stop();
     if (opener.isConnected && !opener.matches(":disabled")) return;
     stop();
     focusNear(around);
@@ -45,6 +43,11 @@ function watch(opener: HTMLElement, around: HTMLElement[]): void {
     clearTimeout(timer);
     observer.disconnect();
     document.removeEventListener("focusin", check);
+  }
+  /** A dialog that fades out after it was closed may still have the focus: that is nowhere. */
+  function isElsewhere(place: Element | null): boolean {
+    const isNowhere = place === null || place === document.body || place.closest("dialog:not([open])");
+    return place !== opener && !isNowhere;
   }
 }
 
