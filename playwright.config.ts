@@ -16,6 +16,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     locale: "en-US",
     timezoneId: "Asia/Dhaka",
+    // One test is about the page that a browser keeps; to keep it in every other one would cost time.
+    serviceWorkers: "block",
     // Pages change at once: nothing is clicked while it still moves.
     contextOptions: { reducedMotion: "reduce" },
     // A trace costs a seventh of the time: ask for one with --trace=on when a test has failed.

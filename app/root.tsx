@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
+import { useOfflinePage } from "#app/layout/keep-offline-page.ts";
 import { Offline } from "#app/layout/Offline.tsx";
 import { PublicChrome } from "#app/layout/PublicChrome.tsx";
 import { serverApi } from "#app/lib/server-api.ts";
@@ -97,6 +98,7 @@ function BanglaLetters() {
 
 export default function Root({ loaderData: { salon } }: Route.ComponentProps) {
   const texts = useTexts(layoutTexts);
+  useOfflinePage();
   return (
     <>
       <a className="sr skip" href="#main">

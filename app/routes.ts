@@ -9,6 +9,7 @@ export default [
     route("membership", "routes/public/membership.tsx"),
     route("privacy", "routes/public/privacy.tsx"),
     route("terms", "routes/public/terms.tsx"),
+    route("offline", "routes/public/offline.tsx"),
     layout("layout/SessionLayout.tsx", [
       route("login", "routes/public/login.tsx"),
       route("singup", "routes/public/singup.tsx"),

@@ -1,27 +1,27 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import {
+  arriveToBook,
   cards,
   chooseHour,
   expectBookings,
   fillIn,
   findHour,
-  openBooking,
   payAndBeBooked,
   payNow,
 } from "#tests/e2e/support/booking-page.ts";
-import { signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const held = /We hold this hour for you/;
 
-test.beforeEach(({ noise }) => noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to/));
+test.beforeEach(({ noise }) =>
+  noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to|503|ERR_FAILED .*woff2/),
+);
 
 test("a booking waits for the connection, and is found again after another page was opened", async ({
   page,
   context,
 }) => {
-  await signedUp(context);
-  await openBooking(page, "Threading");
+  await arriveToBook(page, "Threading");
   const booking = page.url();
   await chooseHour(page);
   await page.getByLabel("Name", { exact: true }).fill("Mim A. Akter");
@@ -32,7 +32,7 @@ test("a booking waits for the connection, and is found again after another page 
     .getByRole("link", { name: /^my bookings/i })
     .first()
     .click();
-  await expect(page.getByText("the next page opens when the connection is back.")).toBeVisible();
+  await expect(page.getByText("The next page opens when the connection is back.")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(booking);
   await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
@@ -51,8 +51,7 @@ test("Pay Now without a connection says so, keeps card and hour, and pays once w
   page,
   context,
 }) => {
-  await signedUp(context);
-  await openBooking(page, "Threading");
+  await arriveToBook(page, "Threading");
   await chooseHour(page);
   await fillIn(page, cards.pays);
   await goOffline(page, context);
@@ -67,8 +66,7 @@ test("Pay Now without a connection says so, keeps card and hour, and pays once w
 });
 
 test("hours that could not be loaded are loaded when the connection is back", async ({ page, context }) => {
-  await signedUp(context);
-  await openBooking(page, "Threading");
+  await arriveToBook(page, "Threading");
   await findHour(page);
   await goOffline(page, context);
   await page.getByRole("button", { name: /next month/i }).click();
@@ -76,12 +74,8 @@ test("hours that could not be loaded are loaded when the connection is back", as
   await findHour(page);
 });
 
-test("services chosen without an hour are still chosen after the page is loaded again", async ({
-  page,
-  context,
-}) => {
-  await signedUp(context);
-  await openBooking(page, "Hair Cut & Finish");
+test("services chosen without an hour are still chosen after the page is loaded again", async ({ page }) => {
+  await arriveToBook(page, "Hair Cut & Finish");
   await page.getByRole("button", { name: /^All/ }).click();
   const other = page.getByRole("checkbox", { name: "Alta Hands & Nails" });
   await other.check();
@@ -104,6 +98,41 @@ test("a message is kept without a connection, while another page waits for it, a
   await context.setOffline(false);
   await expect(page).toHaveURL("/bn/privacy");
 });
+
+test.describe("with the page that the browser keeps", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("an unfinished booking that is loaded again without a connection is there when it is back", async ({
+    page,
+    context,
+  }) => {
+    await arriveToBook(page, "Threading");
+    const booking = page.url();
+    await chooseHour(page);
+    await page.getByLabel("Mobile number").fill("01711000000");
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/offline-worker.js");
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await expect(missing(page)).toBeVisible();
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(missing(page)).toBeVisible();
+    await expect(page).toHaveURL(booking);
+    await page.goto("/bn/dashboard/myBookings");
+    await expect(page.getByRole("heading", { name: "সংযোগ নেই" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "আবার চেষ্টা করুন" })).toHaveCSS("border-radius", /[1-9]/);
+    await page.goto(booking);
+    await expect(missing(page)).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText(held)).toBeVisible();
+    await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
+  });
+});
+
+const missing = (page: Page) => page.getByRole("heading", { name: "No connection" });
 
 async function goOffline(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);

@@ -38,7 +38,7 @@ export const layoutTexts = {
   brokenText: "Nothing you did. Try again in a moment; what you have booked and paid is safe.",
   tryAgain: "Try again",
   offline: "You are offline. What you typed is kept.",
-  offlineWaits: "You are offline. What you typed is kept; the next page opens when the connection is back.",
+  offlineWaits: "You are offline. The next page opens when the connection is back.",
   unreached: "No connection",
   unreachedText: "We could not reach the salon. The page opens again when the connection is back.",
   backToHome: "Back to home",

@@ -37,4 +37,5 @@ export const publicPlaces = [
   "/unsubscribe",
   "/privacy",
   "/terms",
+  "/offline",
 ];

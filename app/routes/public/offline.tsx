@@ -1,0 +1,27 @@
+import { Lost } from "#app/layout/Lost.tsx";
+import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
+import { pageMeta } from "#app/layout/pageMeta.ts";
+import { layoutTexts } from "#app/texts/en/layout.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { buttonClass } from "#app/ui/buttonClass.ts";
+import type { Route } from "./+types/offline.ts";
+
+export const handle: PublicHandle = { footer: false };
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({ title: textsNow(layoutTexts).unreached, salon: matches[0].loaderData?.salon }),
+  { name: "robots", content: "noindex" },
+];
+
+/** What a browser keeps and shows in place of a page that it can't fetch, under that page's address. */
+export default function OfflinePage() {
+  const texts = useTexts(layoutTexts);
+  return (
+    <Lost title={texts.unreached} text={texts.unreachedText}>
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page that is missing. */}
+      <a className={buttonClass({})} href="">
+        {texts.tryAgain}
+      </a>
+    </Lost>
+  );
+}
