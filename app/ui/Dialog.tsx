@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { uiTexts } from "#app/texts/en/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "./Button.tsx";
 import { classes } from "./classes.ts";
+import { DialogAnswers } from "./DialogAnswers.tsx";
 import { topModal } from "./modals.ts";
 import { useModal } from "./useModal.ts";
 
@@ -93,14 +93,7 @@ function Doubt({ onStay, onLeave }: { onStay: () => void; onLeave: () => void })
       title={texts.leaveWritten}
       kind="ask"
       actions={
-        <>
-          <Button variant="soft" onClick={onStay}>
-            {texts.keepWriting}
-          </Button>
-          <Button variant="danger-solid" onClick={onLeave}>
-            {texts.throwAway}
-          </Button>
-        </>
+        <DialogAnswers no={texts.keepWriting} onNo={onStay} yes={texts.throwAway} onYes={onLeave} danger />
       }
     >
       <p className="muted">{texts.writtenIsLost}</p>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { uiTexts } from "#app/texts/en/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { DialogAnswers } from "./DialogAnswers.tsx";
 
 export interface Question {
   title: string;
@@ -43,14 +43,13 @@ export function useConfirm(): [(question: Question) => Promise<boolean>, ReactNo
       title={pending.title}
       kind="ask"
       actions={
-        <>
-          <Button variant="soft" onClick={() => close(false)}>
-            {pending.no ?? texts.cancel}
-          </Button>
-          <Button variant={pending.danger ? "danger-solid" : "primary"} onClick={() => close(true)}>
-            {pending.yes}
-          </Button>
-        </>
+        <DialogAnswers
+          no={pending.no ?? texts.cancel}
+          onNo={() => close(false)}
+          yes={pending.yes}
+          onYes={() => close(true)}
+          danger={pending.danger}
+        />
       }
     >
       {pending.text && <p className="muted">{pending.text}</p>}

@@ -4,8 +4,8 @@ import { money } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { changeTexts } from "#app/texts/en/bookings.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -44,20 +44,16 @@ export function CancelDialog({ booking, zone, onClose }: Props) {
       title={texts.cancelTitle}
       kind="ask"
       actions={
-        <>
-          <Button variant="soft" onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <Button
-            variant="danger-solid"
-            disabled={!preview.data?.allowed}
-            loading={cancel.isPending}
-            loadingText={texts.cancelling}
-            onClick={confirm}
-          >
-            {texts.cancelVisit}
-          </Button>
-        </>
+        <DialogAnswers
+          no={texts.keep}
+          onNo={onClose}
+          yes={texts.cancelVisit}
+          onYes={confirm}
+          danger
+          disabled={!preview.data?.allowed}
+          loading={cancel.isPending}
+          loadingText={texts.cancelling}
+        />
       }
     >
       <p className="muted num">

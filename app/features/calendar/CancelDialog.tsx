@@ -7,8 +7,8 @@ import { inSalon } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -49,20 +49,16 @@ export function CancelDialog({ visit, zone, onClose }: Props) {
       onClose={onClose}
       title={texts.cancelTitle(visit.name)}
       actions={
-        <>
-          <Button variant="soft" onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <Button
-            variant="danger-solid"
-            disabled={!preview.data}
-            loading={busy}
-            loadingText={texts.cancelling}
-            onClick={() => void cancel()}
-          >
-            {texts.cancelVisit}
-          </Button>
-        </>
+        <DialogAnswers
+          no={texts.keep}
+          onNo={onClose}
+          yes={texts.cancelVisit}
+          onYes={() => void cancel()}
+          danger
+          disabled={!preview.data}
+          loading={busy}
+          loadingText={texts.cancelling}
+        />
       }
     >
       <p className="muted">

@@ -1,10 +1,10 @@
+import { BookingSteps } from "#app/features/checkout/BookingSteps.tsx";
 import { ServiceChoice } from "#app/features/checkout/ServiceChoice.tsx";
 import { Summary } from "#app/features/checkout/Summary.tsx";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
-import { Stepper } from "#app/ui/Stepper.tsx";
 import type { Salon } from "#contract/salon.ts";
 import type { Service } from "#contract/services.ts";
 
@@ -20,18 +20,7 @@ export function BookingShell({ service, services, salon }: Props) {
   return (
     <div className="bk">
       <div className="min-w-0">
-        <div className="mb-9">
-          <Stepper
-            steps={[
-              { name: texts.steps.service, to: "#what" },
-              { name: texts.steps.master, to: "#whom" },
-              { name: texts.steps.when, to: "#when" },
-              { name: texts.steps.payment, to: "#payment" },
-            ]}
-            doneWord={texts.steps.done}
-            current={2}
-          />
-        </div>
+        <BookingSteps current={2} />
         <ServiceChoice services={services} chosen={[service._id]} onChange={() => {}} disabled />
         <Loading className="grid gap-4">
           <Skeleton className="h-24" />

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { BookingBar } from "#app/features/checkout/BookingBar.tsx";
+import { BookingSteps } from "#app/features/checkout/BookingSteps.tsx";
 import { type Choice, type Trouble, troubleOf } from "#app/features/checkout/checkout-state.ts";
 import { HoldClock, HoldStrip, HoldWatch } from "#app/features/checkout/HoldClock.tsx";
 import { forgetDetails } from "#app/features/checkout/kept-details.ts";
@@ -23,7 +24,6 @@ import { checkoutTexts, holdTexts } from "#app/texts/en/checkout.ts";
 import { paymentTexts } from "#app/texts/en/payment.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
-import { Stepper } from "#app/ui/Stepper.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Salon } from "#contract/salon.ts";
@@ -88,18 +88,7 @@ export function Checkout(props: Props) {
     <>
       <div className="bk">
         <div className="min-w-0">
-          <div className="mb-9">
-            <Stepper
-              steps={[
-                { name: texts.steps.service, to: "#what" },
-                { name: texts.steps.master, to: "#whom" },
-                { name: texts.steps.when, to: "#when" },
-                { name: texts.steps.payment, to: "#payment" },
-              ]}
-              doneWord={texts.steps.done}
-              current={visit.serviceIds.length === 0 ? 0 : startsAt ? 3 : 2}
-            />
-          </div>
+          <BookingSteps current={visit.serviceIds.length === 0 ? 0 : startsAt ? 3 : 2} />
           <ServiceChoice
             services={visit.catalogue}
             chosen={visit.serviceIds}

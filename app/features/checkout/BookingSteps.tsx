@@ -1,0 +1,22 @@
+import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Stepper } from "#app/ui/Stepper.tsx";
+
+/** The parts of the booking page in a row. @param current counts from 0 */
+export function BookingSteps({ current }: { current: number }) {
+  const { steps } = useTexts(checkoutTexts);
+  return (
+    <div className="mb-9">
+      <Stepper
+        steps={[
+          { name: steps.service, to: "#what" },
+          { name: steps.master, to: "#whom" },
+          { name: steps.when, to: "#when" },
+          { name: steps.payment, to: "#payment" },
+        ]}
+        doneWord={steps.done}
+        current={current}
+      />
+    </div>
+  );
+}
