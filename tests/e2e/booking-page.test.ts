@@ -1,16 +1,16 @@
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import {
+  arriveToBook,
   beBooked,
   cards,
   chooseHour,
   fillIn,
   freeHours,
-  openBooking,
   payAndBeBooked,
   payNow,
   typeCard,
 } from "#tests/e2e/support/booking-page.ts";
-import { anika, logIn, signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { anika, logIn, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { minutes } from "#tests/support/clock.ts";
 
@@ -18,15 +18,13 @@ const held = /We hold this hour for you/;
 
 test("a payment that gets no answer can be stopped after ten seconds, and the visit is paid at the second try", async ({
   page,
-  context,
   clock,
   noise,
 }) => {
   // The confirmation that comes late all the same is refused by the card provider.
   noise.expect(/400/);
   await clock.giveTimers(page);
-  await signedUp(context);
-  await openBooking(page, "Threading");
+  await arriveToBook(page, "Threading");
   await chooseHour(page);
   await fillIn(page, cards.pays);
   await page.route("**/payment_intents/*/confirm", () => {});
@@ -45,13 +43,11 @@ test("a payment that gets no answer can be stopped after ten seconds, and the vi
 
 test("the last two minutes of a hold are announced, it is extended once, and after its end another hour is offered", async ({
   page,
-  context,
   clock,
   noise,
 }) => {
   noise.expect(/429/);
-  await signedUp(context);
-  await openBooking(page, "Threading");
+  await arriveToBook(page, "Threading");
   await chooseHour(page);
   const status = page.getByRole("status");
   await expect(status.filter({ hasText: "This hour is held for you." })).toBeAttached();
@@ -80,8 +76,7 @@ test("a sign-in that ends costs neither the hour nor what was typed, and no conn
   noise,
 }) => {
   noise.expect(/401|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to/);
-  const guest = await signedUp(context);
-  await openBooking(page, "Threading");
+  const guest = await arriveToBook(page, "Threading");
   await chooseHour(page);
   await page.getByLabel("Name", { exact: true }).fill("Mim A. Akter");
   await page.getByLabel("Mobile number").fill("01711000000");
@@ -100,9 +95,8 @@ test("a sign-in that ends costs neither the hour nor what was typed, and no conn
   await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
 });
 
-test("each of two services has its own master, and both come in the booking", async ({ page, context }) => {
-  await signedUp(context);
-  await openBooking(page, "Hair Cut & Finish");
+test("each of two services has its own master, and both come in the booking", async ({ page }) => {
+  await arriveToBook(page, "Hair Cut & Finish");
   await page.getByRole("button", { name: /^All/ }).click();
   await page.getByRole("checkbox", { name: "Alta Hands & Nails" }).check();
   const chosen: string[] = [];
@@ -153,12 +147,8 @@ test.describe("with one thumb on a phone", () => {
     expect(touches).toBe(3);
   });
 
-  test("nothing on the page is wider than the phone, and the card stays on one line", async ({
-    page,
-    context,
-  }) => {
-    await signedUp(context);
-    await openBooking(page, "Threading");
+  test("nothing on the page is wider than the phone, and the card stays on one line", async ({ page }) => {
+    await arriveToBook(page, "Threading");
     await chooseHour(page);
     await typeCard(page, cards.pays);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

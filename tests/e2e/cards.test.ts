@@ -1,23 +1,21 @@
 import type { Page } from "@playwright/test";
 import {
+  arriveToBook,
   beBooked,
   cards,
   chooseHour,
   expectBookings,
   fillIn,
-  openBooking,
   payAndBeBooked,
   payNow,
   typeCard,
 } from "#tests/e2e/support/booking-page.ts";
-import { signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const service = "Threading";
 
-test.beforeEach(async ({ page, context }) => {
-  await signedUp(context);
-  await openBooking(page, service);
+test.beforeEach(async ({ page }) => {
+  await arriveToBook(page, service);
 });
 
 test("a declined card says so below the card field and books nothing; another card then pays the same visit", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  arriveToBook,
   cards,
   chooseHour,
   expectBookings,
@@ -54,13 +55,11 @@ test("who comes back to a visit that was booked elsewhere is told so, and nothin
 for (const width of [390, 1440]) {
   test(`a service that could not be added leaves the visit and its price, ${width} pixels wide`, async ({
     page,
-    context,
     noise,
   }) => {
     noise.expect(/ERR_FAILED|No answer to createPaymentIntent/);
     await page.setViewportSize({ width, height: 900 });
-    await signedUp(context);
-    await openBooking(page, service);
+    await arriveToBook(page, service);
     await page.getByRole("button", { name: /next month/i }).click();
     await chooseHour(page);
     const total = page.getByRole("complementary", { name: "Your visit" });

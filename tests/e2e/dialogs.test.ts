@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import {
+  beginBooking,
   bookByPhone,
   openDay,
   panel,
@@ -29,11 +29,7 @@ test.describe("at the front desk", () => {
       noise.expect(/ERR_FAILED|No answer to createDeskBooking/);
       await page.setViewportSize({ width, height: 800 });
       await page.route("**/api/desk-bookings", (route) => route.abort(), { times: 1 });
-      const dialog = await beginBooking(page);
-      await dialog.getByRole("checkbox", { name: facial }).check();
-      await dialog.getByLabel("Mobile").fill("01800000077");
-      await dialog.getByLabel("Master").selectOption({ label: call.master });
-      await dialog.getByLabel("Time", { exact: true }).fill(call.at);
+      const dialog = await beginBooking(page, call);
       const book = dialog.getByRole("button", { name: /^Book, \$/ });
       await book.click();
       const told = dialog.getByRole("alert").filter({ hasText: "Nothing was booked" });
@@ -53,7 +49,7 @@ test.describe("at the front desk", () => {
       .click();
     const dismiss = page.getByRole("button", { name: "Dismiss" });
     await expect(dismiss).toBeVisible();
-    const dialog = await beginBooking(page);
+    const dialog = await beginBooking(page, call);
     await dismiss.click();
     await expect(dismiss).toBeHidden();
     await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue(call.name);
@@ -83,7 +79,7 @@ test.describe("at the front desk", () => {
   });
 
   test("Esc and a click beside a dialog ask before they throw away what was typed", async ({ page }) => {
-    const dialog = await beginBooking(page);
+    const dialog = await beginBooking(page, call);
     const name = dialog.getByLabel("Name", { exact: true });
     const question = page.getByRole("dialog", { name: "Close without saving?" });
     // Chromium closes a dialog on a second Esc whatever the page says to the first.
@@ -144,9 +140,3 @@ test("renaming a master saves nothing of a week that is being changed", async ({
 });
 
 /** Opens the phone booking and types a name. */
-async function beginBooking(page: Page) {
-  await page.getByRole("button", { name: "New booking" }).click();
-  const dialog = page.getByRole("dialog", { name: "New booking" });
-  await dialog.getByLabel("Name", { exact: true }).fill(call.name);
-  return dialog;
-}

@@ -1,23 +1,21 @@
 import {
+  arriveToBook,
   beBooked,
   cards,
   chooseHour,
   expectBookings,
   fillIn,
-  openBooking,
   payAndBeBooked,
   payNow,
 } from "#tests/e2e/support/booking-page.ts";
-import { signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const service = "Threading";
 const intentCall = "**/api/create-payment-intent";
 const intentFailed = "Error creating payment intent. Please try again.";
 
-test.beforeEach(async ({ page, context }) => {
-  await signedUp(context);
-  await openBooking(page, service);
+test.beforeEach(async ({ page }) => {
+  await arriveToBook(page, service);
 });
 
 test("a browser that dies right after paying finds its booking later", async ({ page, context, noise }) => {

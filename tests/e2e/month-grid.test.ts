@@ -1,11 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { openBooking } from "#tests/e2e/support/booking-page.ts";
-import { signedUp } from "#tests/e2e/support/people.ts";
+import { arriveToBook } from "#tests/e2e/support/booking-page.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test.beforeEach(async ({ page, context }) => {
-  await signedUp(context);
-  await openBooking(page, "Alta Hands & Nails");
+test.beforeEach(async ({ page }) => {
+  await arriveToBook(page, "Alta Hands & Nails");
 });
 
 test("the month is a grid that arrows, Home, End and the page keys walk through", async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  arriveToBook,
   beBooked,
   cards,
   chooseHour,
@@ -19,9 +20,8 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 const service = "Alta Hands & Nails";
 
-test.beforeEach(async ({ page, context }) => {
-  await signedUp(context);
-  await openBooking(page, service);
+test.beforeEach(async ({ page }) => {
+  await arriveToBook(page, service);
 });
 
 test("a double click on Pay Now makes one booking, and going back makes no other", async ({ page }) => {

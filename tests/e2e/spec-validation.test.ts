@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { openBooking } from "#tests/e2e/support/booking-page.ts";
-import { admin, signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { arriveToBook } from "#tests/e2e/support/booking-page.ts";
+import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const short = "Password must have at least 6 characters";
@@ -34,9 +34,8 @@ for (const [path, rows] of [
   });
 }
 
-test("the fields of the booking form are required, and the number is digits", async ({ page, context }) => {
-  await signedUp(context);
-  await openBooking(page, "Threading");
+test("the fields of the booking form are required, and the number is digits", async ({ page }) => {
+  await arriveToBook(page, "Threading");
   const form = page.getByRole("main");
   const digits = "Enter a mobile number: digits only, with an optional + in front";
   await expectSaid(page, form, ["Name", "", "Name is required"]);

@@ -1,15 +1,14 @@
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import {
+  arriveToBook,
   cards,
   chooseHour,
   fillIn,
   freeHours,
-  openBooking,
   payAndBeBooked,
   showNextMonth,
 } from "#tests/e2e/support/booking-page.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
-import { signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const service = "Alta Hands & Nails";
@@ -20,10 +19,8 @@ for (const width of [390, 1440]) {
 
     test("a guest moves her visit, keeps it in her calendar, cancels it and books it again", async ({
       page,
-      context,
     }) => {
-      await signedUp(context);
-      await openBooking(page, service);
+      await arriveToBook(page, service);
       await showNextMonth(page);
       const booked = await chooseHour(page);
       await fillIn(page, cards.pays);

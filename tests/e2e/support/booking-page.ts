@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { noticed } from "#tests/e2e/support/notice.ts";
+import { type Person, signedUp } from "#tests/e2e/support/people.ts";
 
 export const cards = {
   pays: "4242424242424242",
@@ -23,6 +24,13 @@ export async function openBooking(page: Page, serviceName: string): Promise<void
   expect(service, serviceName).toBeDefined();
   await page.goto(`/dashboard/bookingAppointment/${service?._id}`);
   await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
+}
+
+/** Opens a service's booking page as somebody who has just signed up. */
+export async function arriveToBook(page: Page, serviceName: string): Promise<Person> {
+  const guest = await signedUp(page.context());
+  await openBooking(page, serviceName);
+  return guest;
 }
 
 /** Takes the first free hour that the page offers, or the one so many after it. */

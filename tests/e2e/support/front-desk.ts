@@ -50,6 +50,15 @@ export interface PhoneCall {
 
 /** Books for somebody on the phone, on the day that the calendar shows. */
 export async function bookByPhone(page: Page, call: PhoneCall): Promise<Locator> {
+  const dialog = await beginBooking(page, call);
+  await dialog.getByRole("button", { name: /^Book, \$/ }).click();
+  await noticed(page, `Booked for ${call.name}`);
+  await expect(dialog).toBeHidden();
+  return visitOf(page, call.name);
+}
+
+/** Opens the dialog for a booking by phone, and fills it in. */
+export async function beginBooking(page: Page, call: PhoneCall): Promise<Locator> {
   await page.getByRole("button", { name: "New booking" }).click();
   const dialog = page.getByRole("dialog", { name: "New booking" });
   await dialog.getByLabel("Name", { exact: true }).fill(call.name);
@@ -57,10 +66,7 @@ export async function bookByPhone(page: Page, call: PhoneCall): Promise<Locator>
   await dialog.getByRole("checkbox", { name: call.service }).check();
   await dialog.getByLabel("Master").selectOption({ label: call.master });
   await dialog.getByLabel("Time", { exact: true }).fill(call.at);
-  await dialog.getByRole("button", { name: /^Book, \$/ }).click();
-  await noticed(page, `Booked for ${call.name}`);
-  await expect(dialog).toBeHidden();
-  return visitOf(page, call.name);
+  return dialog;
 }
 
 /** A guest's box on the calendar. */
