@@ -7,6 +7,7 @@ const shapes = {
   shortDay: { weekday: "short", day: "numeric", month: "short" },
   date: { day: "numeric", month: "short", year: "numeric" },
   weekday: { weekday: "short" },
+  weekdayName: { weekday: "long" },
   day: { day: "numeric" },
   month: { month: "short" },
   hour: { hour: "2-digit", hourCycle: "h23" },

@@ -8,6 +8,7 @@ import {
   weekdayText,
 } from "#app/features/checkout/calendar-dates.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
 import { hourTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -80,6 +81,8 @@ export function MonthGrid({ days, today, until, month, onMonth, chosen, onChoose
               .filter(Boolean)
               .join(", "),
           labelGrid: (noon) => `${texts.grid}, ${monthText(asDate(noon))}`,
+          labelNav: () => texts.months,
+          labelWeekday: (noon) => inSalon("weekdayName", `${asDate(noon)}T12:00:00Z`, "UTC"),
           labelNext: () => texts.nextMonth,
           labelPrevious: () => texts.lastMonth,
         }}

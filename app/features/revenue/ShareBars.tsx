@@ -3,6 +3,7 @@ import { money } from "#app/lib/money.ts";
 import { revenueTexts } from "#app/texts/en/revenue.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
+import { unassigned } from "#domain/revenue.ts";
 
 interface Props {
   title: string;
@@ -26,7 +27,7 @@ export function ShareBars({ title, shares, tone }: Props) {
         {bars.map(({ name, amount }) => (
           <li key={name} className="grid gap-1.5">
             <span className="flex justify-between gap-3">
-              <span>{say(name)}</span>
+              <span>{name === unassigned ? texts.unassigned : say(name)}</span>
               <b className="num font-semibold">{money(amount)}</b>
             </span>
             <progress

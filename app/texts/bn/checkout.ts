@@ -50,6 +50,7 @@ inBangla(hourTexts, {
   today: "আজ",
   chosen: "বাছা হয়েছে",
   lastMonth: "আগের মাসে যান",
+  months: "মাস",
   nextMonth: "পরের মাসে যান",
   grid: "একটি দিন বাছুন",
   column: (weekday) => weekday,

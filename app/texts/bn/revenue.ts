@@ -11,6 +11,7 @@ inBangla(revenueTexts, {
   notLoaded: "হিসাবটি লোড হয়নি।",
   nothingYet: "এই দিনগুলোতে এখনো কিছু নেই।",
   everythingElse: "বাকি সব",
+  unassigned: "নির্দিষ্ট নয়",
   perDay: "দিনে কত আয়",
   fromTo: (from, to) => `${from} থেকে ${to}`,
   asTable: "ছক আকারে",

@@ -49,6 +49,7 @@ export const hourTexts = {
   today: "today",
   chosen: "chosen",
   lastMonth: "Go to the previous month",
+  months: "Months",
   nextMonth: "Go to the next month",
   grid: "Choose a day",
   /** The head of the month's columns, from 'Tue'. */

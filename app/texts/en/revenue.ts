@@ -9,6 +9,7 @@ export const revenueTexts = {
   notLoaded: "The numbers did not load.",
   nothingYet: "Nothing yet in these days.",
   everythingElse: "Everything else",
+  unassigned: "Not assigned",
   perDay: "Taken per day",
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   asTable: "As a table",
