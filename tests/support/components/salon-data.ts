@@ -32,6 +32,7 @@ export const anika: Master = master("anika", "Anika Rahman", "Beautician");
 export const labonno: Master = master("labonno", "Labonno Das", "Senior beautician");
 export const masters = [anika, labonno];
 
+export const facial: Service = service("facial", "Turmeric Glow Facial", { price: 40, minutes: 60 });
 export const massage: Service = service("massage", "Warm Oil Massage", { price: 60, minutes: 90 });
 
 function master(_id: string, name: string, role: string): Master {

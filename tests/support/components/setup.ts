@@ -1,6 +1,7 @@
 import "#app/styles/app.css";
 import { afterEach, beforeEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react/pure";
+import { currentToasts, dismissToast } from "#app/ui/toasts.ts";
 import { begins } from "#tests/support/components/begins.ts";
 import { listenToConsole, refuseNoise } from "#tests/support/components/noise.ts";
 import { standInForTheSalon } from "#tests/support/components/salon-answers.ts";
@@ -14,6 +15,7 @@ beforeEach(() => {
 afterEach(async () => {
   await cleanup();
   vi.useRealTimers();
+  for (const { id } of currentToasts()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();
   refuseNoise();

@@ -3,18 +3,22 @@ import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { render } from "vitest-browser-react/pure";
 import { createQueryClient } from "#app/lib/query-client.ts";
+import { SessionProvider } from "#app/lib/session.tsx";
 import { Toaster } from "#app/ui/Toaster.tsx";
 import { salon } from "#tests/support/components/salon-data.ts";
 
 /**
- * Shows a part of a page with what stands around every page: the router, the salon, what was read, and notices.
+ * Shows a part of a page with what stands around every page: the router, the salon, what was read, and notices. Nobody is
+ * signed in: who may read what is the salon's business.
  * @param at the address, with its query
  */
 export async function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
   const element = (
     <QueryClientProvider client={createQueryClient()}>
-      <main>{part}</main>
-      <Toaster />
+      <SessionProvider>
+        <main>{part}</main>
+        <Toaster />
+      </SessionProvider>
     </QueryClientProvider>
   );
   const router = createMemoryRouter([{ id: "root", path: "*", element }], {
