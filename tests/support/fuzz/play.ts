@@ -3,7 +3,7 @@ import { pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { openShift } from "#tests/support/fuzz/ground.ts";
 import { createKnown, type Known } from "#tests/support/fuzz/known.ts";
-import { draw, type FuzzRequest, operationsOf } from "#tests/support/fuzz/requests.ts";
+import { draw, type FuzzRequest, type Operation, operationsOf } from "#tests/support/fuzz/requests.ts";
 import { createDice, type Dice } from "#tests/support/fuzz/schema-values.ts";
 import { createJudge, type FuzzAnswer, type Judge } from "#tests/support/fuzz/verdict.ts";
 import { addPerson, type Person, tokenOf } from "#tests/support/people.ts";
@@ -57,7 +57,8 @@ export async function playFuzz(
     }
     const drawn = Array.from({ length: together }, () => {
       const role = dice.pick(roles);
-      return { role, request: draw(dice, dice.pick(operations), known), address: addressOf(dice) };
+      const operation = pickOperation(dice, operations, result.done);
+      return { role, request: draw(dice, operation, known), address: addressOf(dice) };
     });
     const answers = await Promise.all(
       drawn.map(({ role, request, address }) => send(salon, request, people[role], address)),
@@ -68,6 +69,12 @@ export async function playFuzz(
     salon.clock.advance(minutes(0.5));
   }
   return result;
+}
+
+/** What has never been done is asked for more often: what leads there may have come meanwhile. */
+function pickOperation(dice: Dice, operations: Operation[], done: FuzzResult["done"]): Operation {
+  const undone = operations.filter(({ operationId }) => !done.has(operationId));
+  return dice.pick(undone.length > 0 && dice.chance(0.5) ? undone : operations);
 }
 
 async function note(
