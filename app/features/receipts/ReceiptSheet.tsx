@@ -1,14 +1,20 @@
+import { useSaidNames } from "#app/features/bookings/use-said-names.ts";
 import { receiptLines, receiptNumber } from "#app/features/receipts/receipt-lines.ts";
+import { salonAddress, salonName } from "#app/lib/names.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { receiptTexts } from "#app/texts/en/receipts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Logo } from "#app/ui/Logo.tsx";
 import type { Receipt } from "#contract/receipts.ts";
+import type { Salon } from "#contract/salon.ts";
 
 /** The sheet itself: what is left on paper. */
 export function ReceiptSheet({ receipt, zone }: { receipt: Receipt; zone: string }) {
   const texts = useTexts(receiptTexts);
-  const { salon, issuedAt } = receipt;
+  const say = useSaidNames();
+  const { issuedAt } = receipt;
+  const salon = inPageLanguage(receipt.salon, usePageSalon());
   const title = texts.numbered(receiptNumber(receipt.number));
   const foot = [salon.address.join(", "), salon.phone, salon.email].filter(Boolean);
   return (
@@ -24,7 +30,7 @@ export function ReceiptSheet({ receipt, zone }: { receipt: Receipt; zone: string
         </span>
       </div>
       <dl className="receipt-lines">
-        {receiptLines(receipt, zone).map(({ label, value, tone }) => (
+        {receiptLines(receipt, zone, say).map(({ label, value, tone }) => (
           <div key={`${label} ${value}`} data-tone={tone}>
             <dt>{label}</dt>
             <dd className="num">{value}</dd>
@@ -41,4 +47,13 @@ export function ReceiptSheet({ receipt, zone }: { receipt: Receipt; zone: string
       </p>
     </article>
   );
+}
+
+/** The receipt tells the salon's name and address in English alone; the page knows both languages. */
+function inPageLanguage(told: Receipt["salon"], salon: Salon): Receipt["salon"] {
+  return {
+    ...told,
+    name: told.name === salon.name ? salonName(salon) : told.name,
+    address: told.address.join() === salon.address.join() ? salonAddress(salon) : told.address,
+  };
 }

@@ -17,14 +17,18 @@ export function receiptNumber(number: number): string {
   return numberText(String(number).padStart(5, "0"));
 }
 
-/** Everything between a receipt's head and its foot, line by line. @param zone of the salon */
-export function receiptLines(receipt: Receipt, zone: string): ReceiptLine[] {
+/**
+ * Everything between a receipt's head and its foot, line by line.
+ * @param zone of the salon
+ * @param say tells names of services and masters in the page's language
+ */
+export function receiptLines(receipt: Receipt, zone: string, say: (names: string) => string): ReceiptLine[] {
   const { name, total, paid } = receipt;
   const texts = textsNow(receiptTexts);
   return [
     ...optional(name !== "", { label: texts.guest, value: name }),
     ...whenLines(receipt, zone),
-    ...boughtLines(receipt),
+    ...boughtLines(receipt, say),
     { label: texts.paidBy[paid.by], value: money(total), tone: "total" },
     ...taxLine(receipt, "amount"),
     { label: texts.paidOn, value: inSalon("date", paid.at, zone) },
@@ -41,13 +45,16 @@ function whenLines({ startsAt, term }: Receipt, zone: string): ReceiptLine[] {
   return [{ label: texts.visit, value: texts.at(day(startsAt), inSalon("clock", startsAt, zone)) }];
 }
 
-function boughtLines({ lines, discount, discountOf, membershipId }: Receipt): ReceiptLine[] {
+function boughtLines(
+  { lines, discount, discountOf, membershipId }: Receipt,
+  say: (names: string) => string,
+): ReceiptLine[] {
   const texts = textsNow(receiptTexts);
   const why = discountOf ? texts.memberDiscount(numberText(discountOf.percent)) : texts.discount;
   return [
     ...lines.map(({ service_name, masterName, price }) => {
-      const what = membershipId === null ? service_name : texts.membership;
-      return { label: masterName ? texts.withMaster(what, masterName) : what, value: money(price) };
+      const what = membershipId === null ? say(service_name) : texts.membership;
+      return { label: masterName ? texts.withMaster(what, say(masterName)) : what, value: money(price) };
     }),
     ...optional(discount > 0, { label: why, value: `-${money(discount)}` }),
   ];
