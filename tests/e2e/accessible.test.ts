@@ -1,34 +1,49 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { atRest } from "#tests/e2e/support/alive.ts";
+import { expectBangla, typedByPeople } from "#tests/e2e/support/bangla.ts";
 import { admin, anika, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 import { accountPlaces, adminPlaces, publicPlaces } from "#tests/e2e/support/places.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-const widths = [390, 1440];
+const narrow = { width: 390, height: 900 };
+const wide = { width: 1440, height: 900 };
 
 test.slow();
 
-test("the public pages are accessible and no wider than the screen", async ({ page, noise }) => {
+test("the public pages are accessible, no wider than the screen and in Bangla below /bn", async ({
+  page,
+  openBrowser,
+  noise,
+}) => {
   noise.expect(/404/);
-  for (const place of [...publicPlaces, "/no-such-page"]) await expectFit(page, place);
+  const typed = await typedByPeople(await openBrowser());
+  for (const place of [...publicPlaces, "/no-such-page"]) await expectFit(page, place, typed);
 });
 
-test("a customer's pages are accessible and no wider than the screen", async ({ page, context, noise }) => {
+test("a customer's pages are accessible, no wider than the screen and in Bangla below /bn", async ({
+  page,
+  context,
+  openBrowser,
+  noise,
+}) => {
   noise.expect(/404/);
+  const typed = await typedByPeople(await openBrowser());
   await signedIn(context, anika);
   const apart = ["/secret", "/dashboard/users", "/dashboard/bookingAppointment/no-such-service"];
   const hers = await placesOfVisits(context);
-  for (const place of [...accountPlaces, ...hers, ...apart]) await expectFit(page, place);
+  for (const place of [...accountPlaces, ...hers, ...apart]) await expectFit(page, place, typed);
 });
 
 for (const half of [adminPlaces.slice(0, 6), adminPlaces.slice(6)]) {
-  test(`an admin's pages are accessible and no wider than the screen, from ${half[0]} on`, async ({
+  test(`an admin's pages are accessible, no wider than the screen and in Bangla below /bn, from ${half[0]} on`, async ({
     page,
     context,
+    openBrowser,
   }) => {
     await signedIn(context, admin);
-    for (const place of half) await expectFit(page, place);
+    const typed = await typedByPeople(await openBrowser());
+    for (const place of half) await expectFit(page, place, typed);
   });
 }
 
@@ -43,17 +58,32 @@ async function placesOfVisits(context: BrowserContext): Promise<string[]> {
   return [`/dashboard/bookingAppointment/${services[0]?._id}`, `/dashboard/receipts/${paid?._id}`];
 }
 
-/** Expects a page, once it has come to rest, to be accessible on a phone and on a desk, and to need no scrolling sideways. */
-async function expectFit(page: Page, place: string): Promise<void> {
+/**
+ * Expects a page to be accessible on a desk in English and on a phone in Bangla, without a word of English there, and
+ * to need no scrolling sideways in either on a phone. Each width is looked at once: axe takes longest.
+ */
+async function expectFit(page: Page, place: string, typed: Set<string>): Promise<void> {
+  await open(page, place, wide);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.setViewportSize(narrow);
+  await expectNoOverflow(page);
+
+  await open(page, place === "/" ? "/bn" : `/bn${place}`, narrow);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await expectBangla(page, typed);
+}
+
+async function open(page: Page, place: string, viewport: typeof wide): Promise<void> {
+  await page.setViewportSize(viewport);
   await page.goto(place);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await atRest(page);
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${place} at ${width} pixels`).toBe(0);
-  }
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await atRest(page);
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const wider = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(wider, `${page.url()} is wider than the screen`).toBe(0);
 }

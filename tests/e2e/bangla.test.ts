@@ -1,32 +1,63 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { atRest } from "#tests/e2e/support/alive.ts";
-import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
-import { accountPlaces, adminPlaces, publicPlaces } from "#tests/e2e/support/places.ts";
+import { expectBangla, typedByPeople } from "#tests/e2e/support/bangla.ts";
+import { admin, anika, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
+const calendarDialogs = ["নতুন বুকিং", "সময় বন্ধ রাখুন"];
+const visitDialogs = ["সময় বদলান", "বাতিল করুন"];
+
 test.use({ viewport: { width: 390, height: 900 } });
-test.slow();
 
-test("the public pages speak Bangla below /bn", async ({ page, noise }) => {
-  noise.expect(/404/);
-  for (const place of [...publicPlaces, "/no-such-page"]) {
-    await expectBangla(page, place);
-    await expectAccessible(page);
-  }
+test("the booking page speaks Bangla with an hour that is held, and after a refusal", async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  const typed = await typedByPeople(await openBrowser());
+  const { name } = await signedUp(context);
+  typed.add(name);
+  const [service] = await (await page.request.get("/api/services")).json();
+  await page.goto(`/bn/dashboard/bookingAppointment/${service._id}`);
+  await page
+    .getByRole("group", { name: /^(সকাল|দুপুর ও বিকেল|সন্ধ্যা)$/ })
+    .getByRole("button")
+    .first()
+    .click();
+  await expect(page.getByText(/এই সময়টি আপনার জন্য রাখা আছে/)).toBeVisible();
+  await page.getByLabel("মোবাইল নম্বর").fill("1");
+  await page.getByLabel("নাম", { exact: true }).fill("");
+  await page.getByRole("button", { name: "পেমেন্ট করুন" }).filter({ visible: true }).click();
+  await expect(page.getByText("নাম লিখুন")).toBeVisible();
+  await expectBangla(page, typed);
 });
 
-test("a customer's pages speak Bangla below /bn", async ({ page, context }) => {
-  await signedIn(context, anika);
-  for (const place of accountPlaces) {
-    await expectBangla(page, place);
-    await expectAccessible(page);
-  }
-});
-
-test("an admin's pages speak Bangla below /bn", async ({ page, context }) => {
+test("the calendar's dialogs speak Bangla", async ({ page, context, openBrowser }) => {
+  const typed = await typedByPeople(await openBrowser());
   await signedIn(context, admin);
-  for (const place of adminPlaces) await expectBangla(page, place);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/bn/dashboard/calendar?date=2026-11-24");
+  await atRest(page);
+  for (const opener of calendarDialogs) {
+    await page.getByRole("button", { name: opener }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectBangla(page, typed);
+    await page.keyboard.press("Escape");
+  }
+  await page
+    .getByRole("region", { name: "ক্যালেন্ডার" })
+    .getByRole("button", { name: /হেয়ার|ফেসিয়াল|মালিশ|বাথ/ })
+    .first()
+    .click();
+  const visit = page.getByRole("complementary").getByRole("article");
+  await expect(visit).toBeVisible();
+  await expectBangla(page, typed);
+  for (const opener of visitDialogs) {
+    await visit.getByRole("button", { name: opener }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await atRest(page);
+    await expectBangla(page, typed);
+    await page.keyboard.press("Escape");
+  }
 });
 
 test("prices, hours and names are written in Bangla", async ({ page }) => {
@@ -67,37 +98,3 @@ test("a wrong login is explained in Bangla, and a right one leads back to the pa
   await form.getByRole("button", { name: "লগইন", exact: true }).click();
   await expect(page).toHaveURL("/bn/dashboard/myBookings");
 });
-
-/** A word and two in small letters after it are a sentence that was forgotten; names have capitals. */
-const sentence = /[A-Za-z]{2,}(?: [a-z'’]{2,}){2,}/;
-
-/** Expects a page below /bn that fits the screen and says nothing in English but what people wrote. */
-async function expectBangla(page: Page, place: string): Promise<void> {
-  await page.goto(place === "/" ? "/bn" : `/bn${place}`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "bn");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await atRest(page);
-  await expect(page).toHaveTitle(/[\u0980-\u09ff]/);
-  const { said, overflow } = await page.evaluate(readPage);
-  expect(
-    said.filter((line) => sentence.test(line)),
-    place,
-  ).toEqual([]);
-  expect(overflow, place).toBe(0);
-}
-
-/** Runs in the page: what is read and heard on it, without what people wrote themselves. */
-function readPage(): { said: string[]; overflow: number } {
-  const said: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { parentElement, textContent } = walker.currentNode;
-    if (!parentElement?.closest("script, style, blockquote, code, [data-own-words]"))
-      said.push(textContent ?? "");
-  }
-  for (const element of document.querySelectorAll("[aria-label], [placeholder], [alt], [title]"))
-    for (const name of ["aria-label", "placeholder", "alt", "title"])
-      said.push(element.getAttribute(name) ?? "");
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return { said, overflow: scrollWidth - clientWidth };
-}
