@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Sandbox } from "#sandbox/types.ts";
 import { registerApi } from "#server/http/api.ts";
+import { closeConnectionsInTime } from "#server/http/close-connections.ts";
 import { describeError } from "#server/http/describe-error.ts";
 import { handleErrors } from "#server/http/errors.ts";
 import { registerIdentity } from "#server/http/identity.ts";
@@ -20,15 +21,23 @@ const bodyLimit = 64 * 1024;
 /** An e-mail address of 254 characters, every one of them percent-encoded, is shorter. */
 const maxParamLength = 1000;
 
-/** How long a connection may take, in milliseconds: for the headers, for all of a request, and how often that is looked at. */
+/** How long a connection may take, in milliseconds. */
 export interface Patience {
   headersMs: number;
+  /** For all of a request. */
   requestMs: number;
   checkEveryMs: number;
+  /** For what is under way when the server closes. */
+  closingMs: number;
 }
 
 /** A picture of 5 MB on a slow phone takes less. */
-const usualPatience: Patience = { headersMs: 15_000, requestMs: 60_000, checkEveryMs: 5_000 };
+const usualPatience: Patience = {
+  headersMs: 15_000,
+  requestMs: 60_000,
+  checkEveryMs: 5_000,
+  closingMs: 20_000,
+};
 
 export interface ServerParts {
   app: UseCases;
@@ -48,7 +57,7 @@ export interface ServerParts {
 
 /** The HTTP server without its pages: the API, identity, and the sandbox where one takes the cards. */
 export function createServer(parts: ServerParts): FastifyInstance {
-  const { headersMs, requestMs, checkEveryMs } = parts.patience ?? usualPatience;
+  const { headersMs, requestMs, checkEveryMs, closingMs } = parts.patience ?? usualPatience;
   const server = Fastify({
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
@@ -71,6 +80,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     forceCloseConnections: "idle",
     return503OnClosing: false,
   });
+  closeConnectionsInTime(server, closingMs);
   server.removeContentTypeParser("text/plain");
   sendSecurityHeaders(server, parts.publicUrl);
   handleErrors(server);

@@ -1,27 +1,18 @@
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServer } from "#server/http/server.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
+import { until } from "#tests/support/until.ts";
 
 const salon = givenSalon();
 let server: ReturnType<typeof createServer>;
 let port: number;
 
 beforeAll(async () => {
-  server = createServer({
-    app: salon.app,
-    publicUrl,
-    trustProxy: false,
-    logLevel: "silent",
-    demoProvider: null,
-    mailbox: null,
-    sandbox: null,
-    patience: { headersMs: 200, requestMs: 400, checkEveryMs: 50 },
-  });
-  await server.listen({ port: 0, host: "127.0.0.1" });
-  port = (server.server.address() as AddressInfo).port;
+  ({ server, port } = await listening());
 });
 
 afterAll(() => server.close());
@@ -60,6 +51,55 @@ test("identity and unknown addresses take absolute targets, too, without an erro
     expect(heard).not.toContain("elsewhere");
   }
 });
+
+test.each([
+  ["that has asked for nothing", ""],
+  ["whose headers never end", "GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow: "],
+  ["whose body never comes", `${headOfPost}content-length: 50\r\n\r\n{`],
+])("a server that stops does not wait for a connection %s", async (_, sent) => {
+  const stopping = await listening();
+  const socket = connect(stopping.port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(sent);
+  const ended = once(socket, "close");
+  // The server has taken the connection once it has answered a later one.
+  await fetch(`http://127.0.0.1:${stopping.port}/api/health`);
+  await stopping.server.close();
+  await ended;
+});
+
+test("a server that stops answers what is under way, then ends the connection that would stay open", async () => {
+  const stopping = await listening({ closingMs: 60_000 });
+  const socket = connect(stopping.port, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk) => {
+    heard += chunk;
+  });
+  const ended = once(socket, "close");
+  socket.write(`${headOfPost}content-length: 2\r\nexpect: 100-continue\r\n\r\n`);
+  await until("the server to ask for the body", () => heard.includes("100 Continue") || null);
+  const closed = stopping.server.close();
+  socket.write("{}");
+  await Promise.all([closed, ended]);
+  expect(heard).toContain("HTTP/1.1 422");
+});
+
+async function listening({
+  closingMs = 300,
+} = {}): Promise<{ server: ReturnType<typeof createServer>; port: number }> {
+  const server = createServer({
+    app: salon.app,
+    publicUrl,
+    trustProxy: false,
+    logLevel: "silent",
+    demoProvider: null,
+    mailbox: null,
+    sandbox: null,
+    patience: { headersMs: 200, requestMs: 400, checkEveryMs: 50, closingMs },
+  });
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  return { server, port: (server.server.address() as AddressInfo).port };
+}
 
 /** Sends bytes over a connection and answers what came back until it was closed by the server. */
 function say(bytes: string): Promise<string> {
