@@ -94,6 +94,8 @@ test("a link that is not whole says so, and leads on to a new one", async ({ pag
 });
 
 async function askForLink(page: Page, email: string): Promise<void> {
+  // The login form has such a field, too, and stays until this page has come.
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: /^Send/ }).click();
 }
