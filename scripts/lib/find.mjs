@@ -9,11 +9,20 @@ export function findOnPath(name) {
   return undefined;
 }
 
+/** The shell comes first: it draws no window around a page, which is a third of a whole browser's work. */
+const browsers = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
+
 /** @returns {string | undefined} a Chromium or Chrome to run the browser tests in; CHROME_PATH is asked first */
 export function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named) return isExecutable(named) ? named : undefined;
-  for (const name of ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]) {
+  for (const name of browsers) {
     const found = findOnPath(name);
     if (found) return found;
   }

@@ -30,7 +30,7 @@ export const testNeeds = [
   {
     what: "Chromium or Chrome",
     why: "the browser tests",
-    packages: ["chromium"],
+    packages: ["chromium-headless-shell"],
     steps: browserSteps,
     found: () => findChromium() !== undefined || process.env.CHROME_PATH !== undefined,
   },
