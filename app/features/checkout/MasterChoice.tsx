@@ -71,7 +71,7 @@ function Cards({ masters, services, chosen, zone, now, onChange, disabled }: Pro
       <MasterCard
         name={texts.anyone}
         lines={[texts.firstFree, nextHour(next?.anyone)]}
-        photos={masters.slice(0, 4).map(({ photo }) => photo)}
+        photos={[...new Set(masters.map(({ photo }) => photo))].slice(0, 4)}
         checked={chosen.every((one) => one === "any")}
         disabled={disabled}
         onChoose={() => onChange(services.map(() => "any"))}
