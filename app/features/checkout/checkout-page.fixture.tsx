@@ -1,0 +1,94 @@
+import "#app/features/checkout/styles/checkout.css";
+import { Elements } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+import { Checkout } from "#app/features/checkout/Checkout.tsx";
+import { begins } from "#tests/support/components/begins.ts";
+import { cardProvider } from "#tests/support/components/card-provider.ts";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { massage, masters, salon, zone } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+export const minute = 60_000;
+/** That wall time on the day after. */
+export const at = (time: string) => `2026-11-24T${time}:00+06:00`;
+const slots = ["16:30", "18:00"].map((time) => ({
+  startsAt: at(time),
+  endsAt: at("20:00"),
+  masterIds: ["anika"],
+}));
+/** An answer that does not come. */
+export const never = () => new Promise<never>(() => {});
+
+export const hour = page.getByRole("button", { name: "4:30 pm" });
+export const otherHour = page.getByRole("button", { name: "6:00 pm" });
+export const pay = page.getByRole("button", { name: "Pay Now" });
+export const paying = page.getByRole("button", { name: "Paying" });
+export const alert = page.getByRole("alert");
+export const countdown = page.getByText(/^We hold this hour for you for/);
+
+/** A salon in which everything goes well. */
+export function salonWithFreeHours(): void {
+  const quote = {
+    lines: [{ serviceId: massage._id, service_name: massage.service_name, price: 60, discount: 0 }],
+    subtotal: 60,
+    discountOf: null,
+    discount: 0,
+    total: 60,
+  };
+  salonAnswers({
+    readAvailability: () => ({
+      zone,
+      until: "2027-01-31",
+      nextFree: null,
+      days: [{ date: "2026-11-24", state: "few", count: slots.length, slots }],
+    }),
+    readNextHours: () => ({ zone, anyone: null, masters: [] }),
+    readQuote: () => quote,
+    listCards: () => [],
+    createPaymentIntent: () => prepared(60),
+    extendPurchase: () => ({ holdEndsAt: new Date(begins + 20 * minute).toISOString() }),
+    releasePurchase: () => ({ deletedCount: 1 }),
+    createBooking: () => ({ insertedId: "booking-1" }),
+  });
+}
+
+/** The answer to an hour that is held. @param minutes how long, from the beginning of the test */
+export function prepared(total: number, minutes = 10) {
+  const holdEndsAt = new Date(begins + minutes * minute).toISOString();
+  return {
+    purchaseId: "purchase-1",
+    clientSecret: total ? "pi_1_secret_2" : "",
+    total,
+    quote: null,
+    holdEndsAt,
+  };
+}
+
+/** The page before an hour is chosen. */
+export function showCheckout(stripe: Stripe | null = cardProvider(), onRetryCards = () => {}) {
+  return show(
+    <Elements stripe={stripe}>
+      <Checkout
+        service={massage}
+        services={[massage]}
+        masters={masters}
+        salon={salon}
+        guest={{ name: "Anika Rahman", email: "anika@shiuli.example", number: "01700000000" }}
+        start={{ held: null, suggested: undefined }}
+        cardsFailed={stripe === null}
+        onRetryCards={onRetryCards}
+      />
+    </Elements>,
+    { at: "/dashboard/bookingAppointment/massage" },
+  );
+}
+
+/** The page once an hour is held. */
+export async function showHeld(stripe?: Stripe) {
+  const shown = await showCheckout(stripe);
+  await hour.click();
+  await expect.element(countdown).toBeVisible();
+  return shown;
+}
