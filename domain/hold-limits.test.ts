@@ -47,7 +47,7 @@ test("an hour that the desk has freed is not taken back at once", () => {
   expect(decide({ own, now: now + holdLimits.deskWaitMs })).toMatchObject({ ok: true });
 });
 
-test("whoever has proved nothing keeps an hour of time a day, whoever has proved something three", () => {
+test("a customer who has proved nothing keeps an hour of time a day, one who has proved something three", () => {
   const own = Array.from({ length: 6 }, (_, index) =>
     kept(now - (index + 7) * 20 * minute, now - (index + 7) * 20 * minute + holdMs),
   );

@@ -12,7 +12,7 @@ export async function findCardCustomer(db: Handle, userId: string): Promise<stri
 
 /**
  * Writes down who somebody is at the card provider, unless another request was faster.
- * @param made.instead the customer whom the provider has forgotten; null for the first one
+ * @param made.instead the customer that the provider has forgotten; null for the first one
  * @returns the customer who counts: the one that was made, or the faster one
  */
 export async function keepCardCustomer(

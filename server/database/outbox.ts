@@ -109,7 +109,7 @@ export async function markDone(
     .execute();
 }
 
-/** Marks queued work as done by whoever queued it, so that the queue does not repeat it. */
+/** Marks queued work as done by its caller, so that the queue does not repeat it. */
 export async function finishWork(db: Handle, cause: string, now: number): Promise<void> {
   await db
     .updateTable("outbox")

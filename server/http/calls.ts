@@ -82,7 +82,7 @@ async function arrival(app: UseCases, request: FastifyRequest, reply: FastifyRep
 
 export interface Arrival {
   parts: Parts;
-  /** Who calls; null for a visitor, and for whoever shows a token that is none of ours. */
+  /** Who calls; null for a visitor, and for a caller who shows a token that is none of ours. */
   actor: Caller | null;
   /** Address of the caller, for the limits. */
   visitor: string;

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { UseCases } from "#server/usecases/context.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 
@@ -19,7 +18,7 @@ test("an answer that is larger than all that may be kept is given and not kept",
   expect(kept.find("a")).toBeUndefined();
 });
 
-test("whoever asks while an answer is made waits for the same one, and a refusal is not kept", async () => {
+test("a caller who asks while an answer is made waits for the same one, and a refusal is not kept", async () => {
   const kept = createKeptAnswers(salon(), rule);
   const made = kept.make("a", async () => refuse("not_found"));
   expect(kept.find("a")).toBe(made);
@@ -34,6 +33,6 @@ test("a thousand questions at once are answered, and not all of them are kept", 
   expect(questions.filter((question) => kept.find(question))).toHaveLength(500);
 });
 
-function salon(): Pick<UseCases, "engine" | "now"> {
-  return { now: () => 0, engine: { subscribe: () => () => undefined } as unknown as UseCases["engine"] };
+function salon() {
+  return { now: () => 0, engine: { subscribe: () => () => undefined } };
 }

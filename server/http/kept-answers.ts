@@ -36,17 +36,17 @@ interface Kept {
 export interface KeptAnswers {
   /** What is known of a question, or on its way. */
   find(question: string): Promise<Buffer | Refusal> | undefined;
-  /** Has a question answered, and keeps the answer for whoever asks the same. */
+  /** Has a question answered, and keeps the answer for callers who ask the same. */
   make(question: string, answering: () => Promise<Result<unknown>>): Promise<Buffer | Refusal>;
 }
 
 /**
  * Keeps answers as the bytes that are sent, by the question as it was understood: however it is spelt, it is answered
- * once. An answer whose making began before an announcement is given to whoever waits for it and not kept.
+ * once. An answer whose making began before an announcement is given to the callers who wait for it and not kept.
  * @param most bytes that are kept in all
  */
 export function createKeptAnswers(
-  app: Pick<UseCases, "engine" | "now">,
+  app: { now(): number; engine: Pick<UseCases["engine"], "subscribe"> },
   { freshMs, shows }: Rule,
   most = mostBytes,
 ): KeptAnswers {

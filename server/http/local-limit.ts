@@ -3,7 +3,7 @@ export interface Limit {
   windowMs: number;
 }
 
-/** Keys that are told apart in one window; whoever comes after them shares one. */
+/** Keys that are told apart in one window; later ones share one. */
 const mostKeys = 10_000;
 
 /**

@@ -6,7 +6,7 @@ const ownAddress = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const ownHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 /**
- * GET /metrics: numbers of the process, for programs on this machine and for whoever has the token. Others are told that
+ * GET /metrics: numbers of the process, for programs on this machine and for callers with the token. Others are told that
  * there is nothing. A proxy on this machine forwards others' requests, so what came through one is not from here.
  * @param token METRICS_TOKEN; null: only this machine reads them
  */

@@ -20,7 +20,7 @@ const bounds = {
  * GET /notices: server-sent events that say that hours came or went, and nothing of whose. A browser reads the
  * hours again when it hears one. Streams end when the server closes; a browser then falls back to asking. So does one
  * that gets no stream, since its network or its person has its share or all are taken. A browser shows no token here, other
- * programs may: who does is counted as a person, too.
+ * programs may: a caller who does is counted as a person, too.
  */
 export function registerNotices(server: FastifyInstance, app: UseCases): void {
   const streams = createStreams(bounds);
@@ -33,7 +33,7 @@ export function registerNotices(server: FastifyInstance, app: UseCases): void {
     const { raw } = reply;
     const network = networkOf(request.ip);
     const person = (await actorOf(app, request))?.userId ?? null;
-    // Who has gone meanwhile is never heard to go.
+    // A caller who has gone meanwhile is never heard to go.
     if (raw.destroyed) return reply.hijack();
     const full = streams.add(raw, { network: isThisMachine(network) ? null : network, person });
     if (full === "own_full") {

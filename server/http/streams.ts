@@ -1,7 +1,11 @@
-import type { ServerResponse } from "node:http";
-
 /** As much of a response as a stream of events needs. */
-export type Stream = Pick<ServerResponse, "write" | "end" | "destroy" | "writableLength">;
+export interface Stream {
+  /** Bytes that wait to be read. */
+  readonly writableLength: number;
+  write(text: string): unknown;
+  end(): unknown;
+  destroy(): unknown;
+}
 
 export interface StreamBounds {
   /** Streams in all. */

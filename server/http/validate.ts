@@ -25,7 +25,7 @@ export function validate(schema: CallSchema, given: Parts): Result<Parts> {
   return ok(parsed);
 }
 
-/** More mistakes than a form has fields: whoever sends thousands gets a short answer. */
+/** More mistakes than a form has fields: a caller who sends thousands gets a short answer. */
 const mostErrors = 50;
 
 function describe(error: z.ZodError): Refusal {

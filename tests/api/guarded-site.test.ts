@@ -20,7 +20,7 @@ test("every answer over https says so for a year, and that pages need no camera"
   expect(here.headers["permissions-policy"]).toContain("microphone=()");
 });
 
-test("the process's numbers are for this machine and for whoever has the token", async () => {
+test("the process's numbers are for this machine and for callers with the token", async () => {
   const site = realSite();
   const ask = async (headers: Record<string, string>, remoteAddress = "127.0.0.1") =>
     (await site.inject({ url: "/api/metrics", headers, remoteAddress })).statusCode;
@@ -42,7 +42,7 @@ test("security.txt names the salon's own address, and is over within a year", as
   expect(expires).toBeLessThan(salon.clock.now() + 365 * 86_400_000);
 });
 
-test("failed sign-ins are told apart in the log, without anything of whoever tried", async () => {
+test("failed sign-ins are told apart in the log, without anything of the person who tried", async () => {
   const lines: string[] = [];
   const site = realSite((line) => lines.push(line));
   const account = { email: "somebody@example.com", password: "not-this-27" };

@@ -67,7 +67,7 @@ test("an hour is kept longer once, also when it was let go and taken again", asy
   expect(again.code).toBe("extended_already");
 });
 
-test("whoever lets hours run out all day is told what to do, keeps what she has, and a paid visit is not counted", async () => {
+test("a customer who lets hours run out all day is told what to do, keeps what is held already, and a paid visit is not counted", async () => {
   salon.clock.advance(minutes(30));
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
@@ -91,7 +91,7 @@ test("whoever lets hours run out all day is told what to do, keeps what she has,
   expect((await choose(7)).status).toBe(200);
 });
 
-test("seven new accounts of one network at once can't empty a calendar, and a verified guest beside them holds hers", async () => {
+test("seven new accounts of one network at once can't empty a calendar, and a verified guest beside them holds an hour", async () => {
   salon.clock.advance(minutes(60));
   await doRounds(salon);
   const service = await serviceNamed(salon, "Bridal Mehendi");

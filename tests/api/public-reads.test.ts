@@ -107,7 +107,7 @@ test("what is kept is answered to a network that has had its share, too", async 
   expect((await ask("/api/masters")).statusCode).toBe(200);
 });
 
-test("whoever sends hundreds of mistakes reads of fifty", async () => {
+test("a caller who sends hundreds of mistakes reads of fifty", async () => {
   const admin = await addPerson(salon, { role: "admin" });
   const ids = Array.from({ length: 400 }, () => 1);
   const { status, body } = await callLoosely(salon, "orderServices", { body: { ids } }, admin);

@@ -121,7 +121,7 @@ async function liveHere(): Promise<void> {
     where kind = 'mail_booking_received'`.execute(salon.app.engine.write);
 }
 
-/** Every column of every table in which something of hers stands, as `table.column`. */
+/** Every column of every table in which something of the customer stands, as `table.column`. */
 async function walk(): Promise<string[]> {
   const { read } = salon.app.engine;
   const found = new Set<string>();

@@ -139,7 +139,7 @@ function cancel(id: string): Promise<Result<unknown>> {
   return cancelBooking(salon.app, { userId, email, role: "staff" }, id, { by: "salon" });
 }
 
-/** The master's cells of a run's day, in order, each with whom it belongs to. */
+/** The master's cells of a run's day, in order, each with its owner. */
 async function takenCells(start: number): Promise<string[]> {
   const rows = await salon.app.engine.read
     .selectFrom("cells")

@@ -5,7 +5,7 @@ import { useSession } from "#app/lib/session.tsx";
 import { Loader } from "#app/ui/Loader.tsx";
 
 /**
- * Shows its children to whoever is signed in; sends everyone else to /login and remembers where to return.
+ * Shows its children to everyone who is signed in; sends everyone else to /login and remembers where to return.
  * @param waiting shown until it is known whether somebody is signed in
  */
 export function Guard({ waiting = <Loader />, children }: { waiting?: ReactNode; children: ReactNode }) {

@@ -12,7 +12,7 @@ export interface HoldsTable {
   /** 1 once the customer has asked for more time, which she may once. */
   extended: number;
   created_at: number;
-  /** Of whoever made it, sealed, for a day; null where networks are not told apart. */
+  /** The network of the customer, sealed, for a day; null where networks are not told apart. */
   network: string | null;
   /** Whether its customer had an address or a payment to show for herself. */
   proven: Generated<number>;

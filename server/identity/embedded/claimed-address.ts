@@ -6,7 +6,7 @@ import type { IdentityEvents } from "#server/identity/port.ts";
 type Validate = Exclude<Exclude<BetterAuthOptions["user"], undefined>["validateUserInfo"], undefined>;
 
 /**
- * Lets a provider that has verified an address have the account that never proved it. Whoever made that account may be
+ * Lets a provider that has verified an address have the account that never proved it. The person who made that account may be
  * somebody else, so nothing of it stays: better-auth links the provider to an account without a past.
  */
 export function claimedAddresses(events: IdentityEvents | undefined) {

@@ -11,7 +11,7 @@ const againPaths = new Set(["/change-password", "/two-factor/enable", "/two-fact
 const knownSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Slows the guessing of one account's password, whoever guesses from however many networks. What is counted is the
+ * Slows the guessing of one account's password, from however many networks the guesses come. What is counted is the
  * address that was typed, so that known and unknown ones are answered alike. A browser that has signed in before is
  * counted by itself: strangers who guess do not keep the owner out. A new password by mail makes a browser a known one.
  */

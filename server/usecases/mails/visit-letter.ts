@@ -40,7 +40,7 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
 
 /**
  * Whether a visit was booked by an account whose address nobody has proved. There only a payment is confirmed, and what
- * the salon itself did: whoever gave a stranger's address causes no other mail. The desk knows whom it books for.
+ * the salon itself did: a customer who gave a stranger's address causes no other mail. The desk knows the person it books for.
  */
 export async function isUnproved(db: Handle, booking: BookingRow): Promise<boolean> {
   const user = booking.user_id === null ? undefined : await findUser(db, booking.user_id);

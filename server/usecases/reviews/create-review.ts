@@ -16,7 +16,7 @@ export interface ReviewDraft {
 
 /**
  * Takes a review. After a completed visit that has none yet it is verified and shows at once; any other waits
- * for approval, one at a time. Refuses a visit that is named and is not hers, not completed, or reviewed already.
+ * for approval, one at a time. Refuses a visit that is named and is not the customer's own, not completed, or reviewed already.
  * @returns its id
  */
 export async function createReview(

@@ -2,7 +2,7 @@ import { countCall, forgetCalls } from "#server/database/rate-limits.ts";
 import type { GuessLimit } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** Tries of one account's password; whoever needs more waits, or takes a link by mail. */
+/** Tries of one account's password; a person who needs more waits, or takes a link by mail. */
 const guesses = { calls: 10, windowMs: 60 * 60_000 };
 
 /** Counts tries to give a password, across every server. */
