@@ -10,7 +10,10 @@ RUN npm run build
 FROM node:26-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
+# better-auth may be tested with vitest, which npm takes for a wish to have it, and its browser, here too.
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node \
+    node_modules/vitest node_modules/@vitest node_modules/playwright node_modules/playwright-core
 
 FROM node:26-bookworm-slim
 RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin shiuli \
