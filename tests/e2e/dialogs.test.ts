@@ -81,6 +81,7 @@ test.describe("at the front desk", () => {
   test("Esc and a click beside a dialog ask before they throw away what was typed", async ({ page }) => {
     const dialog = await beginBooking(page, call);
     const name = dialog.getByLabel("Name", { exact: true });
+    await name.focus();
     const question = page.getByRole("dialog", { name: "Close without saving?" });
     // Chromium closes a dialog on a second Esc whatever the page says to the first.
     await page.keyboard.press("Escape");
