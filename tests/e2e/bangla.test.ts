@@ -5,6 +5,12 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 const calendarDialogs = ["নতুন বুকিং", "সময় বন্ধ রাখুন"];
 const visitDialogs = ["সময় বদলান", "বাতিল করুন"];
+const ownerDialogs: [string, string | RegExp][] = [
+  ["mastersAndHours", "দিন যোগ করুন"],
+  ["mastersAndHours", "বিউটিশিয়ান যোগ করুন"],
+  ["mastersAndHours", "আর এখানে কাজ করেন না"],
+  ["users", /-কে মুছুন$/],
+];
 
 test.use({ viewport: { width: 390, height: 900 } });
 
@@ -57,6 +63,20 @@ test("the calendar's dialogs speak Bangla", async ({ page, context, openBrowser 
     await atRest(page);
     await expectBangla(page, typed);
     await page.keyboard.press("Escape");
+  }
+});
+
+test("the owner's questions and forms in dialogs speak Bangla", async ({ page, context, openBrowser }) => {
+  const typed = await typedByPeople(await openBrowser());
+  await signedIn(context, admin);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [place, opener] of ownerDialogs) {
+    await page.goto(`/bn/dashboard/${place}`);
+    await atRest(page);
+    await page.getByRole("button", { name: opener }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await atRest(page);
+    await expectBangla(page, typed);
   }
 });
 
