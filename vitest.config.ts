@@ -17,9 +17,10 @@ const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 /**
  * One worker reads the server's code once for all of its files, which takes a second otherwise. No file of the server keeps
- * anything of a salon in a module, and each test file has a salon of its own.
+ * anything of a salon in a module, and each test file has a salon of its own. Much of a test is waiting for a time limit or
+ * a hashed password, so there is a worker more than there are cores on the smallest machine.
  */
-const oneServerAWorker = { isolate: false };
+const oneServerAWorker = { isolate: false, maxWorkers: 3 };
 
 /** Components are tested without any network: no name leads anywhere. */
 const noOtherHost = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";

@@ -41,7 +41,7 @@ export const steps = [
   { name: "sign-in", fast: false, ...needsPages, run: () => signIn(["embedded", "openid"]) },
   { name: "faults", fast: false, run: faults },
   { name: "sign-in by Firebase", fast: false, after: ["build", "sign-in"], run: signInByFirebase },
-  // Two browsers with their servers are enough for two cores.
+  // Browsers with their servers are enough for all cores.
   { name: "browser", fast: false, ...needsPages, alone: true, run: browser },
 ];
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { findChromium } from "#scripts/lib/find.mjs";
 
-/** One worker a core, at most two. */
-export const browserWorkers = Math.max(1, Math.min(2, availableParallelism()));
+/** One more than there are cores, at most three: a browser waits for its server, and a server for its browser. */
+export const browserWorkers = Math.min(3, availableParallelism() + 1);
 
 /** The Chromium that the browser tests run in. @throws when the machine has none */
 export function chromiumPath(): string {
