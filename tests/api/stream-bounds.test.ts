@@ -12,7 +12,8 @@ const salon = givenSalon();
 const guest = givenPerson(salon);
 let server: ReturnType<typeof createServer>;
 let address: string;
-const open: AbortController[] = [];
+/** Answers are kept, too: fetch ends one that nothing holds any more. */
+const open: { stream: AbortController; answer: Response }[] = [];
 
 beforeAll(async () => {
   server = createServer({
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const stream of open) stream.abort();
+  for (const { stream } of open) stream.abort();
   await server.close();
 });
 
@@ -65,7 +66,7 @@ async function listen(network: string, person: Person | null) {
       ...(person && { authorization: `Bearer ${await tokenOf(salon, person)}` }),
     },
   });
-  if (answer.ok) open.push(stream);
+  if (answer.ok) open.push({ stream, answer });
   const { code } = answer.ok ? { code: null } : await answer.json();
   return { status: answer.status, code, end: () => stream.abort() };
 }
