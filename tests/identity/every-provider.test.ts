@@ -6,7 +6,10 @@ test("creating a user signs her in, and the API knows her by her token", async (
   const person = newPerson();
   await people.createUser(page, person);
   await expectSignedIn(page);
-  expect(await me(page)).toMatchObject({ email: person.email, name: "Mim Akter", role: "customer" });
+  // The account comes first, and its name right after.
+  await expect
+    .poll(() => me(page))
+    .toMatchObject({ email: person.email, name: "Mim Akter", role: "customer" });
 });
 
 test("signing out makes the token worthless at once, in every tab; signing in again is the same person", async ({
