@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutants`: changes what must never break, one small piece at a time, and lists each change that no test
- * notices. No file is written: the tests are given the changed text.
+ * notices. No file is written: the tests are given the changed text. Ctrl-C ends it with what it has found so far.
  * `-- --only domain/refunds.ts` tries one file or folder, `--sample 50` that many changes at most, `--seed 7` other ones.
  */
 import { type ChildProcess, fork } from "node:child_process";
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     only: { type: "string", multiple: true, default: [""] },
     sample: { type: "string", default: "Infinity" },
     seed: { type: "string", default: "1" },
-    /** Seconds that the tests of one change may take; longer counts as noticed. */
+    /** Seconds that the tests of one change may take; a change that takes longer is listed apart. */
     patience: { type: "string", default: "120" },
   },
 });
@@ -37,57 +37,101 @@ const all = targets.flatMap((target) =>
     ),
 );
 const chosen = shuffle(all, Number(values.seed)).slice(0, Number(values.sample));
+const fileCount = new Set(chosen.map(({ file }) => file)).size;
+const withServer = chosen.filter(({ target }) => target.api.length > 0).length;
+// What a quiet machine with two cores took, on average.
+const expectedSeconds = (chosen.length - withServer) * 1.5 + withServer * 12;
 console.log(
-  `${chosen.length} of ${all.length} changes in ${new Set(all.map(({ file }) => file)).size} files`,
+  `${chosen.length} of ${all.length} changes in ${fileCount} files, about ${minutes(expectedSeconds)} on a quiet machine. Each line is a change that no test noticed.`,
 );
+if (chosen.length === 0) process.exit(1);
 
 const began = Date.now();
-let trial = await startTrial();
-await refuseRed(chosen);
 const survivors: Candidate[] = [];
+const unended: Candidate[] = [];
+let tried = 0;
+let lastFailure = "";
+let trial = forkTrial();
+process.once("SIGINT", () => finish(130));
+await once(trial, "message");
+await refuseRed(chosen);
+const triedSince = Date.now();
+let told = triedSince;
 for (const candidate of chosen) {
-  if (!(await isNoticed(candidate))) {
+  const outcome = await outcomeOf(candidate);
+  tried += 1;
+  if (outcome === "passed") {
     survivors.push(candidate);
     console.log(`  ${describe(candidate)}`);
-  }
+  } else if (outcome === "unended") unended.push(candidate);
+  if (Date.now() - told > 30_000) tellProgress();
 }
-end(trial);
-const seconds = Math.round((Date.now() - began) / 1000);
-console.log(`${survivors.length} of ${chosen.length} changes survived, in ${seconds} s`);
-process.exit(0);
+finish(0);
+
+function tellProgress(): void {
+  told = Date.now();
+  const left = ((told - triedSince) / 1000 / tried) * (chosen.length - tried);
+  console.log(
+    `${tried} of ${chosen.length} tried, ${survivors.length} survived, about ${minutes(left)} left`,
+  );
+}
+
+function finish(code: number): never {
+  end(trial);
+  list("No test noticed:", survivors);
+  list(`Tests took longer than ${values.patience} s, or ended with the process:`, unended);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`\n${survivors.length} of ${tried} changes survived, in ${seconds} s`);
+  process.exit(code);
+}
+
+function list(title: string, candidates: Candidate[]): void {
+  if (candidates.length === 0) return;
+  const sorted = candidates.toSorted(
+    (a, b) => a.file.localeCompare(b.file) || a.mutation.start - b.mutation.start,
+  );
+  console.log(`\n${title}\n${sorted.map((candidate) => `  ${describe(candidate)}`).join("\n")}`);
+}
 
 /** Tests that are red without a change would notice everything. */
 async function refuseRed(candidates: Candidate[]): Promise<void> {
   const files = new Map(candidates.map((candidate) => [candidate.target, candidate]));
   for (const { file, target } of files.values()) {
     const text = readFileSync(file, "utf8");
-    if (await passes({ file, text, stages: [relatedTests(target.unit, file), target.api] })) continue;
-    console.error(`The tests of ${file} fail without a change: mend them first.`);
+    const outcome = await run({ file, text, stages: [relatedTests(target.unit, file), target.api] });
+    if (outcome === "passed") continue;
+    const what = outcome === "noticed" ? "fail" : `take longer than ${values.patience} s`;
+    console.error(`The tests of ${file} ${what} without a change: mend them first.`);
+    if (outcome === "noticed") console.error(lastFailure);
     end(trial);
     process.exit(1);
   }
 }
 
-async function isNoticed({ file, mutation, target }: Candidate): Promise<boolean> {
+type Outcome = "passed" | "noticed" | "unended";
+
+async function outcomeOf({ file, mutation, target }: Candidate): Promise<Outcome> {
   const text = apply(readFileSync(file, "utf8"), mutation);
   const [beside = [], ...others] = relatedTests(target.unit, file).map((test) => [test]);
-  return !(await passes({ file, text, stages: [beside, others.flat(), target.api] }));
+  return await run({ file, text, stages: [beside, others.flat(), target.api] });
 }
 
-/** @returns false too when it takes longer than the patience, as an endless loop does, or ends the process */
-async function passes(tried: Trial): Promise<boolean> {
+/** @returns "unended" when it takes longer than the patience, as an endless loop does, or ends the process */
+async function run(trialled: Trial): Promise<Outcome> {
   const over = new AbortController();
   const giveUp = () => over.abort();
   const patience = setTimeout(giveUp, Number(values.patience) * 1000);
   trial.once("exit", giveUp);
-  trial.send(tried);
+  trial.send(trialled);
   try {
-    const [passed] = await once(trial, "message", { signal: over.signal });
-    return passed;
+    const [failure] = await once(trial, "message", { signal: over.signal });
+    lastFailure = failure;
+    return failure ? "noticed" : "passed";
   } catch {
     end(trial);
-    trial = await startTrial();
-    return false;
+    trial = forkTrial();
+    await once(trial, "message");
+    return "unended";
   } finally {
     trial.off("exit", giveUp);
     clearTimeout(patience);
@@ -104,20 +148,22 @@ function end({ pid }: ChildProcess): void {
   }
 }
 
-/** In a process group of its own, which `end` ends whole. */
-async function startTrial(): Promise<ChildProcess> {
-  const child = fork(new URL("trial.ts", import.meta.url), {
+/** In a process group of its own, which `end` ends whole. Its first message says that it is ready. */
+function forkTrial(): ChildProcess {
+  return fork(new URL("trial.ts", import.meta.url), {
     detached: true,
     env: { ...process.env, NODE_ENV: "test" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  await once(child, "message");
-  return child;
 }
 
 function describe({ file, mutation: { line, was, is } }: Candidate): string {
   const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 80);
   return `${file}:${line}  ${short(was)}  →  ${short(is) || "(nothing)"}`;
+}
+
+function minutes(seconds: number): string {
+  return seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
 }
 
 /** The same order for the same seed. */

@@ -21,6 +21,9 @@ const money = [
   "provider-failures",
   "troubled-payments",
   "moved-refunds",
+  "refunds-of-the-rest",
+  "silent-refunds",
+  "unsent-refunds",
   "disputes",
   "exceptions",
   "reconciliation",
@@ -28,7 +31,16 @@ const money = [
   "visit-mails",
 ];
 
-const claims = ["booking", "holding", "visit-move", "front-desk", "rooms", "master-leaves", "lost-hours"];
+const claims = [
+  "booking",
+  "holding",
+  "visit-move",
+  "front-desk",
+  "front-desk-schedules",
+  "rooms",
+  "master-leaves",
+  "lost-hours",
+];
 
 const api = (names: string[]) => names.map((name) => `tests/api/${name}.test.ts`);
 

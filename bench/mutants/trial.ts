@@ -22,8 +22,9 @@ const vitest = await createVitest(
     include: ["{domain,contract}/**/*.test.ts", "tests/{api,engines}/**/*.test.ts"],
     env: { ENGINE: "sqlite" },
     globalSetup: ["tests/support/templates.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A busy machine notices nothing; how long all of it may take is the patience of `main.ts`.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     // A cache on the disk would give the file as it was before.
     fsModuleCache: false,
@@ -44,18 +45,31 @@ process.on("message", async ({ file, text, stages }: Trial) => {
   const path = resolve(file);
   mutant = { path, text };
   vitest.invalidateFile(path);
-  let passed = true;
-  for (const files of stages) passed &&= await pass(files);
-  process.send?.(passed);
+  let failure: string | null = null;
+  for (const files of stages) failure ??= await failureOf(files);
+  process.send?.(failure ?? "");
 });
 // What is filled once for all tests is filled by the code as it stands, before the first change.
-await pass(["contract/language.test.ts"]);
+await failureOf(["contract/language.test.ts"]);
 process.send?.("ready");
 
-async function pass(files: string[]): Promise<boolean> {
-  if (files.length === 0) return true;
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-    await vitest.globTestSpecifications(files),
-  );
-  return testModules.length > 0 && testModules.every((one) => one.ok()) && unhandledErrors.length === 0;
+/** @returns the first failure's test and message, null when all pass */
+async function failureOf(files: string[]): Promise<string | null> {
+  if (files.length === 0) return null;
+  const specifications = await vitest.globTestSpecifications(files);
+  const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  // It tells of every file that it ever ran, also of those that failed with an earlier change.
+  const asked = new Set(specifications.map(({ moduleId }) => moduleId));
+  const testModules = known.filter(({ moduleId }) => asked.has(moduleId));
+  if (testModules.length === 0) return `There are no tests in ${files.join(", ")}`;
+  const tests = testModules.flatMap((one) => [...one.children.allTests("failed")]);
+  const errors = [
+    ...tests.map((one) => ({ of: one.fullName, error: one.result().errors?.[0] })),
+    ...testModules.flatMap((one) => one.errors().map((error) => ({ of: one.relativeModuleId, error }))),
+    ...unhandledErrors.map((error) => ({ of: "outside of a test", error: error as Error })),
+  ];
+  const [first] = errors;
+  if (first) return `${first.of}: ${first.error?.message}`;
+  const red = testModules.find((one) => !one.ok());
+  return red ? `${red.relativeModuleId} fails` : null;
 }
