@@ -6,6 +6,10 @@ test("only a visit that has not begun can be cancelled or moved", () => {
   expect(bookingStates.filter(mayBeMoved)).toEqual(["pending", "confirmed"]);
 });
 
+test("only a visit that has not begun can be missed", () => {
+  expect(bookingStates.filter((state) => canBecome(state, "no_show"))).toEqual(["pending", "confirmed"]);
+});
+
 test("a held hour becomes a visit by being paid, and goes through the chair to its end", () => {
   expect(bookingStates.filter((state) => canBecome("held", state))).toEqual(["pending"]);
   const way = ["pending", "confirmed", "in_chair", "completed"] as const;

@@ -25,6 +25,16 @@ test("missed visits and other days count for nothing", () => {
   });
 });
 
+test("a visit at midnight belongs to the day that begins, and chairs are counted to the percent", () => {
+  const { bookings, chairsInUse } = dayFigures(
+    frame,
+    { byMaster },
+    [10, 12, 14, 24].map((at) => visit(at)),
+    [],
+  );
+  expect({ bookings, chairsInUse }).toEqual({ bookings: 3, chairsInUse: 75 });
+});
+
 test("a closed day has no chairs in use, and overtime is no more than all of them", () => {
   expect(dayFigures(frame, { byMaster: new Map() }, [visit(10)], []).chairsInUse).toBe(0);
   const many = [10, 12, 14, 16, 18].map((at) => visit(at));

@@ -6,6 +6,19 @@ const holdMs = 10 * minute;
 const now = 1000 * minute;
 const nobody = { keptMs: 0, claimedMinutes: 0 };
 
+test("what may be kept without paying is counted over a day, and its numbers are these", () => {
+  expect(holdLimits).toEqual({
+    windowMs: 86_400_000,
+    holds: 100,
+    person: { unproven: 6, proven: 18 },
+    network: { unproven: 24, all: 144 },
+    claimedMinutes: { unproven: 480, all: 1440 },
+    sameHour: 2,
+    waitMs: 600_000,
+    deskWaitMs: 3_600_000,
+  });
+});
+
 test("the first hour of a day is kept for as long as the salon keeps hours", () => {
   expect(decide()).toEqual({ ok: true, endsAt: now + holdMs });
 });
@@ -83,6 +96,17 @@ test("a long visit is kept for the first of a network, and proven guests are not
   expect(decide({ network, proven: true })).toMatchObject({ ok: true });
 });
 
+test("a network may use up its bounds to the last minute, and not one more", () => {
+  const keeps = (keptMs: number, claimedMinutes: number) => {
+    const use = { keptMs, claimedMinutes };
+    return decide({ network: { unproven: use, all: use } }).ok;
+  };
+  expect(keeps(23 * holdMs, 0)).toBe(true);
+  expect(keeps(23 * holdMs + 1, 0)).toBe(false);
+  expect(keeps(0, 420)).toBe(true);
+  expect(keeps(0, 425)).toBe(false);
+});
+
 test("an hour is kept longer once, also when it was let go and taken again", () => {
   const hold = same(now, now + holdMs);
   const extend = (others: OwnHold[], about: Partial<OwnHold> = {}) =>
@@ -91,6 +115,7 @@ test("an hour is kept longer once, also when it was let go and taken again", () 
   expect(extend([], { extended: true })).toBeNull();
   expect(extend([{ ...same(now - 3 * minute, now), extended: true }])).toBeNull();
   expect(extend([same(now - 3 * minute, now)])).toBe(now + holdMs + 7 * minute);
+  expect(extend([same(now - 9 * minute, now)])).toBe(now + holdMs + minute);
   expect(extend([same(now - 10 * minute, now)])).toBeNull();
   expect(extend([{ ...kept(now - 3 * minute, now), extended: true }])).toBe(now + 2 * holdMs);
 });

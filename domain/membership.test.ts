@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextTerm, remindsAt, stillReminds } from "#domain/membership.ts";
+import { nextTerm, reminderDays, remindsAt, stillReminds } from "#domain/membership.ts";
 
 const zone = "Asia/Dhaka";
 const at = (text: string) => Date.parse(text);
@@ -41,6 +41,14 @@ test("terms that follow each other leave no gap and do not overlap", () => {
       expect(second.endsAt - second.startsAt).toBeLessThanOrEqual(366 * dayMs);
     }),
   );
+});
+
+test("a member is told thirty days and three days before the end", () => {
+  const end = at("2027-11-21T14:00:00Z");
+  expect(reminderDays.map((days) => remindsAt(end, days))).toEqual([
+    at("2027-10-22T14:00:00Z"),
+    at("2027-11-18T14:00:00Z"),
+  ]);
 });
 
 test("a reminder is left out once it was renewed, refunded, or overtaken by the next one", () => {

@@ -35,6 +35,12 @@ test("whoever moves out of the window of half gets half, however far ahead the n
   expect(refundSteps(half, start - 30 * hour)).toEqual([{ until: start + 976 * hour, percent: 50 }]);
 });
 
+test("a step is promised up to its last moment", () => {
+  const until = start - 48 * hour;
+  expect(refundSteps(visit, until)[0]).toEqual({ until, percent: 100 });
+  expect(refundSteps(visit, until + 1)[0]).toEqual({ until: start - 24 * hour, percent: 50 });
+});
+
 test("a move two days ahead takes nothing away, nor does a first hour for a visit to be arranged", () => {
   expect(moved(visit, start + 9 * hour, start - 60 * hour).mostPercent).toBe(100);
   expect(moved({ ...visit, startsAt: null }, start, start - hour).mostPercent).toBe(100);

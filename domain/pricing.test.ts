@@ -36,9 +36,16 @@ test("of two discounts the better one counts, and it alone", () => {
 });
 
 test("a discount leaves what a card can be charged, and nothing to take off says so", () => {
+  expect(leastChargeCents).toBe(50);
   expect(quote(priced(60), [memberDiscount]).totalCents).toBe(leastChargeCents);
   expect(quote(priced(50), [memberDiscount])).toMatchObject({ discount: null, totalCents: 50 });
   expect(quote(priced(0), [memberDiscount])).toMatchObject({ discount: null, totalCents: 0 });
+});
+
+test("only a discount of everything takes a price below what a card can be charged, to nothing", () => {
+  const most = (percent: number) => quote(priced(60), [{ kind: "member", percent }]).totalCents;
+  expect(most(99)).toBe(leastChargeCents);
+  expect(most(100)).toBe(0);
 });
 
 test("a quote always sums, whatever the prices and the discounts", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { call } from "#tests/support/calls.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { freeHours, serviceNamed } from "#tests/support/visits.ts";
+import { freeHours, freeVisit, hold as holdVisit, serviceNamed, type Visit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 test("a page that is loaded again finds the hour that is kept for its guest, until it is given up", async () => {
@@ -33,6 +33,27 @@ test("an hour whose time is over is kept for nobody", async () => {
   salon.clock.advance(10 * 60_000);
   expect(await held(guest)).toBeNull();
 });
+
+test("a customer is still offered the hour that is kept for them, and none that is kept for another", async () => {
+  const [guest, other] = [await addPerson(salon), await addPerson(salon)];
+  const [theirs, own] = [await keepFirst(other), await keepFirst(guest)];
+  expect(await isOfferedTo(guest, own)).toBe(true);
+  expect(await isOfferedTo(guest, theirs)).toBe(false);
+  expect(await isOfferedTo(other, own)).toBe(false);
+});
+
+async function keepFirst(guest: Person): Promise<Visit> {
+  const visit = await freeVisit(salon);
+  await holdVisit(salon, guest, visit);
+  return visit;
+}
+
+async function isOfferedTo(guest: Person, { service, masterId, startsAt }: Visit): Promise<boolean> {
+  const [date = ""] = startsAt.split("T");
+  const query = { service: [service._id], master: masterId, from: date, to: date };
+  const { days } = await call(salon, "readAvailability", { query }, guest);
+  return days.some(({ slots }) => slots.some((slot) => slot.startsAt === startsAt));
+}
 
 async function held(who: Person) {
   return (await call(salon, "readHeldPurchase", {}, who)).held;
