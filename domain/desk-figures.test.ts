@@ -29,7 +29,7 @@ test("a visit at midnight belongs to the day that begins, and chairs are counted
   const { bookings, chairsInUse } = dayFigures(
     frame,
     { byMaster },
-    [10, 12, 14, 24].map((at) => visit(at)),
+    [0, 10, 12, 24].map((at) => visit(at)),
     [],
   );
   expect({ bookings, chairsInUse }).toEqual({ bookings: 3, chairsInUse: 75 });

@@ -34,6 +34,7 @@ test("back to the hour before is no new hour: it is kept for what is left of two
   const own = [same(now - 4 * minute, now - 2 * minute), kept(now - 2 * minute, now)];
   expect(decide({ own })).toEqual({ ok: true, endsAt: now + holdMs });
   expect(decide({ own: [same(now - 15 * minute, now)] })).toEqual({ ok: true, endsAt: now + 5 * minute });
+  expect(decide({ own: [same(now - 19 * minute, now)] })).toEqual({ ok: true, endsAt: now + minute });
 });
 
 test("an hour that was kept for two lengths is somebody else's for ten minutes", () => {
@@ -66,6 +67,7 @@ test("a customer who has proved nothing keeps an hour of time a day, one who has
   );
   const oldest = Math.min(...own.map(({ to }) => to));
   expect(decide({ own })).toEqual({ ok: false, why: "person", until: oldest + holdLimits.windowMs });
+  expect(decide({ own: own.slice(1) })).toMatchObject({ ok: true });
   expect(decide({ own, proven: true })).toMatchObject({ ok: true });
   expect(decide({ own: [...own, ...own, ...own], proven: true })).toMatchObject({ why: "person" });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   defaultPolicy,
+  mayCancel,
   type PolicyVisit,
   refundOnCancel,
   refundPercent,
@@ -33,6 +34,16 @@ test("whoever moves out of the window of half gets half, however far ahead the n
   const half = moved(visit, start + 1_000 * hour, start - 30 * hour);
   expect(refundOnCancel(half, "customer", start - 30 * hour)).toBe(3000);
   expect(refundSteps(half, start - 30 * hour)).toEqual([{ until: start + 976 * hour, percent: 50 }]);
+});
+
+test("where the salon asks for notice, customers cancel by themselves until then", () => {
+  const strict = { ...visit, policy: { ...defaultPolicy, cancelNoticeHours: 12 } };
+  expect(mayCancel(strict, start - 12 * hour - 1)).toBe(true);
+  expect(mayCancel(strict, start - 12 * hour)).toBe(false);
+});
+
+test("a visit whose moves have left nothing promises nothing", () => {
+  expect(refundSteps({ ...visit, mostPercent: 0 }, 0)).toEqual([]);
 });
 
 test("a step is promised up to its last moment", () => {

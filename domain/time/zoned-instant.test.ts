@@ -25,6 +25,12 @@ test("an instant is written as Temporal writes it, in whatever order zones and i
   );
 });
 
+test("the new offset begins with the very instant at which the clocks change", () => {
+  const change = Date.parse("2026-03-29T01:00:00Z");
+  expect(zonedInstant(change - 60_000, "Europe/London")).toBe("2026-03-29T00:59:00+00:00");
+  expect(zonedInstant(change, "Europe/London")).toBe("2026-03-29T02:00:00+01:00");
+});
+
 test("the hour that the clocks repeat is told apart by its offset", () => {
   const first = Date.parse("2026-10-25T00:30:00Z");
   expect(zonedInstant(first, "Europe/London")).toBe("2026-10-25T01:30:00+01:00");

@@ -39,6 +39,22 @@ test("time off takes what is free, lists the visits in the way, and takes their 
   expect((await refused(salon, "deleteTimeOff", { params }, staff)).code).toBe("not_found");
 });
 
+test("a visit that a time off of weeks waits for is not offered its own hour when it moves", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff);
+  const [date = ""] = visit.startsAt.split("T");
+  const query = { service: [visit.service._id], master: visit.masterId, from: date, to: date, moving: id };
+  const offered = async () => {
+    const { days: found } = await call(salon, "readAvailability", { query }, staff);
+    return found.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
+  };
+  expect(await offered()).toContain(visit.startsAt);
+  const { body } = blockAround(visit);
+  const endsAt = new Date(Date.parse(visit.startsAt) + days(30)).toISOString();
+  const made = await call(salon, "createTimeOff", { body: { ...body, endsAt } }, staff);
+  expect(await offered()).not.toContain(visit.startsAt);
+  await call(salon, "deleteTimeOff", { params: { id: made.insertedId } }, staff);
+});
+
 test("a missed visit whose hour a time off took over can't be taken back", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   await call(salon, "createTimeOff", blockAround(visit), staff);

@@ -74,6 +74,17 @@ test("a cancellation and a time off that is taken back at once both succeed", as
   }
 });
 
+test("five minutes that two times off keep free stay so until both are taken back", async () => {
+  const run = beginRun();
+  await run.keepFree(3, 1);
+  await run.keepFree(3, 1);
+  const [first = "", second = ""] = run.timesOff;
+  await takeBack(first);
+  expect(await takenCells(run.start)).toHaveLength(1);
+  await takeBack(second);
+  expect(await takenCells(run.start)).toEqual([]);
+});
+
 async function play(rounds: readonly (readonly Step[])[]): Promise<void> {
   const run = beginRun();
   for (const round of rounds) {
