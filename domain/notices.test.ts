@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { reminderLeadMs, whyNotRemind } from "#domain/notices.ts";
+import { reminderLeadMs, reviewRequestDelayMs, whyNotRemind } from "#domain/notices.ts";
 
 const startsAt = Date.UTC(2026, 10, 24, 10);
 const dayBefore = startsAt - reminderLeadMs.reminder_day;
 const visit = { state: "confirmed", startsAt } as const;
+
+test("reminders go out a day and two hours before a visit, and a review is asked for twenty hours after", () => {
+  const hours = (ms: number) => ms / 3_600_000;
+  expect(hours(reminderLeadMs.reminder_day)).toBe(24);
+  expect(hours(reminderLeadMs.reminder_hours)).toBe(2);
+  expect(hours(reviewRequestDelayMs)).toBe(20);
+});
 
 test("a reminder of a visit that still stands is sent", () => {
   expect(whyNotRemind(visit, "reminder_day", startsAt, dayBefore)).toBeNull();
