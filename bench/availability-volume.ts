@@ -15,7 +15,7 @@ import { openPostgres } from "#server/database/engines/postgres.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
-import { findAvailability } from "#server/usecases/salon/find-availability.ts";
+import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 import { addPastVisits } from "#tests/support/past-visits.ts";
 import { countRowsRead, recordReads } from "#tests/support/rows-read.ts";
 

@@ -6,7 +6,7 @@ import { openEngine } from "#server/boot/open-engine.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import { takeCards } from "#server/boot/take-cards.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
-import { checkMoney, type MoneyCheck } from "#server/usecases/money/check-money.ts";
+import { checkMoney, type MoneyCheck } from "#server/usecases/books/check-money.ts";
 
 try {
   const check = await run(readConfig(process.env));

@@ -10,7 +10,7 @@ import { readConfig } from "#server/config.ts";
 import { createServer } from "#server/http/server.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { stripePayments } from "#server/payments/stripe.ts";
-import { reconcileMoney } from "#server/usecases/money/reconcile-money.ts";
+import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { outsideTransactions } from "#tests/support/outside-transactions.ts";
 import { movingClock } from "./moving-clock.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { stripePayments } from "#server/payments/stripe.ts";
-import { checkMoney } from "#server/usecases/money/check-money.ts";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { type Charge, listAll, type Refund } from "./cards-lists.ts";
 import type { Promises } from "./customers.ts";

@@ -52,8 +52,8 @@ export const targets: Target[] = [
     files: [
       "server/database/cells.ts",
       "server/database/time-off.ts",
-      "server/usecases/front-desk/create-time-off.ts",
-      "server/usecases/front-desk/delete-time-off.ts",
+      "server/usecases/desk/create-time-off.ts",
+      "server/usecases/desk/delete-time-off.ts",
     ],
     unit: [],
     api: [...api(claims), "tests/engines/races.test.ts", "tests/engines/time-off.test.ts"],

@@ -4,8 +4,8 @@ import { createDemoProvider, type DemoProvider } from "#server/identity/demo-pro
 import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
 import { createFirebaseIdentity } from "#server/identity/firebase.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
-import { identityEvents } from "#server/usecases/users/identity-events.ts";
-import { passwordGuesses } from "#server/usecases/users/password-guesses.ts";
+import { identityEvents } from "#server/usecases/people/identity-events.ts";
+import { passwordGuesses } from "#server/usecases/people/password-guesses.ts";
 
 interface Around {
   engine: Engine;

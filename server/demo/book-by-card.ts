@@ -5,11 +5,11 @@ import { listBookingsOfUser } from "#server/database/bookings.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { freeStart, type WantedPlace } from "#server/demo/free-start.ts";
-import { createBooking } from "#server/usecases/bookings/create-booking.ts";
+import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import { createBooking } from "#server/usecases/checkout/create-booking.ts";
+import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
+import type { Buyer } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { releasePurchase, stopPayments } from "#server/usecases/purchases/close-purchase.ts";
-import { preparePurchase } from "#server/usecases/purchases/prepare-purchase.ts";
-import type { Buyer } from "#server/usecases/purchases/write-purchase.ts";
 
 /** What seeded payments go through. */
 export interface Cards {

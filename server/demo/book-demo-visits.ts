@@ -12,7 +12,7 @@ import { type Cards, finishOpenPurchase, payAndBook } from "#server/demo/book-by
 import { demoCustomer } from "#server/demo/people.ts";
 import { type DemoVisit, demoVisits } from "#server/demo/visits.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { findAvailability } from "#server/usecases/salon/find-availability.ts";
+import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const bookedDaysAhead = 6;

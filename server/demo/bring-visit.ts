@@ -1,7 +1,7 @@
 import { findBooking } from "#server/database/bookings.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { changeState } from "#server/usecases/front-desk/change-state.ts";
-import { recordSalonPayment } from "#server/usecases/front-desk/salon-payments.ts";
+import { changeState } from "#server/usecases/visits/change-state.ts";
+import { recordSalonPayment } from "#server/usecases/visits/salon-payments.ts";
 
 /**
  * Brings a desk visit to where it is by now: missed, in the chair, or over and paid at the salon, each step at its time.

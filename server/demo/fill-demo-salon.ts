@@ -13,7 +13,7 @@ import { joinDemoMember } from "#server/demo/join-demo-member.ts";
 import { demoAdmin, demoCustomer, demoMember } from "#server/demo/people.ts";
 import { demoReviews } from "#server/demo/reviews.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { findOrCreateUser } from "#server/usecases/users/create-token.ts";
+import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
 
 /** What seeded payments go through; without a sandbox (test keys of Stripe) no visit is seeded. */
 export interface DemoCards {

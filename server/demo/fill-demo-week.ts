@@ -8,9 +8,9 @@ import { bringVisit } from "#server/demo/bring-visit.ts";
 import { freeStart } from "#server/demo/free-start.ts";
 import { cardGuests, daysAhead, daysBack, dentist, deskGuest, notes, placesOf } from "#server/demo/week.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { createDeskBooking } from "#server/usecases/front-desk/create-desk-booking.ts";
-import { createTimeOff } from "#server/usecases/front-desk/create-time-off.ts";
-import { findOrCreateUser } from "#server/usecases/users/create-token.ts";
+import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
+import { createTimeOff } from "#server/usecases/desk/create-time-off.ts";
+import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
 
 const shortestMinutes = 30;
 const longestMinutes = 90;

@@ -1,5 +1,5 @@
 import type { UseCases } from "#server/usecases/context.ts";
-import { findAvailability } from "#server/usecases/salon/find-availability.ts";
+import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 
 export interface WantedPlace {
   serviceId: string;

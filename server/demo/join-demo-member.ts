@@ -3,9 +3,9 @@ import { findMemberUntil } from "#server/database/memberships.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Cards, pay } from "#server/demo/book-by-card.ts";
 import { demoMember } from "#server/demo/people.ts";
+import { createMembership } from "#server/usecases/checkout/create-membership.ts";
+import { prepareMembership } from "#server/usecases/checkout/prepare-membership.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { createMembership } from "#server/usecases/membership/create-membership.ts";
-import { prepareMembership } from "#server/usecases/membership/prepare-membership.ts";
 
 const joinedDaysAgo = 60;
 const dayMs = 24 * 60 * 60_000;

@@ -14,8 +14,8 @@ import { sendProblem } from "#server/http/problem.ts";
 import { changesPages } from "#server/http/shown-on-pages.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { type Caller, findActor } from "#server/usecases/people/find-actor.ts";
 import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
-import { type Caller, findActor } from "#server/usecases/users/find-actor.ts";
 
 /** Registers every call of the contract below /api, but those whose body is no JSON. */
 export function registerCalls(server: FastifyInstance, app: UseCases, reads: Limit = readLimit): void {

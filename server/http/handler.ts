@@ -1,8 +1,8 @@
 import type { Answer, Received } from "#contract/calls.ts";
 import type { CallName } from "#contract/paths.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import type { Caller } from "#server/usecases/people/find-actor.ts";
 import type { Result } from "#server/usecases/result.ts";
-import type { Caller } from "#server/usecases/users/find-actor.ts";
 
 /** A call once it is validated and allowed. */
 export interface Incoming<Name extends CallName> {

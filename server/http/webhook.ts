@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sendProblem } from "#server/http/problem.ts";
+import { hearEvent } from "#server/usecases/books/hear-event.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { hearEvent } from "#server/usecases/purchases/hear-event.ts";
 
 /** POST /api/webhooks/stripe: the body is needed byte for byte, because its signature covers it. */
 export function registerWebhook(server: FastifyInstance, app: UseCases): void {

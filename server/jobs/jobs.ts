@@ -1,36 +1,36 @@
 import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { type Rounds, startRounds } from "#server/jobs/rounds.ts";
 import type { Mailer } from "#server/mail/port.ts";
-import { forgetCards } from "#server/usecases/cards/own-cards.ts";
+import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
+import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
+import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { adoptPicture } from "#server/usecases/images/adopt-picture.ts";
-import { removePicture } from "#server/usecases/images/remove-picture.ts";
 import {
   mailPasswordReset,
   mailSignUpRepeated,
   mailVerification,
   mailWelcome,
-} from "#server/usecases/mails/mail-account.ts";
+} from "#server/usecases/letters/mail-account.ts";
 import {
   mailBookingCancelled,
   mailBookingConfirmed,
   mailBookingMoved,
   mailBookingReceived,
-} from "#server/usecases/mails/mail-booking.ts";
-import { mailHourLost } from "#server/usecases/mails/mail-hour-lost.ts";
+} from "#server/usecases/letters/mail-booking.ts";
+import { mailHourLost } from "#server/usecases/letters/mail-hour-lost.ts";
 import {
   mailMembershipRefunded,
   mailMembershipReminder,
   mailMembershipStarted,
-} from "#server/usecases/mails/mail-membership.ts";
-import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/mails/mail-message.ts";
-import { mailReceipt } from "#server/usecases/mails/mail-receipt.ts";
-import { mailReminder } from "#server/usecases/mails/mail-reminder.ts";
-import { mailReviewRequest } from "#server/usecases/mails/mail-review-request.ts";
-import { reconcileMoney } from "#server/usecases/money/reconcile-money.ts";
-import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
-import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
-import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
+} from "#server/usecases/letters/mail-membership.ts";
+import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/letters/mail-message.ts";
+import { mailReceipt } from "#server/usecases/letters/mail-receipt.ts";
+import { mailReminder } from "#server/usecases/letters/mail-reminder.ts";
+import { mailReviewRequest } from "#server/usecases/letters/mail-review-request.ts";
+import { forgetCards } from "#server/usecases/members/own-cards.ts";
+import { adoptPicture } from "#server/usecases/pictures/adopt-picture.ts";
+import { removePicture } from "#server/usecases/pictures/remove-picture.ts";
+import { sendRefund } from "#server/usecases/refunds/send-refund.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 
 const outboxEveryMs = 1_000;

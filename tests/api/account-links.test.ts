@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { findUsersByEmail } from "#server/database/users.ts";
-import { findOrCreateUser } from "#server/usecases/users/create-token.ts";
+import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { askIdentity, askToken, type Browser, signUp } from "#tests/support/people.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/usecases/money/check-money.ts";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { givenSalon } from "#tests/support/given.ts";

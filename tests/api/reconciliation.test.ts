@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { PaymentProvider } from "#server/payments/port.ts";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { checkMoney } from "#server/usecases/money/check-money.ts";
-import { reconcileMoney } from "#server/usecases/money/reconcile-money.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type PaymentProvider, RefundImpossible } from "#server/payments/port.ts";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
+import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { checkMoney } from "#server/usecases/money/check-money.ts";
-import { reconcileMoney } from "#server/usecases/money/reconcile-money.ts";
-import { sendRefund } from "#server/usecases/purchases/send-refund.ts";
-import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
+import { sendRefund } from "#server/usecases/refunds/send-refund.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mostAttempts } from "#domain/deliveries.ts";
 import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
-import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
+import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";

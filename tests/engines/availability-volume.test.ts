@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findAvailability } from "#server/usecases/salon/find-availability.ts";
+import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 import { addPastVisits } from "#tests/support/past-visits.ts";
 import { countRowsRead, recordReads } from "#tests/support/rows-read.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";

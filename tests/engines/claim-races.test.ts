@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimCells } from "#server/database/cells.ts";
 import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
-import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
+import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { callLoosely } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";

@@ -6,7 +6,7 @@ import { buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { readConfig } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { demoCustomer } from "#server/demo/people.ts";
-import { checkMoney } from "#server/usecases/money/check-money.ts";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database.ts";
 

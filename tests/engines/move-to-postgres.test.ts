@@ -7,7 +7,7 @@ import { claimSalon } from "#server/boot/one-server.ts";
 import { readConfig } from "#server/config.ts";
 import { moveToPostgres } from "#server/operations/move-to-postgres.ts";
 import type { Tally } from "#server/operations/tally.ts";
-import { checkMoney } from "#server/usecases/money/check-money.ts";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.ts";
 
 /** It takes both engines: the run that has PostgreSQL does it. */

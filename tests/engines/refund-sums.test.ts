@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { findPayment } from "#server/database/payments.ts";
 import { failRefund, listRefundsOfPayment } from "#server/database/refunds.ts";
-import { takeRefund } from "#server/usecases/purchases/follow-refund.ts";
-import { requestRefund } from "#server/usecases/purchases/request-refund.ts";
+import { takeRefund } from "#server/usecases/books/follow-refund.ts";
+import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { givenSalon } from "#tests/support/given.ts";
 

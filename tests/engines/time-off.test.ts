@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { CELL_MS } from "#domain/time/cells.ts";
-import { cancelBooking } from "#server/usecases/bookings/cancel-booking.ts";
-import { createDeskBooking } from "#server/usecases/front-desk/create-desk-booking.ts";
-import { createTimeOff } from "#server/usecases/front-desk/create-time-off.ts";
-import { deleteTimeOff } from "#server/usecases/front-desk/delete-time-off.ts";
+import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
+import { createTimeOff } from "#server/usecases/desk/create-time-off.ts";
+import { deleteTimeOff } from "#server/usecases/desk/delete-time-off.ts";
 import type { Result } from "#server/usecases/result.ts";
+import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
 import { days, minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Topic } from "#server/database/engines/notices.ts";
-import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
-import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
+import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
+import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";

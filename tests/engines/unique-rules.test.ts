@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/list.ts";
 import { insertIdentity, insertUser, markEmailVerified } from "#server/database/users.ts";
-import { findOrCreateUser } from "#server/usecases/users/create-token.ts";
-import { noteVerifiedEmail } from "#server/usecases/users/note-verified-email.ts";
+import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
+import { noteVerifiedEmail } from "#server/usecases/people/note-verified-email.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 
 const rules = ["cells", "serviceName", "identity", "verifiedEmail"] as const;

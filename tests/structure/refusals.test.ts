@@ -7,7 +7,7 @@ import { isTest, placeOf, type Source, sources } from "#tests/structure/sources.
 
 /** What refuses: the use cases, but for their mails, and the calls around them. */
 const refusing =
-  /^server\/(usecases\/(?!mails\/)|http\/(api|calls|errors|images|notices|validate|wire\/page)\.ts|http\/handlers\/)/;
+  /^server\/(usecases\/(?!letters\/|texts\/)|http\/(api|calls|errors|images|notices|validate|wire\/page)\.ts|http\/handlers\/)/;
 
 test("every sentence that a call can be refused with has its Bangla", () => {
   const missing = sources

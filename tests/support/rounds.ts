@@ -1,5 +1,5 @@
-import { expireHolds } from "#server/usecases/purchases/expire-holds.ts";
-import { sweepPayments } from "#server/usecases/purchases/sweep-payments.ts";
+import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
+import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
 /** Does once what a server does by itself: holds, payments, queued work. */

@@ -11,11 +11,11 @@ import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { toQuote } from "#server/http/wire/quotes.ts";
-import { createBooking } from "#server/usecases/bookings/create-booking.ts";
-import { extendPurchase } from "#server/usecases/purchases/extend-purchase.ts";
-import { findHeld } from "#server/usecases/purchases/find-held.ts";
-import { preparePurchase } from "#server/usecases/purchases/prepare-purchase.ts";
-import { releaseOwnPurchase } from "#server/usecases/purchases/release-own-purchase.ts";
+import { createBooking } from "#server/usecases/checkout/create-booking.ts";
+import { extendPurchase } from "#server/usecases/checkout/extend-purchase.ts";
+import { findHeld } from "#server/usecases/checkout/find-held.ts";
+import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
+import { releaseOwnPurchase } from "#server/usecases/checkout/release-own-purchase.ts";
 import { ok } from "#server/usecases/result.ts";
 
 type BookingCalls =

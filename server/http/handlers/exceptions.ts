@@ -3,8 +3,8 @@ import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toException } from "#server/http/wire/exceptions.ts";
 import { describePage } from "#server/http/wire/page.ts";
-import { describeException } from "#server/usecases/exceptions/describe-exceptions.ts";
-import { resolve } from "#server/usecases/exceptions/resolve-exception.ts";
+import { describeException } from "#server/usecases/books/describe-exceptions.ts";
+import { resolve } from "#server/usecases/books/resolve-exception.ts";
 import { ok } from "#server/usecases/result.ts";
 
 type ExceptionCalls = "listExceptions" | "resolveException";

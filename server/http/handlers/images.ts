@@ -1,5 +1,5 @@
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { keepPicture } from "#server/usecases/images/keep-picture.ts";
+import { keepPicture } from "#server/usecases/pictures/keep-picture.ts";
 import { ok } from "#server/usecases/result.ts";
 
 export const imageHandlers: Pick<Handlers, "uploadImage"> = {

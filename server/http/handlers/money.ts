@@ -1,6 +1,6 @@
 import { toDollars } from "#domain/money.ts";
 import type { Handlers } from "#server/http/handler.ts";
-import { reportRevenue } from "#server/usecases/money/report-revenue.ts";
+import { reportRevenue } from "#server/usecases/books/report-revenue.ts";
 import { ok } from "#server/usecases/result.ts";
 
 type MoneyCalls = "readRevenue";

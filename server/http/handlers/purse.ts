@@ -7,12 +7,12 @@ import { findUser } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toQuote } from "#server/http/wire/quotes.ts";
 import { toReceipt } from "#server/http/wire/receipts.ts";
-import { arrangeCard } from "#server/usecases/cards/arrange-card.ts";
-import { listOwnCards, removeOwnCard } from "#server/usecases/cards/own-cards.ts";
-import { createMembership } from "#server/usecases/membership/create-membership.ts";
-import { prepareMembership } from "#server/usecases/membership/prepare-membership.ts";
-import { refundMembership } from "#server/usecases/membership/refund-membership.ts";
-import { quoteVisit } from "#server/usecases/purchases/price-services.ts";
+import { quoteVisit } from "#server/usecases/catalogue/price-services.ts";
+import { createMembership } from "#server/usecases/checkout/create-membership.ts";
+import { prepareMembership } from "#server/usecases/checkout/prepare-membership.ts";
+import { arrangeCard } from "#server/usecases/members/arrange-card.ts";
+import { listOwnCards, removeOwnCard } from "#server/usecases/members/own-cards.ts";
+import { refundMembership } from "#server/usecases/members/refund-membership.ts";
 import { readMembershipReceipt } from "#server/usecases/receipts/read-receipt.ts";
 import { ok } from "#server/usecases/result.ts";
 

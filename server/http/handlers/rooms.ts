@@ -1,8 +1,8 @@
 import { listRooms } from "#server/database/rooms.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { deleteRoom } from "#server/usecases/catalogue/delete-room.ts";
+import { createRoom, updateRoom } from "#server/usecases/catalogue/save-room.ts";
 import { ok } from "#server/usecases/result.ts";
-import { deleteRoom } from "#server/usecases/rooms/delete-room.ts";
-import { createRoom, updateRoom } from "#server/usecases/rooms/save-room.ts";
 
 type RoomCalls = "listRooms" | "createRoom" | "updateRoom" | "deleteRoom";
 

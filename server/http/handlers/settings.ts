@@ -1,8 +1,8 @@
 import { listOpeningHours, readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toSettings } from "#server/http/wire/settings.ts";
+import { saveSettings } from "#server/usecases/catalogue/save-settings.ts";
 import { ok } from "#server/usecases/result.ts";
-import { saveSettings } from "#server/usecases/salon/save-settings.ts";
 
 export const settingsHandlers: Pick<Handlers, "readSalonSettings" | "saveSalonSettings"> = {
   async readSalonSettings(app) {

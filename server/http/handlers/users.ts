@@ -4,17 +4,17 @@ import { countUsers, findUser, findUsersByEmail, listUsers } from "#server/datab
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage } from "#server/http/wire/page.ts";
 import { toMe, toSession, toSwitches, toUser } from "#server/http/wire/users.ts";
+import { changeMe } from "#server/usecases/people/change-me.ts";
+import { changeRole } from "#server/usecases/people/change-role.ts";
+import { createToken } from "#server/usecases/people/create-token.ts";
+import { deleteUser } from "#server/usecases/people/delete-user.ts";
+import { endSession } from "#server/usecases/people/end-session.ts";
+import { endSessions } from "#server/usecases/people/end-sessions.ts";
+import { leaveSalon } from "#server/usecases/people/leave-salon.ts";
+import { listSessions } from "#server/usecases/people/list-sessions.ts";
+import { makeAdmin } from "#server/usecases/people/make-admin.ts";
+import { nameUser } from "#server/usecases/people/name-user.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
-import { changeMe } from "#server/usecases/users/change-me.ts";
-import { changeRole } from "#server/usecases/users/change-role.ts";
-import { createToken } from "#server/usecases/users/create-token.ts";
-import { deleteUser } from "#server/usecases/users/delete-user.ts";
-import { endSession } from "#server/usecases/users/end-session.ts";
-import { endSessions } from "#server/usecases/users/end-sessions.ts";
-import { leaveSalon } from "#server/usecases/users/leave-salon.ts";
-import { listSessions } from "#server/usecases/users/list-sessions.ts";
-import { makeAdmin } from "#server/usecases/users/make-admin.ts";
-import { nameUser } from "#server/usecases/users/name-user.ts";
 
 type UserCalls =
   | "createToken"

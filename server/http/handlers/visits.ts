@@ -5,12 +5,12 @@ import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
-import { cancelBooking } from "#server/usecases/bookings/cancel-booking.ts";
-import { moveBooking } from "#server/usecases/bookings/move-booking.ts";
-import { previewCancellation } from "#server/usecases/bookings/preview-cancellation.ts";
-import { readTimeline } from "#server/usecases/bookings/read-timeline.ts";
 import { readVisitEntry } from "#server/usecases/calendars/read-visit-entry.ts";
 import { ok } from "#server/usecases/result.ts";
+import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
+import { moveBooking } from "#server/usecases/visits/move-booking.ts";
+import { previewCancellation } from "#server/usecases/visits/preview-cancellation.ts";
+import { readTimeline } from "#server/usecases/visits/read-timeline.ts";
 
 type VisitCalls =
   | "previewCancellation"

@@ -5,7 +5,7 @@ import { mayCancel, mayMove, refundSteps } from "#domain/policy.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
-import { policyVisit } from "#server/usecases/bookings/paid-visit.ts";
+import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
 
 /**
  * @param salon whose zone's offset a visit's times carry, and whose policy counts where none was bought

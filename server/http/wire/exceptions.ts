@@ -3,7 +3,7 @@ import { rightAction } from "#domain/exceptions.ts";
 import { toDollars } from "#domain/money.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import type { ExceptionRow } from "#server/database/exceptions.ts";
-import type { ExceptionSubject } from "#server/usecases/exceptions/describe-exceptions.ts";
+import type { ExceptionSubject } from "#server/usecases/books/describe-exceptions.ts";
 
 /** @param zone of the salon, whose offset the visit's time carries */
 export function toException(row: ExceptionRow, about: ExceptionSubject, zone: string): Exception {

@@ -6,8 +6,8 @@ import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMaster } from "#server/http/wire/services.ts";
-import type { HourExplained } from "#server/usecases/front-desk/explain-hour.ts";
-import type { DeskCalendar, DeskVisit } from "#server/usecases/front-desk/read-calendar.ts";
+import type { DeskCalendar, DeskVisit } from "#server/usecases/desk/read-calendar.ts";
+import type { HourExplained } from "#server/usecases/hours/explain-hour.ts";
 
 /** @param now at which it is said what a customer may do with a visit */
 export function toCalendar(calendar: DeskCalendar, now: number): Calendar {

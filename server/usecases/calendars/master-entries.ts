@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "#server/calendars/port.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import type { Letterhead } from "#server/usecases/mails/compose.ts";
+import type { Letterhead } from "#server/usecases/texts/letterhead.ts";
 
 /**
  * What of a visit one master does, for her own calendar. It lies on her phone and with whoever keeps her calendar, so it

@@ -10,8 +10,8 @@ import { hashOfFeed } from "#server/usecases/calendars/create-feed.ts";
 import { masterEntries } from "#server/usecases/calendars/master-entries.ts";
 import { visitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import type { Letterhead } from "#server/usecases/mails/compose.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import type { Letterhead } from "#server/usecases/texts/letterhead.ts";
 
 export interface FeedContent {
   entries: CalendarEntry[];

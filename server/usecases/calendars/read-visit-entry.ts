@@ -3,9 +3,9 @@ import type { CalendarEntry } from "#server/calendars/port.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { readLanguage } from "#server/database/users.ts";
-import { findOwnBooking } from "#server/usecases/bookings/own-booking.ts";
 import { visitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** A visit for a calendar, for its customer and for staff. Refuses one that has no time yet. */

@@ -1,7 +1,7 @@
 import type { BookingState } from "#domain/booking-states.ts";
 import type { CalendarEntry } from "#server/calendars/port.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import { type Letterhead, pageUrl, textsOf } from "#server/usecases/mails/compose.ts";
+import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
 const statuses: Record<BookingState, CalendarEntry["status"]> = {
   pending: "tentative",

@@ -15,11 +15,11 @@ import { listRefundsOfPayment, type RefundRow } from "#server/database/refunds.t
 import { readSalon, type SalonRow, salonId } from "#server/database/salon.ts";
 import { listSalonPayments } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { findOwnBooking, isStaff } from "#server/usecases/bookings/own-booking.ts";
-import { findPaymentOfBooking } from "#server/usecases/bookings/paid-visit.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { findPaymentOfBooking } from "#server/usecases/visits/paid-visit.ts";
 
 export interface Receipt extends ReceiptRow {
   subject: ReceiptSubject;

@@ -7,7 +7,7 @@ import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { IssuedReceipt } from "#server/database/receipts.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { listSalonPayments, type SalonPaymentRow } from "#server/database/salon-payments.ts";
-import { findPaymentOfBooking } from "#server/usecases/bookings/paid-visit.ts";
+import { findPaymentOfBooking } from "#server/usecases/visits/paid-visit.ts";
 
 /** What the ledger says was paid for a visit, written out; undefined when nothing was. */
 export async function writeReceipt(

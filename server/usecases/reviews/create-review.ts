@@ -1,7 +1,7 @@
 import { newId } from "#server/database/new-id.ts";
 import { hasWaitingReview, insertReview, listUnreviewedVisits } from "#server/database/reviews.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { queueForeignPicture } from "#server/usecases/images/queue-foreign-picture.ts";
+import { queueForeignPicture } from "#server/usecases/pictures/queue-foreign-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface ReviewDraft {

@@ -1,0 +1,76 @@
+import type { Transaction } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import { findPayment, findPaymentByIntent, type PaymentRow } from "#server/database/payments.ts";
+import {
+  findRefund,
+  findRefundByProviderId,
+  insertRefund,
+  madeElsewhere,
+  type RefundRow,
+} from "#server/database/refunds.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { ProviderRefund } from "#server/payments/port.ts";
+import { tellIfUnpaid } from "#server/usecases/books/tell-unpaid.ts";
+import { settle } from "#server/usecases/checkout/settle.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { noteRefund } from "#server/usecases/refunds/note-refund.ts";
+
+/**
+ * Asks what became of a refund: a bank may still send it back.
+ * @param providerRefundId the provider's own id; one of a payment that isn't ours is left alone
+ * @throws ProviderUnavailable when the provider can't be asked
+ */
+export async function followRefund(app: UseCases, providerRefundId: string): Promise<void> {
+  const news = await app.payments.readRefund(providerRefundId);
+  if (news) await takeRefund(app, news);
+}
+
+/**
+ * Writes down a refund as the provider tells it: one of ours, or one that somebody made in the provider's dashboard,
+ * which is taken into the books as it is.
+ */
+export async function takeRefund(app: UseCases, news: ProviderRefund): Promise<void> {
+  const payment = await findPaymentOfRefund(app.engine.read, news);
+  if (!payment) return;
+  // The charge stands in the ledger before what was given back of it.
+  if (payment.state !== "succeeded") await settle(app, payment);
+  await app.engine.transaction((tx) => take(app, tx, payment, news));
+}
+
+async function findPaymentOfRefund(
+  db: Handle,
+  { id, intentId }: ProviderRefund,
+): Promise<PaymentRow | undefined> {
+  const known = await findRefundByProviderId(db, id);
+  if (known) return await findPayment(db, known.payment_id);
+  return intentId === null ? undefined : await findPaymentByIntent(db, intentId);
+}
+
+async function take(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  payment: PaymentRow,
+  news: ProviderRefund,
+): Promise<void> {
+  await app.engine.lock(tx, "payments", payment.id);
+  const ours = await findOurs(tx, payment, news);
+  if (ours) return await noteRefund(app, tx, payment, ours.id, news);
+  if (news.state === "failed" || news.refundId !== null) return;
+  const { amountCents } = news;
+  const made = { paymentId: payment.id, amountCents, reason: madeElsewhere };
+  const refundId = await insertRefund(tx, made, app.now());
+  await noteRefund(app, tx, payment, refundId, news);
+  await tellIfUnpaid(app, tx, payment);
+}
+
+/** Our own record of it, also when the answer that named it was lost. */
+async function findOurs(
+  tx: Transaction<Schema>,
+  payment: PaymentRow,
+  { id, refundId }: ProviderRefund,
+): Promise<RefundRow | undefined> {
+  const known = await findRefundByProviderId(tx, id);
+  if (known || refundId === null) return known;
+  const named = await findRefund(tx, refundId);
+  return named?.payment_id === payment.id && named.provider_refund_id === null ? named : undefined;
+}

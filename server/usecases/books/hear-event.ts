@@ -1,0 +1,50 @@
+import { raiseException } from "#server/database/exceptions.ts";
+import { followRefund } from "#server/usecases/books/follow-refund.ts";
+import { followDispute } from "#server/usecases/books/record-dispute.ts";
+import { findPaymentOf } from "#server/usecases/checkout/find-payment.ts";
+import { settle } from "#server/usecases/checkout/settle.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * Hears a webhook. Its signature is checked and its word is not taken: it only says what to ask about.
+ * @param body as it was sent, byte for byte
+ * @throws ProviderUnavailable when the provider can't be asked; the provider then sends the event again
+ */
+export async function hearEvent(
+  app: UseCases,
+  body: string,
+  signature: string,
+): Promise<Result<{ received: true }>> {
+  const event = app.payments.readEvent(body, signature);
+  if (!event) {
+    await app.engine.transaction((tx) =>
+      raiseException(
+        tx,
+        { kind: "bad_webhook_signature", cause: `signature:${day(app.now())}`, subjectId: "webhook" },
+        app.now(),
+      ),
+    );
+    return refuse("invalid_input", "The signature does not fit.");
+  }
+  if (event.intentId) await hearOfIntent(app, event.intentId);
+  if (event.refundId) await followRefund(app, event.refundId);
+  if (event.disputeId) await followDispute(app, event.disputeId);
+  return ok({ received: true });
+}
+
+/** Settles an intent of ours; one that isn't waits for the owner and is never given back. */
+export async function hearOfIntent(app: UseCases, intentId: string): Promise<void> {
+  const payment = await findPaymentOf(app, intentId);
+  if (payment) await settle(app, payment);
+  else await tellForeign(app, intentId);
+}
+
+export function tellForeign(app: UseCases, intentId: string): Promise<void> {
+  const exception = { kind: "foreign_intent", cause: `foreign:${intentId}`, subjectId: intentId } as const;
+  return app.engine.transaction((tx) => raiseException(tx, exception, app.now()));
+}
+
+function day(now: number): number {
+  return Math.floor(now / 86_400_000);
+}

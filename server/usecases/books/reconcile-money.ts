@@ -1,0 +1,63 @@
+import { findDispute, listUndecidedDisputes } from "#server/database/exceptions.ts";
+import { chargeCause, findLedgerEntry } from "#server/database/ledger.ts";
+import { findPaymentByIntent } from "#server/database/payments.ts";
+import { findRefundByProviderId } from "#server/database/refunds.ts";
+import { ProviderUnavailable, type Sighting } from "#server/payments/port.ts";
+import { takeRefund } from "#server/usecases/books/follow-refund.ts";
+import { hearOfIntent, tellForeign } from "#server/usecases/books/hear-event.ts";
+import { followDispute, takeDispute } from "#server/usecases/books/record-dispute.ts";
+import { tellUnbalanced } from "#server/usecases/books/tell-unbalanced.ts";
+import { oneByOne } from "#server/usecases/checkout/one-by-one.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/** As long as providers repeat a webhook that nobody took. */
+const lookBackMs = 3 * 24 * 60 * 60_000;
+
+/**
+ * Holds what the provider saw in the last days against the books, since webhooks get lost: what is missing is heard
+ * of now. What does not fit even then is told to the owner: money without a visit, a visit without money.
+ */
+export async function reconcileMoney(app: UseCases): Promise<void> {
+  const sightings = await lookBack(app, app.now() - lookBackMs);
+  if (!sightings) return;
+  try {
+    // A bank takes weeks to decide: its dispute is no longer among what the provider saw in these days.
+    const undecided = await listUndecidedDisputes(app.engine.read);
+    const work = [
+      ...sightings.map((sighting) => () => catchUp(app, sighting)),
+      ...undecided.map((id) => () => followDispute(app, id)),
+    ];
+    await oneByOne(work, (one) => one());
+  } finally {
+    const paid = sightings.flatMap((one) => (one.kind === "charge" && one.intentId ? [one.intentId] : []));
+    await tellUnbalanced(app, new Set(paid), app.now() - lookBackMs);
+  }
+}
+
+/** @returns null when the provider does not answer: the next round asks again */
+async function lookBack(app: UseCases, since: number): Promise<Sighting[] | null> {
+  try {
+    return await Array.fromAsync(app.payments.listSightings(since));
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return null;
+    throw error;
+  }
+}
+
+async function catchUp(app: UseCases, sighting: Sighting): Promise<void> {
+  const db = app.engine.read;
+  if (sighting.kind === "dispute") {
+    const { dispute } = sighting;
+    return (await findDispute(db, dispute)) ? undefined : await takeDispute(app, dispute);
+  }
+  if (sighting.kind === "refund") {
+    const known = await findRefundByProviderId(db, sighting.refund.id);
+    return known?.state === sighting.refund.state ? undefined : await takeRefund(app, sighting.refund);
+  }
+  const { intentId, ours } = sighting;
+  if (intentId === null) return;
+  if (!ours) return await tellForeign(app, intentId);
+  const payment = await findPaymentByIntent(db, intentId);
+  const recorded = payment && (await findLedgerEntry(db, chargeCause(payment.id)));
+  if (!recorded) await hearOfIntent(app, intentId);
+}

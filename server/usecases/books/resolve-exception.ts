@@ -1,0 +1,89 @@
+import type { Transaction } from "kysely";
+import type { Actor } from "#domain/access.ts";
+import { type ExceptionAction, rightAction } from "#domain/exceptions.ts";
+import { audit } from "#server/database/audit.ts";
+import { findBooking } from "#server/database/bookings.ts";
+import { type ExceptionRow, findException, resolveException } from "#server/database/exceptions.ts";
+import { repeatWork } from "#server/database/outbox.ts";
+import { findPayment } from "#server/database/payments.ts";
+import { findRefund } from "#server/database/refunds.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { refundUnbooked, trySettling } from "#server/usecases/books/refund-unbooked.ts";
+import { settleAgain } from "#server/usecases/books/settle-again.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
+import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
+
+/**
+ * Does what helps with an exception and closes it, once however often it is asked; `note` closes it alone.
+ * Refuses what does not help with it.
+ * @throws ProviderUnavailable when the provider has to be asked and does not answer; it stays open then
+ */
+export async function resolve(
+  app: UseCases,
+  actor: Actor,
+  id: string,
+  action: ExceptionAction,
+): Promise<Result<1>> {
+  const exception = await findException(app.engine.read, id);
+  if (!exception) return refuse("not_found", "There is no such exception.");
+  if (exception.resolved_at !== null) return resolvedAlready();
+  const helps = rightAction(exception.kind, workOf(exception));
+  if (action !== "note" && action !== helps) return refuse("wrong_state", "That does not help here.");
+  const prepared = await prepare(app, actor, exception, action);
+  if (!prepared.ok) return prepared;
+  return await refusable(() =>
+    app.engine.transaction((tx) => close(app, tx, actor.userId, exception, action)),
+  );
+}
+
+/** What has to be done before it can be closed, because the provider is asked or because it is work of its own. */
+async function prepare(
+  app: UseCases,
+  actor: Actor,
+  { subject_id: subjectId }: ExceptionRow,
+  action: ExceptionAction,
+): Promise<Result<unknown>> {
+  if (action === "settle_again") return await settleAgain(app, subjectId);
+  if (action === "settle_or_refund") return ok(await trySettling(app, subjectId));
+  if (action !== "cancel_visit") return ok(null);
+  const cancelled = await cancelBooking(app, actor, subjectId, { by: "salon" });
+  const booking = cancelled.ok ? null : await findBooking(app.engine.read, subjectId);
+  return booking?.state === "cancelled" ? ok(null) : cancelled;
+}
+
+async function close(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  actorId: string,
+  exception: ExceptionRow,
+  action: ExceptionAction,
+): Promise<Result<1>> {
+  if (!(await resolveException(tx, exception.id, app.now()))) return resolvedAlready();
+  if (action === "retry_refund") await retryRefund(app, tx, exception);
+  if (action === "settle_or_refund") await refundUnbooked(app, tx, exception.subject_id);
+  await audit(tx, { actorId, action: `exception_${action}`, subjectId: exception.id }, app.now());
+  return ok(1);
+}
+
+/** A refund that failed stays failed: another one is promised in its place. One that was never sent is sent. */
+async function retryRefund(app: UseCases, tx: Transaction<Schema>, exception: ExceptionRow): Promise<void> {
+  if (exception.kind === "undone_work") return await repeatWork(tx, exception.subject_id, app.now());
+  const refund = await findRefund(tx, exception.subject_id);
+  const payment = refund && (await findPayment(tx, refund.payment_id));
+  if (!payment) throw new Error("A refund that failed has no payment.");
+  const promised = await requestRefund(app, tx, payment, refund.amount_cents, "retried");
+  if (promised === 0)
+    throw new Refused(
+      refuse("wrong_state", "Nothing of this payment is left to give back. Mark it as seen instead."),
+    );
+}
+
+function workOf({ detail }: ExceptionRow): string | undefined {
+  return typeof detail.work === "string" ? detail.work : undefined;
+}
+
+function resolvedAlready() {
+  return refuse("wrong_state", "This is resolved already. Reload the page to see what is open.");
+}

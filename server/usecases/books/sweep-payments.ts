@@ -1,0 +1,84 @@
+import type { Transaction } from "kysely";
+import { mostAttempts } from "#domain/deliveries.ts";
+import { enqueue, findRefundWork, refundWork, repeatWork } from "#server/database/outbox.ts";
+import { abandonPayment, listOpenPayments, type PaymentRow } from "#server/database/payments.ts";
+import { findPurchase, listUnbookedPayments, updatePurchase } from "#server/database/purchases.ts";
+import { listSilentRefunds, type RefundRow, touchRefund } from "#server/database/refunds.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { followRefund } from "#server/usecases/books/follow-refund.ts";
+import { releasePurchase, stopPayment } from "#server/usecases/checkout/close-purchase.ts";
+import { learnIntent } from "#server/usecases/checkout/learn-intent.ts";
+import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
+import { settle } from "#server/usecases/checkout/settle.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
+
+const batch = 100;
+const checkAfterMs = 2 * 60_000;
+const idleAfterMs = 60 * 60_000;
+const unclaimedAfterMs = 15 * 60_000;
+const silentAfterMs = 24 * 60 * 60_000;
+
+/**
+ * Looks after payments that nobody came back for: paid ones become their visit, idle ones are cancelled after an
+ * hour, and money that no booking claims is given back after a quarter of an hour. Once a day a refund that is on its way is
+ * asked about, since its webhook may have been lost, and one that was promised and never sent is sent again.
+ */
+export async function sweepPayments(app: UseCases): Promise<void> {
+  const unfinished = await listOpenPayments(app.engine.read, app.now() - checkAfterMs, batch);
+  await oneByOne(unfinished, (payment) => lookAfter(app, payment), sweptAtOnce);
+  const unbooked = await listUnbookedPayments(app.engine.read, app.now() - unclaimedAfterMs, batch);
+  await oneByOne(unbooked, (payment) => bookOrGiveBack(app, payment), sweptAtOnce);
+  const silentSince = app.now() - silentAfterMs;
+  const sent = await listSilentRefunds(app.engine.read, "sent", silentSince, batch);
+  await oneByOne(sent, (refund) => askAbout(app, refund), sweptAtOnce);
+  const unsent = await listSilentRefunds(app.engine.read, "requested", silentSince, batch);
+  await oneByOne(unsent, (refund) => sendAgain(app, refund));
+}
+
+async function askAbout(app: UseCases, refund: RefundRow): Promise<void> {
+  if (refund.provider_refund_id) await followRefund(app, refund.provider_refund_id);
+  await touchRefund(app.engine.write, refund, app.now());
+}
+
+/** Queues a promised refund anew that nothing would send any more. */
+async function sendAgain(app: UseCases, refund: RefundRow): Promise<void> {
+  await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "payments", refund.payment_id);
+    const work = await findRefundWork(tx, refund.id);
+    if (!work || work.done_at !== null) {
+      await enqueue(tx, refundWork(refund.id, `swept:${app.now()}`), app.now());
+    } else if (work.attempts >= mostAttempts) {
+      await repeatWork(tx, work.cause, app.now());
+    }
+    await touchRefund(tx, refund, app.now());
+  });
+}
+
+async function lookAfter(app: UseCases, payment: PaymentRow): Promise<void> {
+  if (app.now() - payment.created_at >= idleAfterMs) return await stopIdle(app, payment);
+  if (await abandonPayment(app.engine.write, payment.id, app.now())) return;
+  const intent = await learnIntent(app, payment);
+  if (intent.state === "succeeded" || intent.state === "cancelled") await settle(app, payment);
+}
+
+async function stopIdle(app: UseCases, payment: PaymentRow): Promise<void> {
+  const state = await stopPayment(app, payment);
+  if (state === "succeeded") await settle(app, payment);
+  if (state !== "cancelled") return;
+  await app.engine.transaction((tx) => releasePurchase(app, tx, payment.purchase_id));
+}
+
+async function bookOrGiveBack(app: UseCases, payment: PaymentRow): Promise<void> {
+  await settle(app, payment);
+  await app.engine.transaction((tx) => refundUnclaimed(app, tx, payment));
+}
+
+async function refundUnclaimed(app: UseCases, tx: Transaction<Schema>, payment: PaymentRow): Promise<void> {
+  await app.engine.lock(tx, "purchases", payment.purchase_id);
+  const purchase = await findPurchase(tx, payment.purchase_id);
+  if (!purchase || purchase.items.length > 0) return;
+  if (purchase.state !== "open" && purchase.state !== "released") return;
+  await updatePurchase(tx, purchase.id, { state: "refunded" });
+  await refundWhole(app, tx, payment, "unclaimed");
+}

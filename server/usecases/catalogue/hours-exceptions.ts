@@ -1,0 +1,59 @@
+import { datesBetween } from "#domain/time/dates.ts";
+import { audit } from "#server/database/audit.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import { findMaster, insertHoursExceptions, removeHoursException } from "#server/database/schedules.ts";
+import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface ExceptionOrder {
+  /** Null for the whole salon. */
+  masterId: string | null;
+  /** Dates of the salon, both included, `to` not before `from`; the contract bounds how many. */
+  from: string;
+  to: string;
+  /** Wall time; both absent: nobody can book these dates. */
+  opens?: string | undefined;
+  closes?: string | undefined;
+  reason: string;
+}
+
+/**
+ * Sets hours of their own for some dates: days off, late opening, holidays.
+ * @returns a row for each date, and the coming visits that now fall outside the hours
+ */
+export async function createHoursException(
+  app: UseCases,
+  actorId: string,
+  order: ExceptionOrder,
+): Promise<Result<{ ids: string[]; outside: BookingRow[] }>> {
+  const { masterId, from, to, opens = null, closes = null, reason } = order;
+  const dates = datesBetween(from, to);
+  if (masterId !== null && !(await findMaster(app.engine.read, masterId))) {
+    return refuse("not_found", "There is no such master.");
+  }
+  const ids = await app.engine.transaction(async (tx) => {
+    const rows = dates.map((date) => ({ master_id: masterId, date, opens, closes, reason }));
+    const made = await insertHoursExceptions(tx, rows);
+    await audit(tx, { actorId, action: "create_hours_exception", subjectId: made[0] ?? "" }, app.now());
+    return made;
+  });
+  await app.engine.announce("availability");
+  return ok({ ids, outside: await visitsOutside(app, masterId) });
+}
+
+/** Takes one date's own hours back. @returns how many were removed */
+export async function deleteHoursException(
+  app: UseCases,
+  actorId: string,
+  id: string,
+): Promise<Result<number>> {
+  const count = await app.engine.transaction(async (tx) => {
+    const removed = await removeHoursException(tx, id);
+    if (removed > 0) await audit(tx, { actorId, action: "delete_hours_exception", subjectId: id }, app.now());
+    return removed;
+  });
+  if (count === 0) return refuse("not_found", "This date has no hours of its own any more.");
+  await app.engine.announce("availability");
+  return ok(count);
+}

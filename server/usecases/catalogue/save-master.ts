@@ -1,0 +1,58 @@
+import { audit } from "#server/database/audit.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { salonId } from "#server/database/salon.ts";
+import { findMaster, insertMaster, type MasterDetails, updateMaster } from "#server/database/schedules.ts";
+import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+/** Adds a master who can be booked at once. Refuses an unknown service. @returns her id */
+export async function createMaster(
+  app: UseCases,
+  actorId: string,
+  details: MasterDetails,
+): Promise<Result<string>> {
+  const refused = await refuseUnknownServices(app.engine.read, details);
+  if (refused) return refused;
+  const id = await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "salon", salonId);
+    const made = await insertMaster(tx, details, app.now());
+    await audit(tx, { actorId, action: "create_master", subjectId: made }, app.now());
+    return made;
+  });
+  await app.engine.announce("availability");
+  return ok(id);
+}
+
+/**
+ * Replaces what is written of a master: name, hours, services. Booked visits stay where they are.
+ * @returns the coming visits of hers that now fall outside her hours
+ */
+export async function saveMaster(
+  app: UseCases,
+  actorId: string,
+  masterId: string,
+  details: MasterDetails,
+): Promise<Result<BookingRow[]>> {
+  const refused = await refuseUnknownServices(app.engine.read, details);
+  if (refused) return refused;
+  const found = await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "salon", salonId);
+    if (!(await findMaster(tx, masterId))) return false;
+    await updateMaster(tx, masterId, details);
+    await audit(tx, { actorId, action: "save_master", subjectId: masterId }, app.now());
+    return true;
+  });
+  if (!found) return refuse("not_found", "There is no such master.");
+  await app.engine.announce("availability");
+  return ok(await visitsOutside(app, masterId));
+}
+
+async function refuseUnknownServices(db: Handle, { serviceIds }: MasterDetails): Promise<Refusal | null> {
+  const services = await db.selectFrom("services").select("id").execute();
+  const known = new Set(services.map(({ id }) => id));
+  if (serviceIds.every((id) => known.has(id))) return null;
+  const message = "One of these services is not in the catalogue";
+  return refuse("invalid_input", `${message}.`, { errors: [{ field: "serviceIds", message }] });
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from "kysely";
+import { isOpenPayment, type PaymentState } from "#domain/payment-states.ts";
+import { freeHeldCells } from "#server/database/cells.ts";
+import { raiseException } from "#server/database/exceptions.ts";
+import { endHold, findHoldOfPurchase } from "#server/database/holds.ts";
+import {
+  abandonPayment,
+  advancePayment,
+  findPayment,
+  listPaymentsOfPurchase,
+  type PaymentRow,
+} from "#server/database/payments.ts";
+import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { settle } from "#server/usecases/checkout/settle.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/**
+ * Makes sure that an open purchase can take no more money: its intent is cancelled before its hour is given up.
+ * @returns `unpaid` when nothing was or can be taken, `paid` when it turned out to be paid (and is settled now),
+ *   `processing` when the bank is still deciding
+ * @throws ProviderUnavailable when the provider can't be asked; the purchase stays as it is
+ */
+export async function stopPayments(
+  app: UseCases,
+  purchase: PurchaseRow,
+): Promise<"unpaid" | "paid" | "processing"> {
+  const payments = await listPaymentsOfPurchase(app.engine.read, purchase.id);
+  let outcome: "unpaid" | "paid" | "processing" = "unpaid";
+  for (const payment of payments) {
+    const state = isOpenPayment(payment.state) ? await stopPayment(app, payment) : payment.state;
+    if (state === "succeeded") {
+      await settle(app, payment);
+      return "paid";
+    }
+    if (state !== "cancelled") outcome = "processing";
+  }
+  return outcome;
+}
+
+/** Cancels one payment unless it is too late. One that has succeeded is left to be settled. @returns its state */
+export async function stopPayment(app: UseCases, payment: PaymentRow): Promise<PaymentState> {
+  if (await abandonPayment(app.engine.write, payment.id, app.now())) return "cancelled";
+  const known = payment.intent_id ? payment : await findPayment(app.engine.read, payment.id);
+  if (!known?.intent_id) return known?.state ?? "cancelled";
+  const intent = await app.payments.cancelIntent(known.intent_id);
+  if (!intent) return await giveUpUnknown(app, payment.id, known.intent_id);
+  if (intent.state === "succeeded") return "succeeded";
+  return await app.engine.transaction((tx) =>
+    advancePayment(tx, payment.id, { state: intent.state, intentId: intent.id }, app.now()),
+  );
+}
+
+/** An intent that the provider does not know can't be paid with these keys: the customer goes on, the owner is told. */
+async function giveUpUnknown(app: UseCases, paymentId: string, intentId: string): Promise<PaymentState> {
+  return await app.engine.transaction(async (tx) => {
+    const cause = `unknown_intent:${paymentId}`;
+    await raiseException(tx, { kind: "stuck_payment", cause, subjectId: paymentId }, app.now());
+    return await advancePayment(tx, paymentId, { state: "cancelled", intentId }, app.now());
+  });
+}
+
+/**
+ * Gives up an open purchase and frees its hour, unless somebody booked it or began to pay it meanwhile.
+ * Stop its payments first.
+ * @param byDesk whether staff gives it up, not its customer or the clock
+ * @returns whether it was given up by this call
+ */
+export async function releasePurchase(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  purchaseId: string,
+  { byDesk = false } = {},
+): Promise<boolean> {
+  await app.engine.lock(tx, "purchases", purchaseId);
+  const purchase = await findPurchase(tx, purchaseId);
+  if (!purchase || purchase.state === "booked") return false;
+  const payments = await listPaymentsOfPurchase(tx, purchaseId);
+  if (payments.some(({ state }) => isOpenPayment(state))) return false;
+  const open = purchase.state === "open";
+  if (open) await updatePurchase(tx, purchaseId, { state: "released" });
+  const hold = await findHoldOfPurchase(tx, purchaseId);
+  if (hold && (await endHold(tx, hold.id, { now: app.now(), byDesk }))) await freeHeldCells(tx, hold.id);
+  return open;
+}

@@ -1,0 +1,122 @@
+import type { Transaction } from "kysely";
+import { toCents } from "#domain/money.ts";
+import { findBookingOfPurchase } from "#server/database/bookings.ts";
+import type { PaymentRow } from "#server/database/payments.ts";
+import {
+  findPurchase,
+  insertPurchaseItems,
+  type PurchaseRow,
+  updatePurchase,
+} from "#server/database/purchases.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { findPaymentOf } from "#server/usecases/checkout/find-payment.ts";
+import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { otherHours } from "#server/usecases/hours/other-hours.ts";
+import { withOtherHours } from "#server/usecases/hours/with-other-hours.ts";
+import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
+
+export interface BookingOrder {
+  /** The payment's intent; the purchase's own id when nothing was due. */
+  transactionId: string;
+  name: string;
+  number: string;
+  service_name: string;
+  price: number;
+}
+
+const notYours =
+  "We know no such payment of yours. If your card was charged, write to us with the transaction id.";
+
+/**
+ * Books what a payment bought, for the person who paid. Repeating it answers the same booking.
+ * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat books then
+ */
+export async function createBooking(
+  app: UseCases,
+  userId: string,
+  order: BookingOrder,
+): Promise<Result<Settled>> {
+  const free = await findPurchase(app.engine.read, order.transactionId);
+  if (free)
+    return free.user_id === userId
+      ? await bookFree(app, free.id, order)
+      : refuse("payment_mismatch", notYours);
+  const payment = order.transactionId ? await findPaymentOf(app, order.transactionId) : undefined;
+  const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
+  if (!payment || purchase?.user_id !== userId || purchase.kind !== "visit") {
+    return refuse("payment_mismatch", notYours);
+  }
+  return await refusable(async () => {
+    await completePurchase(app, payment, order);
+    const settled = await settle(app, payment);
+    if (settled.ok || settled.code !== "payment_refunded") return settled;
+    return { ...settled, alternatives: await otherHours(app, purchase) };
+  });
+}
+
+/** Writes down who comes and, for a purchase that named only a price, what she bought with it. */
+async function completePurchase(app: UseCases, payment: PaymentRow, order: BookingOrder): Promise<void> {
+  await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "purchases", payment.purchase_id);
+    const purchase = await findPurchase(tx, payment.purchase_id);
+    if (purchase?.state !== "open" && purchase?.state !== "released") return;
+    await updatePurchase(tx, purchase.id, { name: order.name, phone: order.number });
+    if (purchase.items.length === 0)
+      await insertPurchaseItems(tx, purchase.id, [chosenItem(purchase, order)]);
+  });
+}
+
+/** The service that was meant, among those that had the price when the intent was made. */
+function chosenItem(purchase: PurchaseRow, order: BookingOrder) {
+  const wanted = order.service_name.toLowerCase();
+  const line = purchase.quote.lines.find(({ name }) => name.toLowerCase() === wanted);
+  const cents = toCents(order.price);
+  if (!line || (cents !== purchase.total_cents && cents !== purchase.quote.subtotalCents)) {
+    throw new Refused(
+      refuse(
+        "payment_mismatch",
+        "What was paid is not the price of this service. If no booking follows, the whole amount goes back within the hour.",
+      ),
+    );
+  }
+  return {
+    position: 0,
+    service_id: line.serviceId,
+    service_name: line.name,
+    master_id: null,
+    starts_at: null,
+    ends_at: null,
+    price_cents: line.priceCents,
+  };
+}
+
+async function bookFree(app: UseCases, purchaseId: string, order: BookingOrder): Promise<Result<Settled>> {
+  const booked = await refusable(() =>
+    app.engine.transaction((tx) => bookFreeIn(app, tx, purchaseId, order)),
+  );
+  return await withOtherHours(app, booked, (db) => findPurchase(db, purchaseId));
+}
+
+async function bookFreeIn(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  purchaseId: string,
+  order: BookingOrder,
+): Promise<Result<Settled>> {
+  await app.engine.lock(tx, "purchases", purchaseId);
+  const purchase = await findPurchase(tx, purchaseId);
+  const booking = await findBookingOfPurchase(tx, purchaseId);
+  if (booking) return ok({ id: booking.id });
+  if (!purchase || purchase.total_cents > 0) {
+    return refuse("payment_not_succeeded", "This visit has to be paid first.");
+  }
+  if (purchase.state !== "open") {
+    return refuse("slot_taken", "We could no longer keep this hour for you. Choose another one.");
+  }
+  const contact = { name: order.name, phone: order.number };
+  await updatePurchase(tx, purchaseId, contact);
+  const items = purchase.items.length > 0 ? purchase.items : [chosenItem(purchase, order)];
+  return ok({ id: await bookPurchase(app, tx, { ...purchase, ...contact, items }, purchaseId) });
+}

@@ -1,0 +1,148 @@
+import type { Claim } from "#domain/availability/claims.ts";
+import { type PlannedItem, plan } from "#domain/availability/plan.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
+import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
+import { toCents } from "#domain/money.ts";
+import { type Discount, leastChargeCents, type Quote, quote } from "#domain/pricing.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
+import type { PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
+import type { SalonRow } from "#server/database/salon.ts";
+import { listServices, type ServiceRow } from "#server/database/services.ts";
+import { priceServices } from "#server/usecases/catalogue/price-services.ts";
+import { readDiaryAround, refuseHour } from "#server/usecases/hours/refuse-hour.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface PurchaseOrder {
+  /** Dollars that the browser showed. */
+  price: number;
+  /** Absent: only the price is named, and the service comes with the booking. */
+  serviceIds?: string[];
+  /** A master's id or 'any' for the whole visit, or one for each service in order; absent: anyone. */
+  masters?: readonly string[];
+  /** Epoch milliseconds; absent: to be arranged. */
+  startsAt?: number;
+}
+
+/** A purchase as it would be: priced by the server and placed in the diary. */
+export interface PurchaseDraft {
+  /** A visit unless said. */
+  kind?: PurchaseRow["kind"];
+  quote: Quote;
+  items: PurchaseItemRow[];
+  startsAt: number | null;
+  claims: Claim[];
+  priceOnly: boolean;
+}
+
+/** Prices an order and finds its place. Refuses a price that isn't ours, an unknown service and an hour that isn't free. */
+export async function draftPurchase(
+  db: Snapshot,
+  salon: SalonRow,
+  order: PurchaseOrder,
+  { discounts, ...at }: { now: number; exceptHoldId?: string; discounts: readonly Discount[] },
+): Promise<Result<PurchaseDraft>> {
+  if (!order.serviceIds) return await draftPriceOnly(db, order.price, discounts);
+  const found = await priceServices(db, order.serviceIds, discounts);
+  if (!found.ok) return found;
+  const { services, priced } = found.value;
+  if (!isPriceOf(priced, toCents(order.price))) return wrongPrice(priced.totalCents);
+  if (priced.totalCents > 0 && priced.totalCents < leastChargeCents) {
+    throw new RangeError("A price between nothing and the least charge got into the catalogue.");
+  }
+  const wanted = servicesWith(order.serviceIds, order.masters);
+  if (!wanted.every((one, position) => isPerformed(one, services[position]))) {
+    return refuse(
+      "service_unavailable",
+      "That master does not perform this service. Choose another one, or anyone.",
+    );
+  }
+  if (order.startsAt === undefined) return ok(toBeArranged(priced, services, wanted));
+  const visit: Visit = { services: wanted, by: "customer" };
+  const hour = { visit, startsAt: order.startsAt, zone: salon.zone, order: at };
+  const diary = await readDiaryAround(db, hour);
+  const planned = plan(diary, visit, order.startsAt);
+  if (!planned.ok) return await refuseHour(db, hour, diary, planned.reasons);
+  return ok({
+    quote: priced,
+    items: planned.items.map((item, position) => rowOf(item, position, services)),
+    startsAt: order.startsAt,
+    claims: planned.claims,
+    priceOnly: false,
+  });
+}
+
+function isPerformed({ masterId }: VisitService, service: ServiceRow | undefined): boolean {
+  return masterId === ANYONE || service?.masterIds.includes(masterId) === true;
+}
+
+/** Also the price before the discount: who was not shown hers yet pays less than she saw, never more. */
+function isPriceOf({ subtotalCents, totalCents }: Quote, shownCents: number): boolean {
+  return shownCents === totalCents || shownCents === subtotalCents;
+}
+
+/** The services that it may be for: those listed at this price, else those that cost her this much. */
+async function draftPriceOnly(
+  db: Handle,
+  price: number,
+  discounts: readonly Discount[],
+): Promise<Result<PurchaseDraft>> {
+  const cents = toCents(price);
+  const quotes = (await listServices(db)).map((service) =>
+    quote([{ ...service, priceCents: service.price_cents }], discounts),
+  );
+  const listed = quotes.filter(({ subtotalCents }) => subtotalCents === cents);
+  const candidates = listed.length > 0 ? listed : quotes.filter(({ totalCents }) => totalCents === cents);
+  const [first] = candidates;
+  if (!first)
+    return refuse("price_mismatch", "No service has this price. Reload the page to see today's prices.");
+  const alike = candidates.filter(({ subtotalCents }) => subtotalCents === first.subtotalCents);
+  return ok({
+    quote: { ...first, lines: alike.flatMap(({ lines }) => lines) },
+    items: [],
+    startsAt: null,
+    claims: [],
+    priceOnly: true,
+  });
+}
+
+function toBeArranged(
+  priced: Quote,
+  services: readonly ServiceRow[],
+  wanted: readonly VisitService[],
+): PurchaseDraft {
+  const items = services.map((service, position) => ({
+    position,
+    service_id: service.id,
+    service_name: service.name,
+    master_id: masterOf(wanted[position]),
+    starts_at: null,
+    ends_at: null,
+    price_cents: service.price_cents,
+  }));
+  return { quote: priced, items, startsAt: null, claims: [], priceOnly: false };
+}
+
+function masterOf(wanted: VisitService | undefined): string | null {
+  return wanted === undefined || wanted.masterId === ANYONE ? null : wanted.masterId;
+}
+
+function rowOf(item: PlannedItem, position: number, services: readonly ServiceRow[]): PurchaseItemRow {
+  const service = services[position];
+  if (!service) throw new Error("A plan has as many items as the visit has services.");
+  return {
+    position,
+    service_id: service.id,
+    service_name: service.name,
+    master_id: item.masterId,
+    starts_at: item.startsAt,
+    ends_at: item.endsAt,
+    price_cents: service.price_cents,
+  };
+}
+
+function wrongPrice(totalCents: number): Refusal {
+  return refuse(
+    "price_mismatch",
+    `The price is $${totalCents / 100} now. Reload the page to see today's prices.`,
+  );
+}

@@ -1,0 +1,76 @@
+import { isOpenPayment } from "#domain/payment-states.ts";
+import { findHoldOfPurchase } from "#server/database/holds.ts";
+import {
+  abandonPayment,
+  advancePayment,
+  insertPayment,
+  listPaymentsOfPurchase,
+  type PaymentRow,
+} from "#server/database/payments.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import { type Intent, isSilence, ProviderUnavailable } from "#server/payments/port.ts";
+import { learnIntent } from "#server/usecases/checkout/learn-intent.ts";
+import { settle } from "#server/usecases/checkout/settle.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { Refused, refuse } from "#server/usecases/result.ts";
+
+const mostTries = 3;
+
+/**
+ * The one intent that a purchase can be paid with now: every tab gets the same, and only a cancelled one is
+ * replaced. One that turns out to be paid is settled.
+ * @throws ProviderUnavailable when the provider can't be asked
+ * @throws Refused with `slot_taken` when the purchase was given up meanwhile
+ */
+export async function ensureIntent(app: UseCases, purchaseId: string): Promise<Intent> {
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const payment = await openPayment(app, purchaseId);
+    const intent = await learnOrGiveUp(app, payment);
+    if (intent.state === "succeeded") {
+      await settle(app, payment);
+      return intent;
+    }
+    const state = await app.engine.transaction((tx) =>
+      advancePayment(tx, payment.id, { state: intent.state, intentId: intent.id }, app.now()),
+    );
+    if (state !== "cancelled") return intent;
+  }
+  throw new ProviderUnavailable("Every intent of a purchase was cancelled as soon as it was made.");
+}
+
+/** The payment in which money may come or has come; a new one only for a purchase that still has its hour. */
+async function openPayment(app: UseCases, purchaseId: string): Promise<PaymentRow> {
+  return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "purchases", purchaseId);
+    const purchase = await findPurchase(tx, purchaseId);
+    if (!purchase) throw new Error("A purchase disappeared.");
+    const payments = await listPaymentsOfPurchase(tx, purchaseId);
+    const paid = payments.find(({ state }) => state === "succeeded");
+    if (paid) return paid;
+    const hold = await findHoldOfPurchase(tx, purchaseId);
+    if (purchase.state !== "open" || (hold && hold.state !== "active")) {
+      throw new Refused(
+        refuse("slot_taken", "We could no longer keep this hour for you. Choose another one."),
+      );
+    }
+    const open = payments.find(({ state }) => isOpenPayment(state));
+    if (open) return open;
+    const order = {
+      purchaseId,
+      attempt: payments.length + 1,
+      amountCents: purchase.total_cents,
+      currency: purchase.currency,
+    };
+    return await insertPayment(tx, order, app.now());
+  });
+}
+
+/** An intent that the provider refused to make would be refused again: the next try makes another. */
+async function learnOrGiveUp(app: UseCases, payment: PaymentRow): Promise<Intent> {
+  try {
+    return await learnIntent(app, payment);
+  } catch (error) {
+    if (!isSilence(error)) await abandonPayment(app.engine.write, payment.id, app.now());
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { raiseException } from "#server/database/exceptions.ts";
+import { type HoldRow, listOverdueHolds, moveHold } from "#server/database/holds.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import { ProviderUnavailable } from "#server/payments/port.ts";
+import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import { isBeingPaid } from "#server/usecases/checkout/is-being-paid.ts";
+import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+const batch = 100;
+const patienceMs = 30 * 60_000;
+/** As long as banks wait for an answer in their app. */
+const bankAsksMs = 10 * 60_000;
+
+/**
+ * Frees the hours of holds whose time is over. The intent is cancelled first: one that succeeded becomes its
+ * visit, one that the bank is still deciding keeps its cells and is asked again. While the bank asks its customer,
+ * the hour stays hers for ten minutes more.
+ */
+export async function expireHolds(app: UseCases): Promise<void> {
+  const overdue = await listOverdueHolds(app.engine.read, app.now(), batch);
+  await oneByOne(overdue, (hold) => close(app, hold), sweptAtOnce);
+}
+
+async function close(app: UseCases, hold: HoldRow): Promise<void> {
+  await moveHold(app.engine.write, hold.id, ["active"], "expiring");
+  if ((await expire(app, hold)) === "stuck") await report(app, hold);
+}
+
+async function expire(app: UseCases, hold: HoldRow): Promise<"done" | "stuck"> {
+  const purchase = await findPurchase(app.engine.read, hold.purchase_id);
+  if (!purchase) throw new Error("A hold has no purchase.");
+  try {
+    if (app.now() - hold.ends_at < bankAsksMs && (await isBeingPaid(app, purchase.id))) return "stuck";
+    if ((await stopPayments(app, purchase)) === "processing") return "stuck";
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return "stuck";
+    throw error;
+  }
+  await app.engine.transaction((tx) => releasePurchase(app, tx, purchase.id));
+  await app.engine.announce("availability");
+  return "done";
+}
+
+async function report(app: UseCases, hold: HoldRow): Promise<void> {
+  if (app.now() - hold.ends_at < patienceMs) return;
+  await app.engine.transaction((tx) =>
+    raiseException(
+      tx,
+      { kind: "stuck_payment", cause: `stuck:${hold.id}`, subjectId: hold.purchase_id },
+      app.now(),
+    ),
+  );
+}

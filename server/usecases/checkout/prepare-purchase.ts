@@ -1,0 +1,179 @@
+import { servicesWith } from "#domain/availability/services-with.ts";
+import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import { type HeldHour, keptDiscounts, type WantedHour } from "#domain/kept-price.ts";
+import type { Quote } from "#domain/pricing.ts";
+import type { Snapshot } from "#server/database/handle.ts";
+import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
+import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import {
+  draftPurchase,
+  type PurchaseDraft,
+  type PurchaseOrder,
+} from "#server/usecases/checkout/draft-purchase.ts";
+import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
+import { findSameVisit } from "#server/usecases/checkout/find-same-visit.ts";
+import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { refuseTaken } from "#server/usecases/hours/refuse-hour.ts";
+import { findDiscounts } from "#server/usecases/members/find-discounts.ts";
+import { ok, type Refusal, type Result, refusable, refuse } from "#server/usecases/result.ts";
+
+export interface PreparedPurchase {
+  purchaseId: string;
+  /** Empty when nothing is due. */
+  clientSecret: string;
+  quote: Quote;
+  totalCents: number;
+  holdEndsAt: number | null;
+}
+
+const mostTries = 3;
+
+/**
+ * Prices an order, holds its hour and prepares its payment. Asking again for the same answers the same purchase
+ * and intent; asking for something else replaces the buyer's open purchase, whose intent is cancelled first.
+ * @throws ProviderUnavailable when the card provider can't be asked; asking again goes on where it stopped
+ */
+export async function preparePurchase(
+  app: UseCases,
+  buyer: Buyer,
+  order: PurchaseOrder,
+): Promise<Result<PreparedPurchase>> {
+  for (let tries = 1; ; tries++) {
+    const open = await findOpenPurchase(app.engine.read, buyer.userId);
+    const prepared = await refusable(() => prepareInPlaceOf(app, buyer, order, open));
+    if (prepared.ok) return prepared;
+    // What is in the way may be her own purchase from another tab: then this one shares it.
+    const openNow = await findOpenPurchase(app.engine.read, buyer.userId);
+    if (openNow?.id === open?.id || tries === mostTries) {
+      return prepared.code === "slot_taken" ? await explainTaken(app, buyer, order, prepared) : prepared;
+    }
+  }
+}
+
+/** What took the hour may be the same visit, booked in another tab; if not, other hours are offered. */
+async function explainTaken(
+  app: UseCases,
+  { userId }: Buyer,
+  { serviceIds = [], masters, startsAt }: PurchaseOrder,
+  refusal: Refusal,
+): Promise<Refusal> {
+  if (startsAt === undefined) return refusal;
+  if (await findSameVisit(app.engine.read, userId, { serviceIds, startsAt })) {
+    return refuse("purchase_closed", "You already have this visit. You find it under My bookings.");
+  }
+  if (refusal.alternatives) return refusal;
+  const visit: Visit = { services: servicesWith(serviceIds, masters), by: "customer" };
+  return await app.engine.snapshot(async (db) => {
+    const { zone } = await readSalon(db);
+    return await refuseTaken(db, { visit, startsAt, zone, order: { now: app.now() } });
+  });
+}
+
+async function prepareInPlaceOf(
+  app: UseCases,
+  buyer: Buyer,
+  order: PurchaseOrder,
+  open: PurchaseRow | undefined,
+): Promise<Result<PreparedPurchase>> {
+  const { salon, hold, drafted } = await app.engine.snapshot((db) =>
+    draftInPlaceOf(db, app.now(), buyer, order, open),
+  );
+  if (!drafted.ok) return drafted;
+  if (open && isStillGood(open, hold, drafted.value, order, app.now())) {
+    await updatePurchase(app.engine.write, open.id, {
+      name: buyer.name,
+      email: buyer.email,
+      phone: buyer.phone,
+    });
+    return await withIntent(app, open, hold?.ends_at ?? null);
+  }
+  if (open && (await stopPayments(app, open)) === "processing") {
+    return refuse(
+      "payment_in_progress",
+      "Your bank is still deciding about a payment. Wait a moment, then try again.",
+    );
+  }
+  const purchase = await writePurchase(app, salon, buyer, drafted.value, open?.id ?? null);
+  const written = await findHoldOfPurchase(app.engine.read, purchase.id);
+  return await withIntent(app, purchase, written?.ends_at ?? null);
+}
+
+async function draftInPlaceOf(
+  db: Snapshot,
+  now: number,
+  buyer: Buyer,
+  order: PurchaseOrder,
+  open: PurchaseRow | undefined,
+) {
+  const salon = await readSalon(db);
+  const hold = open && (await findHoldOfPurchase(db, open.id));
+  const drafted = await draftPurchase(db, salon, order, {
+    now,
+    discounts: [
+      ...(await findDiscounts(db, buyer.userId, now)),
+      ...keptDiscounts(heldHour(open, hold), wantedHour(order), now),
+    ],
+    ...(hold && { exceptHoldId: hold.id }),
+  });
+  return { salon, hold, drafted };
+}
+
+function heldHour(open: PurchaseRow | undefined, hold: HoldRow | undefined): HeldHour | null {
+  if (!open || hold?.state !== "active") return null;
+  return {
+    startsAt: open.starts_at,
+    serviceIds: open.items.map(({ service_id }) => service_id),
+    masterIds: open.items.map(({ master_id }) => master_id),
+    holdEndsAt: hold.ends_at,
+    discount: open.quote.discount,
+  };
+}
+
+function wantedHour({ serviceIds = [], masters, startsAt }: PurchaseOrder): WantedHour {
+  const services = servicesWith(serviceIds, masters).map(({ serviceId, masterId }) => ({
+    serviceId,
+    masterId: masterId === ANYONE ? null : masterId,
+  }));
+  return { startsAt, services };
+}
+
+/** Whether an open purchase is what the order asks for, so that reloads and second tabs share it. */
+function isStillGood(
+  open: PurchaseRow,
+  hold: HoldRow | undefined,
+  draft: PurchaseDraft,
+  order: PurchaseOrder,
+  now: number,
+): boolean {
+  if (open.starts_at !== draft.startsAt || open.total_cents !== draft.quote.totalCents) return false;
+  if (Boolean(open.price_only) !== draft.priceOnly || open.items.length !== draft.items.length) return false;
+  if (draft.startsAt !== null && (hold?.state !== "active" || hold.ends_at <= now)) return false;
+  const wanted = servicesWith(order.serviceIds ?? [], order.masters);
+  return open.items.every((item, index) => {
+    const drafted = draft.items[index];
+    if (item.service_id !== drafted?.service_id) return false;
+    const anyone = wanted[index]?.masterId === ANYONE;
+    return (anyone && draft.startsAt !== null) || item.master_id === drafted.master_id;
+  });
+}
+
+/** Answers a purchase with the intent that pays for it; a paid one is settled and refused. */
+export async function withIntent(
+  app: UseCases,
+  purchase: PurchaseRow,
+  holdEndsAt: number | null,
+): Promise<Result<PreparedPurchase>> {
+  const { id: purchaseId, quote } = purchase;
+  const prepared = { purchaseId, quote, totalCents: purchase.total_cents, holdEndsAt };
+  if (purchase.total_cents === 0) return ok({ ...prepared, clientSecret: "" });
+  const intent = await ensureIntent(app, purchase.id);
+  if (intent.state === "succeeded") {
+    return purchase.kind === "membership"
+      ? refuse("purchase_closed", "This membership is paid already. Reload the page to see it.")
+      : refuse("purchase_closed", "This visit is paid already. You find it under My bookings.");
+  }
+  return ok({ ...prepared, clientSecret: intent.clientSecret });
+}

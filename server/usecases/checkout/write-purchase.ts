@@ -1,0 +1,84 @@
+import { newId } from "#server/database/new-id.ts";
+import { findOpenPurchase, insertPurchase, type PurchaseRow } from "#server/database/purchases.ts";
+import type { SalonRow } from "#server/database/salon.ts";
+import { noteLanguage } from "#server/database/users.ts";
+import { releasePurchase } from "#server/usecases/checkout/close-purchase.ts";
+import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
+import { placeHold } from "#server/usecases/checkout/place-hold.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { Refused, refuse } from "#server/usecases/result.ts";
+
+export interface Buyer {
+  userId: string;
+  email: string;
+  name: string;
+  phone: string;
+  /** Of the page that she books on; her mails follow it until she chooses one. */
+  language?: "en" | "bn";
+  /** Where the request came from; absent where networks are not told apart. */
+  network?: string | null;
+}
+
+/**
+ * Writes a purchase with its hold and cells in one transaction, in place of the open one that is given up.
+ * @param replacedId the open purchase whose payments are stopped, null when there was none
+ * @throws Refused with `hold_limit` when too much is kept unpaid already, with `slot_taken` when somebody else claimed a cell first, with `payment_in_progress` when
+ *   another tab opened a purchase meanwhile; nothing is changed then
+ */
+export async function writePurchase(
+  app: UseCases,
+  salon: SalonRow,
+  buyer: Buyer,
+  draft: PurchaseDraft,
+  replacedId: string | null,
+): Promise<PurchaseRow> {
+  const now = app.now();
+  const purchase = toPurchase(salon, buyer, draft, now);
+  try {
+    await app.engine.transaction(async (tx) => {
+      await app.engine.lock(tx, "users", buyer.userId);
+      const open = await findOpenPurchase(tx, buyer.userId, draft.kind);
+      const mayReplace = !open || (open.id === replacedId && (await releasePurchase(app, tx, open.id)));
+      if (!mayReplace) throw new Refused(refuse("payment_in_progress", busyElsewhere));
+      if (buyer.language) await noteLanguage(tx, buyer.userId, buyer.language);
+      await insertPurchase(tx, purchase);
+      if (draft.startsAt === null) return;
+      await placeHold(app, tx, {
+        userId: buyer.userId,
+        purchaseId: purchase.id,
+        claims: draft.claims,
+        holdMinutes: salon.hold_minutes,
+        network: buyer.network ?? null,
+      });
+    });
+  } catch (error) {
+    if (!app.engine.violates(error, "cells")) throw error;
+    throw new Refused(
+      refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one."),
+    );
+  }
+  await app.engine.announce("availability");
+  return purchase;
+}
+
+const busyElsewhere = "You are booking in another tab or window. Finish there, or try again here.";
+
+function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: number): PurchaseRow {
+  return {
+    id: newId(),
+    user_id: buyer.userId,
+    kind: draft.kind ?? "visit",
+    state: "open",
+    price_only: Number(draft.priceOnly),
+    name: buyer.name,
+    email: buyer.email,
+    phone: buyer.phone,
+    starts_at: draft.startsAt,
+    total_cents: draft.quote.totalCents,
+    currency: salon.currency,
+    quote: draft.quote,
+    policy: salon.policy,
+    created_at: now,
+    items: draft.items,
+  };
+}

@@ -1,0 +1,160 @@
+import type { Transaction } from "kysely";
+import { ableMasters } from "#domain/availability/able-masters.ts";
+import { type Plan, plan } from "#domain/availability/plan.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
+import type { Visit } from "#domain/availability/types.ts";
+import { quote } from "#domain/pricing.ts";
+import { insertBooking, insertBookingEvent } from "#server/database/bookings.ts";
+import { claimCells } from "#server/database/cells.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
+import { recordDiscount } from "#server/database/ledger.ts";
+import { newId } from "#server/database/new-id.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { findService, type ServiceRow } from "#server/database/services.ts";
+import { findUsersByEmail } from "#server/database/users.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import {
+  type HourWanted,
+  readDiaryAround,
+  refuseHour,
+  refuseTaken,
+} from "#server/usecases/hours/refuse-hour.ts";
+import { findDiscounts } from "#server/usecases/members/find-discounts.ts";
+import { queueBookedBySalon } from "#server/usecases/post/queue.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface DeskOrder {
+  name: string;
+  phone: string;
+  /** Lower case; a phone booking may have none. */
+  email?: string | undefined;
+  serviceIds: readonly string[];
+  /** A master's id or 'any' for the whole visit, or one for each service in order; absent: anyone. */
+  masters?: readonly string[] | undefined;
+  /** Epoch milliseconds, from the running five minutes on. */
+  startsAt: number;
+  note?: string | undefined;
+}
+
+/**
+ * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's
+ * price, less what a member saves who gave her proved address.
+ * Refuses `slot_taken` or `outside_hours` with alternatives.
+ * @returns the booking's id
+ */
+export async function createDeskBooking(
+  app: UseCases,
+  actorId: string,
+  order: DeskOrder,
+): Promise<Result<string>> {
+  const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), order));
+  if (!arranged.ok) return arranged;
+  const { services, hour, planned } = arranged.value;
+  try {
+    const id = await app.engine.transaction((tx) => write(app, tx, actorId, order, services, planned));
+    await app.engine.announce("availability");
+    return ok(id);
+  } catch (error) {
+    if (!app.engine.violates(error, "cells")) throw error;
+    return await app.engine.snapshot((db) => refuseTaken(db, hour));
+  }
+}
+
+interface Arranged {
+  services: ServiceRow[];
+  hour: HourWanted;
+  planned: Plan & { ok: true };
+}
+
+/** Finds what is wanted in the catalogue and its place in the diary. */
+async function arrange(db: Snapshot, now: number, order: DeskOrder): Promise<Result<Arranged>> {
+  const found = await findServices(db, order.serviceIds);
+  if (!found.ok) return found;
+  const { zone } = await readSalon(db);
+  const visit: Visit = { services: servicesWith(order.serviceIds, order.masters), by: "desk" };
+  const hour = { visit, startsAt: order.startsAt, zone, order: { now } };
+  const diary = await readDiaryAround(db, hour);
+  if (visit.services.some((wanted) => ableMasters(wanted, diary).length === 0)) {
+    return refuse("service_unavailable", "That master does not perform this service. Choose another one.");
+  }
+  const planned = plan(diary, visit, order.startsAt);
+  if (!planned.ok) return await refuseHour(db, hour, diary, planned.reasons);
+  return ok({ services: found.value, hour, planned });
+}
+
+async function findServices(db: Handle, ids: readonly string[]): Promise<Result<ServiceRow[]>> {
+  const services: ServiceRow[] = [];
+  for (const id of ids) {
+    const service = await findService(db, id);
+    if (!service) return refuse("service_unavailable", "That service is no longer offered.");
+    services.push(service);
+  }
+  return ok(services);
+}
+
+async function write(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  actorId: string,
+  order: DeskOrder,
+  services: readonly ServiceRow[],
+  { items, claims }: Plan & { ok: true },
+): Promise<string> {
+  const now = app.now();
+  const id = newId();
+  const userId = await knownUser(tx, order.email);
+  const { lines, totalCents, discount, discountCents } = quote(
+    services.map((service) => ({ ...service, priceCents: service.price_cents })),
+    await findDiscounts(tx, userId, now),
+  );
+  await insertBooking(
+    tx,
+    {
+      id,
+      user_id: userId,
+      purchase_id: null,
+      name: order.name,
+      email: order.email ?? "",
+      phone: order.phone,
+      service_name: lines.map(({ name }) => name).join(", "),
+      price_cents: totalCents,
+      discount: discount && JSON.stringify(discount),
+      transaction_id: "",
+      state: "confirmed",
+      starts_at: order.startsAt,
+      ends_at: items.at(-1)?.endsAt ?? null,
+      note: order.note ?? "",
+      created_at: now,
+    },
+    items.map((item, position) => ({
+      position,
+      service_id: item.serviceId,
+      service_name: lines[position]?.name ?? "",
+      master_id: item.masterId,
+      starts_at: item.startsAt,
+      ends_at: item.endsAt,
+      price_cents: lines[position]?.priceCents ?? 0,
+    })),
+  );
+  await claimCells(tx, claims, { bookingId: id });
+  const { currency } = await readSalon(tx);
+  await recordDiscount(tx, { bookingId: id, discountCents, currency }, now);
+  await insertBookingEvent(tx, {
+    bookingId: id,
+    at: now,
+    actorId,
+    from: null,
+    to: "confirmed",
+    reason: "booked at the desk",
+  });
+  await queueBookedBySalon(tx, { id, starts_at: order.startsAt }, now);
+  return id;
+}
+
+/** Who has verified that the address is hers finds the visit among her bookings. */
+async function knownUser(db: Handle, email: string | undefined): Promise<string | null> {
+  if (!email) return null;
+  const users = await findUsersByEmail(db, email);
+  return users.find((user) => user.email_verified === 1)?.id ?? null;
+}

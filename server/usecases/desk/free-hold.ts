@@ -1,0 +1,47 @@
+import { audit } from "#server/database/audit.ts";
+import { findHold } from "#server/database/holds.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import { isBeingPaid } from "#server/usecases/checkout/is-being-paid.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * Frees an hour that a customer keeps without having paid. As when a hold expires, its intent is cancelled first: one
+ * that is being paid stays, and one that succeeded becomes the visit.
+ * @returns how many were freed
+ * @throws ProviderUnavailable when the card provider can't be asked; the hour stays kept then
+ */
+export async function freeHold(app: UseCases, actorId: string, id: string): Promise<Result<number>> {
+  const db = app.engine.read;
+  const hold = await findHold(db, id);
+  const purchase = hold && (await findPurchase(db, hold.purchase_id));
+  if (!hold || !purchase) return refuse("not_found", "There is no such hold.");
+  if (hold.state === "converted" || hold.state === "freed") return gone();
+  if (await isBeingPaid(app, purchase.id)) return paying();
+  const stopped = await stopPayments(app, purchase);
+  if (stopped === "processing") return paying();
+  const freed =
+    stopped === "unpaid" &&
+    (await app.engine.transaction(async (tx) => {
+      const released = await releasePurchase(app, tx, purchase.id, { byDesk: true });
+      if (released) await audit(tx, { actorId, action: "free_hold", subjectId: id }, app.now());
+      return released;
+    }));
+  await app.engine.announce("availability");
+  return freed ? ok(1) : gone();
+}
+
+function paying(): Refusal {
+  return refuse(
+    "payment_in_progress",
+    "This guest is paying right now, or her bank is deciding. Look again in a few minutes.",
+  );
+}
+
+function gone(): Refusal {
+  return refuse(
+    "wrong_state",
+    "This hour is not kept any more: it was paid or has come free. Reload the calendar.",
+  );
+}

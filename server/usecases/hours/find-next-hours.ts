@@ -1,0 +1,46 @@
+import type { NextHours } from "#contract/availability.ts";
+import { ableMasters } from "#domain/availability/able-masters.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
+import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { addDays, localDate } from "#domain/time/dates.ts";
+import { readDiary } from "#server/database/diary.ts";
+import type { Snapshot } from "#server/database/handle.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { refuseUnknown } from "#server/usecases/catalogue/refuse-unknown.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { toWire } from "#server/usecases/hours/find-availability.ts";
+import { findNextSlots } from "#server/usecases/hours/find-next-slots.ts";
+import { ok, type Result } from "#server/usecases/result.ts";
+
+/** The first free hour of a visit with anyone and with each master who performs all of it. Refuses an unknown service. */
+export async function findNextHours(
+  app: UseCases,
+  serviceIds: readonly string[],
+): Promise<Result<NextHours>> {
+  return await app.engine.snapshot((db) => findIn(db, app.now(), serviceIds));
+}
+
+async function findIn(db: Snapshot, now: number, serviceIds: readonly string[]): Promise<Result<NextHours>> {
+  const { zone, horizon_days } = await readSalon(db);
+  const today = localDate(now, zone);
+  const diary = await readDiary(db, { cells: cellsToRead(today, today, zone), now });
+  const unknown = refuseUnknown(diary, serviceIds, []);
+  if (unknown) return unknown;
+
+  const able = diary.masters
+    .filter(({ id }) => servicesWith(serviceIds, [id]).every((one) => ableMasters(one, diary).length > 0))
+    .sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
+  const visits = [ANYONE, ...able.map(({ id }) => id)].map(
+    (master): Visit => ({ services: servicesWith(serviceIds, [master]), by: "customer" }),
+  );
+  const span = { from: today, to: addDays(today, horizon_days), zone };
+  const [anyone, ...own] = (await findNextSlots(db, visits, span, { now })).map(
+    (slot) => slot && toWire(slot, zone),
+  );
+  return ok({
+    zone,
+    anyone: anyone ?? null,
+    masters: able.map(({ id }, index) => ({ masterId: id, next: own[index] ?? null })),
+  });
+}

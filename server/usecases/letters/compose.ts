@@ -1,0 +1,38 @@
+import type { Mail, MailContent } from "#server/mail/port.ts";
+import type { Letterhead } from "#server/usecases/texts/letterhead.ts";
+import { mailTexts } from "#server/usecases/texts/texts.ts";
+import type { Words } from "#server/usecases/texts/words.ts";
+
+export interface Envelope {
+  /** What the mail is about, unique among its kind: 'received.<id>'. The same mail sent again keeps it. */
+  about: string;
+  to: string;
+}
+
+type Around = Partial<Pick<MailContent, "label" | "ticket" | "rows" | "total" | "actions" | "unsubscribe">> &
+  Partial<Pick<Mail, "visit" | "replyTo" | "unsubscribeUrl">>;
+
+/**
+ * One mail in the salon's look: what its kind says, with the facts and buttons that stand around it. Its name is made
+ * of what it is about, so that a mail that is sent again is the same one.
+ */
+export function compose(
+  { salon, language, publicUrl }: Letterhead,
+  { about, to }: Envelope,
+  words: Words,
+  { visit, replyTo = salon.email, unsubscribeUrl, ...around }: Around = {},
+): Mail {
+  const { subject, ...said } = words;
+  const { questions } = mailTexts[language].common;
+  const phone = salon.phone === "" ? [] : [questions(salon.phone)];
+  return {
+    messageId: `<${about}@${new URL(publicUrl).hostname}>`,
+    to,
+    ...(replyTo !== "" && { replyTo }),
+    subject,
+    content: { notes: phone, ...said, ...around, language },
+    sender: salon,
+    ...(visit && { visit }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  };
+}

@@ -1,0 +1,123 @@
+import { findBookingEvent } from "#server/database/booking-events.ts";
+import { compose } from "#server/usecases/letters/compose.ts";
+import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
+import { readReturned } from "#server/usecases/letters/returned-money.ts";
+import {
+  aroundVisit,
+  bookingsButton,
+  calendarPart,
+  isUnproved,
+  moment,
+  openVisitLetter,
+} from "#server/usecases/letters/visit-letter.ts";
+import { pageUrl } from "#server/usecases/texts/letterhead.ts";
+
+/** Says that a visit was booked on the site. Says what is true of it when it is sent. */
+export async function mailBookingReceived(post: Post, bookingId: string): Promise<SendOutcome> {
+  const letter = await openVisitLetter(post, bookingId);
+  if (typeof letter === "string") return letter;
+  const { booking, head, texts, words } = letter;
+  if (booking.state === "cancelled") return "cancelled";
+  const around = aroundVisit(letter);
+  const { rows, actions } = texts.common;
+  const receipt = { label: actions.receipt, url: pageUrl(head, `/dashboard/receipts/${booking.id}`) };
+  const isPaid = booking.price_cents > 0;
+  if (!isPaid && (await isUnproved(post.app.engine.read, booking))) return "unverified";
+  const mail = compose(
+    head,
+    { about: `received.${booking.id}`, to: booking.email },
+    texts.visits.received(words, isPaid),
+    {
+      ...around,
+      rows: [...around.rows, [rows.transaction, booking.transaction_id]],
+      total: [rows.total, texts.common.written.money(booking.price_cents)],
+      actions: isPaid ? [...around.actions, receipt] : around.actions,
+      ...(await calendarPart(post, letter)),
+    },
+  );
+  await post.mailer.send(mail);
+  return null;
+}
+
+/** Says that the salon has confirmed a visit, or booked it itself. */
+export async function mailBookingConfirmed(post: Post, bookingId: string): Promise<SendOutcome> {
+  const letter = await openVisitLetter(post, bookingId);
+  if (typeof letter === "string") return letter;
+  const { booking, head, texts, words } = letter;
+  if (booking.state === "cancelled") return "cancelled";
+  if (booking.state !== "confirmed") return "too_late";
+  const around = aroundVisit(letter);
+  const isPaid = booking.purchase_id !== null || booking.price_cents === 0;
+  const mail = compose(
+    head,
+    { about: `confirmed.${booking.id}`, to: booking.email },
+    texts.visits.confirmed(words, isPaid),
+    {
+      ...around,
+      total: [texts.common.rows.total, texts.common.written.money(booking.price_cents)],
+      ...(await calendarPart(post, letter)),
+    },
+  );
+  await post.mailer.send(mail);
+  return null;
+}
+
+/** Says that a visit has another hour, unless it has moved again or ended meanwhile. */
+export async function mailBookingMoved(
+  post: Post,
+  { bookingId, eventId }: { bookingId: string; eventId: string },
+): Promise<SendOutcome> {
+  const letter = await openVisitLetter(post, bookingId);
+  if (typeof letter === "string") return letter;
+  const { booking, head, texts, words } = letter;
+  const move = await findBookingEvent(post.app.engine.read, eventId);
+  if (!move) return "gone";
+  if (booking.state === "cancelled") return "cancelled";
+  if (booking.starts_at !== move.to_starts_at) return "moved";
+  const byThemselves = move.actor_id === booking.user_id;
+  if (byThemselves && (await isUnproved(post.app.engine.read, booking))) return "unverified";
+  const from = move.from_starts_at === null ? "" : moment(move.from_starts_at, head);
+  const mail = compose(
+    head,
+    { about: `moved.${eventId}`, to: booking.email },
+    texts.visits.moved(words, from, booking.purchase_id !== null && booking.price_cents > 0),
+    { ...aroundVisit(letter), ...(await calendarPart(post, letter)) },
+  );
+  await post.mailer.send(mail);
+  return null;
+}
+
+/** Says that a visit is cancelled, and what goes back to the card. @param cancelled.by 'customer' or 'salon' */
+export async function mailBookingCancelled(
+  post: Post,
+  { bookingId, by }: { bookingId: string; by: string },
+): Promise<SendOutcome> {
+  const letter = await openVisitLetter(post, bookingId);
+  if (typeof letter === "string") return letter;
+  const { booking, head, texts, words } = letter;
+  const { rows, actions, written } = texts.common;
+  const money = await readReturned(post.app.engine.read, booking);
+  const paid = money ? written.money(money.paidCents) : "";
+  const back = money && money.backCents > 0 ? written.money(money.backCents) : "";
+  const again = { label: actions.again, url: pageUrl(head, "/services") };
+  const mail = compose(
+    head,
+    { about: `cancelled.${booking.id}`, to: booking.email },
+    texts.visits.cancelled(words, {
+      bySalon: by === "salon",
+      refund: { paid, back, atSalon: money?.atSalon ?? false },
+    }),
+    {
+      ...(money && {
+        rows: [
+          [rows.paid, paid],
+          [rows.goesBack, back || written.money(0)],
+        ],
+      }),
+      actions: [again, bookingsButton(head)],
+      ...(await calendarPart(post, letter)),
+    },
+  );
+  await post.mailer.send(mail);
+  return null;
+}

@@ -1,0 +1,29 @@
+import { findNoticeRefusal } from "#server/database/notices.ts";
+import { findReviewOfBooking } from "#server/database/reviews.ts";
+import { compose } from "#server/usecases/letters/compose.ts";
+import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
+import { unsubscribeParts } from "#server/usecases/letters/unsubscribe-parts.ts";
+import { isUnproved, openVisitLetter, subjectOfNotices } from "#server/usecases/letters/visit-letter.ts";
+import { pageUrl } from "#server/usecases/texts/letterhead.ts";
+
+/** Asks how a visit was, unless its customer has said so already or does not want to be asked. */
+export async function mailReviewRequest(post: Post, bookingId: string): Promise<SendOutcome> {
+  const letter = await openVisitLetter(post, bookingId);
+  if (typeof letter === "string") return letter;
+  const { booking, head, texts, words } = letter;
+  const db = post.app.engine.read;
+  if (booking.state !== "completed") return booking.state === "cancelled" ? "cancelled" : "missed";
+  if (await isUnproved(db, booking)) return "unverified";
+  const subject = subjectOfNotices(booking);
+  if (await findNoticeRefusal(db, subject, "review_request")) return "switched_off";
+  if (await findReviewOfBooking(db, booking.id)) return "already_done";
+  const review = { label: texts.common.actions.review, url: pageUrl(head, "/dashboard/addReview") };
+  const mail = compose(
+    head,
+    { about: `review.${booking.id}`, to: booking.email },
+    texts.visits.reviewRequest(words),
+    { actions: [review], ...unsubscribeParts(post, head, { subject, kind: "review_request" }) },
+  );
+  await post.mailer.send(mail);
+  return null;
+}

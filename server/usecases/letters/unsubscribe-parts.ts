@@ -1,0 +1,21 @@
+import type { NoticeKind } from "#domain/notices.ts";
+import type { Post } from "#server/usecases/letters/post.ts";
+import { writeUnsubscribeToken } from "#server/usecases/notices/unsubscribe-token.ts";
+import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
+
+/**
+ * The ways out of a kind of mail: a link for its reader, and the address that a mail program posts to (RFC 8058). The
+ * link's token stands behind the #, and a press of a button on its page uses it: programs follow the links of a mail.
+ */
+export function unsubscribeParts(
+  { app, publicUrl }: Post,
+  head: Letterhead,
+  refusal: { subject: string; kind: NoticeKind },
+) {
+  const token = writeUnsubscribeToken(app.seal, refusal);
+  const { unsubscribe: label } = textsOf(head).common;
+  return {
+    unsubscribe: { label, url: `${pageUrl(head, "/unsubscribe")}#${token}` },
+    unsubscribeUrl: `${publicUrl}/api/unsubscribe/${token}`,
+  };
+}

@@ -1,0 +1,97 @@
+import { audit } from "#server/database/audit.ts";
+import { findCardCustomer, keepCardCustomer } from "#server/database/card-customers.ts";
+import { newId } from "#server/database/new-id.ts";
+import { findPaymentByIntent } from "#server/database/payments.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import { ProviderFailed, ProviderUnavailable } from "#server/payments/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { listOwnCards } from "#server/usecases/members/own-cards.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface CardChoice {
+  /** Keep the card that pays for the next time: what she has agreed to. */
+  save: boolean;
+  /** One of her saved cards, which is about to pay. */
+  cardId?: string | undefined;
+}
+
+const mostTries = 2;
+
+/**
+ * Lets one's own payment be made with a saved card, or keeps the card that makes it. The consent is written down; the
+ * card's number goes to the provider alone.
+ * @throws ProviderUnavailable when the provider can't be asked
+ */
+export async function arrangeCard(
+  app: UseCases,
+  userId: string,
+  intentId: string,
+  { save, cardId }: CardChoice,
+): Promise<Result<true>> {
+  const payment = await findPaymentByIntent(app.engine.read, intentId);
+  const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
+  if (!payment || purchase?.user_id !== userId) {
+    return refuse("payment_mismatch", "We know no such payment of yours.");
+  }
+  if (cardId !== undefined) {
+    const own = await listOwnCards(app, userId);
+    if (!own.some(({ id }) => id === cardId)) return refuse("not_found", "This card is not saved any more.");
+  }
+  if (save) {
+    await audit(
+      app.engine.write,
+      { actorId: userId, action: "agree_to_keep_card", subjectId: purchase.id },
+      app.now(),
+    );
+  }
+  return await arrange(app, userId, { intentId, keepsCard: save });
+}
+
+/** A customer whom the provider has forgotten, with other keys for one, is made anew. */
+async function arrange(
+  app: UseCases,
+  userId: string,
+  order: { intentId: string; keepsCard: boolean },
+): Promise<Result<true>> {
+  let forgotten: string | null = null;
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const known = await findCardCustomer(app.engine.read, userId);
+    const customerId: string =
+      known === undefined || known === forgotten ? await makeCustomer(app, userId, forgotten) : known;
+    const outcome = await app.payments.arrangeCard({ ...order, customerId });
+    if (outcome === "arranged") return ok(true);
+    if (outcome === "closed") return refuse("purchase_closed", "This payment is over.");
+    forgotten = customerId;
+  }
+  throw new Error("The provider does not know the customer whom it has just made.");
+}
+
+/** Of several requests at once the first decides: the others take its customer, so that no card is kept with two. */
+async function makeCustomer(app: UseCases, userId: string, instead: string | null): Promise<string> {
+  const customerId = await createCustomer(app, userId, instead);
+  const kept = await app.engine.transaction((tx) =>
+    keepCardCustomer(tx, { userId, customerId, instead }, app.now()),
+  );
+  if (kept !== customerId) await forget(app, customerId);
+  return kept;
+}
+
+/** A failure would be answered again under its key. */
+async function createCustomer(app: UseCases, userId: string, instead: string | null): Promise<string> {
+  const key = `${userId}:${instead ?? "first"}`;
+  try {
+    return await app.payments.createCustomer({ userId, key });
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error;
+    return await app.payments.createCustomer({ userId, key: `${key}:${newId()}` });
+  }
+}
+
+/** A customer without a card may stay when the provider does not answer: nothing is lost with it. */
+async function forget(app: UseCases, customerId: string): Promise<void> {
+  try {
+    await app.payments.deleteCustomer(customerId);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { audit } from "#server/database/audit.ts";
+import { endMembership, listMembershipsOfUser } from "#server/database/memberships.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { findPaymentByIntent } from "#server/database/payments.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * Ends the last year of somebody's membership at once and gives what it cost back to the card. A year before it goes
+ * on. What she has booked keeps its price.
+ * @returns the cents that were promised back
+ */
+export async function refundMembership(
+  app: UseCases,
+  actorId: string,
+  userId: string,
+): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx): Promise<Result<number>> => {
+    await app.engine.lock(tx, "users", userId);
+    const now = app.now();
+    const last = (await listMembershipsOfUser(tx, userId)).find((year) => year.refunded_at === null);
+    if (!last || last.ends_at <= now) return refuse("not_found", "This person has no membership.");
+    const payment = await findPaymentByIntent(tx, last.transaction_id);
+    if (!payment) throw new Error("A membership has no payment.");
+    await endMembership(tx, last.id, now);
+    const promised = await refundWhole(app, tx, payment, "membership_ended");
+    await audit(tx, { actorId, action: "refund_membership", subjectId: userId }, now);
+    const payload = { membershipId: last.id };
+    const cause = `member_refunded:${last.id}`;
+    await enqueue(tx, { kind: "mail_membership_refunded", payload, cause }, now);
+    return ok(promised);
+  });
+}

@@ -1,0 +1,51 @@
+import { type NoticeKind, noticeKinds } from "#domain/notices.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { insertNoticeRefusal, removeNoticeRefusals } from "#server/database/notices.ts";
+import { updateUser } from "#server/database/users.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { queueForeignPicture } from "#server/usecases/pictures/queue-foreign-picture.ts";
+
+export interface ChangeOfMe {
+  name?: string | undefined;
+  photoURL?: string | null | undefined;
+  phone?: string | null | undefined;
+  /** From now on the pages that she comes from don't change it. */
+  language?: "en" | "bn" | undefined;
+  /** Mails that she wants, or does not want any more; the others stay as they are. */
+  notices?: Partial<Record<NoticeKind, boolean>> | undefined;
+}
+
+/** Saves what a person says of herself; what is left out stays. @returns how many were changed */
+export async function changeMe(app: UseCases, userId: string, change: ChangeOfMe): Promise<number> {
+  const { name, photoURL, phone, language, notices = {} } = change;
+  const columns = {
+    ...(name !== undefined && { name }),
+    ...(photoURL !== undefined && { photo_url: photoURL }),
+    ...(phone !== undefined && { phone }),
+    ...(language !== undefined && { language, language_chosen: 1 }),
+  };
+  const hasColumns = Object.keys(columns).length > 0;
+  if (!hasColumns && Object.keys(notices).length === 0) return 0;
+  await app.engine.transaction(async (tx) => {
+    if (hasColumns) await updateUser(tx, userId, columns);
+    await queueForeignPicture(tx, { of: "user", id: userId, address: photoURL }, app.now());
+    await switchNotices(tx, `user:${userId}`, notices, app.now());
+  });
+  return 1;
+}
+
+async function switchNotices(
+  tx: Handle,
+  subject: string,
+  notices: NonNullable<ChangeOfMe["notices"]>,
+  now: number,
+): Promise<void> {
+  await removeNoticeRefusals(
+    tx,
+    subject,
+    noticeKinds.filter((kind) => notices[kind] === true),
+  );
+  for (const kind of noticeKinds.filter((one) => notices[one] === false)) {
+    await insertNoticeRefusal(tx, subject, kind, now);
+  }
+}

@@ -1,0 +1,96 @@
+import { toOneLine } from "#domain/names.ts";
+import { languageOfPage } from "#domain/page-language.ts";
+import type { Handle } from "#server/database/handle.ts";
+import {
+  findUser,
+  findUserByIdentity,
+  findUsersByEmail,
+  insertIdentity,
+  insertUser,
+} from "#server/database/users.ts";
+import type { Proof } from "#server/identity/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { noteVerifiedEmail, queueWelcome } from "#server/usecases/people/note-verified-email.ts";
+import { queueForeignPicture } from "#server/usecases/pictures/queue-foreign-picture.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * A bearer token for whoever proves, by the identity provider, to be the owner of an e-mail. The first time it
+ * makes her a user.
+ * @param headers of the request; the provider reads its own proof from them
+ * @param email lower case
+ */
+export async function createToken(
+  app: UseCases,
+  headers: Headers,
+  email: string,
+): Promise<Result<{ token: string }>> {
+  const proof = await app.identity.prove(headers);
+  if (!proof || proof.email !== email) {
+    return refuse("unauthenticated", "Sign in with this e-mail address first.");
+  }
+  const userId = await findOrCreateUser(app, proof, {
+    welcome: true,
+    language: languageOfPage(headers.get("referer")),
+  });
+  if (proof.emailVerified) await noteVerification(app, userId, proof.email);
+  const token = await app.tokens.issueToken({ userId, sessionId: proof.sessionId }, app.now());
+  return ok({ token });
+}
+
+/** The provider may have told of it before there was a user, or in vain. */
+async function noteVerification(app: UseCases, userId: string, email: string): Promise<void> {
+  const user = await findUser(app.engine.read, userId);
+  if (user?.email_verified === 0 && user.email === email) await noteVerifiedEmail(app, userId);
+}
+
+const mostTries = 3;
+
+interface Arrival {
+  /** Whether a new person is greeted by mail. */
+  welcome?: boolean;
+  /** Of the page that she came from. */
+  language?: "en" | "bn";
+}
+
+/** @returns the id of the user behind a provider's account, made or linked when it is new */
+export async function findOrCreateUser(
+  app: UseCases,
+  proof: Omit<Proof, "sessionId">,
+  { welcome = false, language = "en" }: Arrival = {},
+): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    const known = await findUserByIdentity(app.engine.read, proof.provider, proof.subject);
+    if (known) return known.id;
+    try {
+      return await app.engine.transaction((tx) => linkOrCreate(app, tx, proof, { welcome, language }));
+    } catch (error) {
+      // Somebody with this account, or with this address, was faster: she is found now.
+      const faster = app.engine.violates(error, "identity") || app.engine.violates(error, "verifiedEmail");
+      if (!faster || tries === mostTries) throw error;
+    }
+  }
+}
+
+async function linkOrCreate(
+  app: UseCases,
+  tx: Handle,
+  proof: Omit<Proof, "sessionId">,
+  { welcome, language }: Required<Arrival>,
+): Promise<string> {
+  const known = await sameVerifiedPerson(tx, proof);
+  const userId =
+    known ?? (await insertUser(tx, { ...proof, name: toOneLine(proof.name), language }, app.now()));
+  if (!known) await queueForeignPicture(tx, { of: "user", id: userId, address: proof.photoURL }, app.now());
+  await insertIdentity(tx, { ...proof, userId }, app.now());
+  // Whoever has not proved her address is welcomed once she has.
+  if (!known && welcome && proof.emailVerified) await queueWelcome(tx, userId, app.now());
+  return userId;
+}
+
+/** Accounts of two providers are one person only when both have verified the address. */
+async function sameVerifiedPerson(tx: Handle, proof: Omit<Proof, "sessionId">): Promise<string | undefined> {
+  if (!proof.emailVerified) return undefined;
+  const users = await findUsersByEmail(tx, proof.email);
+  return users.find((user) => user.email_verified === 1)?.id;
+}

@@ -1,0 +1,23 @@
+import { audit } from "#server/database/audit.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { forgetReviewer } from "#server/database/reviews.ts";
+import { removePerson } from "#server/database/users.ts";
+import { queueRemovals } from "#server/usecases/pictures/queue-removals.ts";
+
+/**
+ * The salon's own part of a person's leaving: a tombstone without accounts, reviews without name and picture, the
+ * pictures that only this person handed in removed, and the saved cards forgotten at the provider.
+ * @param leaver.actorId null where nobody in particular asked for it
+ */
+export async function forgetUser(
+  tx: Handle,
+  { id, actorId, action }: { id: string; actorId: string | null; action: string },
+  now: number,
+): Promise<void> {
+  await removePerson(tx, id, now);
+  await forgetReviewer(tx, id);
+  await queueRemovals(tx, now);
+  await enqueue(tx, { kind: "forget_cards", payload: { userId: id }, cause: `forget_cards:${id}` }, now);
+  await audit(tx, { actorId, action, subjectId: id }, now);
+}

@@ -1,0 +1,82 @@
+import { languageOfPage } from "#domain/page-language.ts";
+import { removeFeed } from "#server/database/calendar-feeds.ts";
+import { newId } from "#server/database/new-id.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { countCall } from "#server/database/rate-limits.ts";
+import { findUserByIdentity } from "#server/database/users.ts";
+import type { IdentityEvents } from "#server/identity/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { forgetUser } from "#server/usecases/people/forget-user.ts";
+import { noteVerifiedEmail } from "#server/usecases/people/note-verified-email.ts";
+
+/** Mails of one kind to one account: nobody can fill somebody else's mailbox by asking again. */
+const perAccount = { calls: 5, windowMs: 60 * 60_000 };
+const perAccountAndDay = { calls: 15, windowMs: 24 * 60 * 60_000 };
+
+/**
+ * What the salon does when an identity provider tells it something: mails are queued, never sent from here.
+ * @param provider the name under which the provider's accounts are known
+ */
+export function identityEvents(
+  { engine, now }: Pick<UseCases, "engine" | "now">,
+  provider: string,
+): IdentityEvents {
+  return {
+    async resetRequested({ id, subject, page }) {
+      await queueFor(subject, {
+        kind: "mail_password_reset",
+        payload: { requestId: id, language: await languageFor(subject, page) },
+        cause: `reset:${id}`,
+      });
+    },
+    async verificationRequested(subject, page) {
+      const mailId = newId();
+      await queueFor(subject, {
+        kind: "mail_verification",
+        payload: { subject, mailId, language: await languageFor(subject, page) },
+        cause: `verification:${mailId}`,
+      });
+    },
+    async signUpRepeated(subject, page) {
+      const mailId = newId();
+      await queueFor(subject, {
+        kind: "mail_sign_up_repeated",
+        payload: { subject, mailId, language: await languageFor(subject, page) },
+        cause: `sign_up_repeated:${mailId}`,
+      });
+    },
+    async emailVerified(subject, by) {
+      const user = await findUserByIdentity(engine.read, provider, subject);
+      if (!user) return;
+      // Whoever had the account before her keeps no link to her visits.
+      if (by === "new_password") await removeFeed(engine.write, { kind: "customer", subjectId: user.id });
+      await noteVerifiedEmail({ engine, now }, user.id);
+    },
+    addressClaimed(subject, empty) {
+      return engine.transaction(async (tx) => {
+        const user = await findUserByIdentity(tx, provider, subject);
+        // A role is the salon's own word for who somebody is.
+        if (user && user.role !== "customer") return false;
+        // The audit log says that it happened. Nobody is mailed: the address, the only one that is known of the former
+        // holder, is the newcomer's, and a mail to it would tell what a stranger did with the salon.
+        if ((await empty(tx)) && user)
+          await forgetUser(tx, { id: user.id, actorId: null, action: "replace" }, now());
+        return true;
+      });
+    },
+  };
+
+  /** Her own, where she is known already and has chosen one; else that of the page. */
+  async function languageFor(subject: string, page: string | null | undefined) {
+    const user = await findUserByIdentity(engine.read, provider, subject);
+    return user?.language_chosen === 1 ? user.language : languageOfPage(page);
+  }
+
+  async function queueFor(subject: string, entry: Parameters<typeof enqueue>[1]): Promise<void> {
+    await engine.transaction(async (tx) => {
+      const key = `${entry.kind}:${subject}`;
+      if (!(await countCall(tx, key, perAccount, now()))) return;
+      if (await countCall(tx, `${key}:day`, perAccountAndDay, now())) await enqueue(tx, entry, now());
+    });
+  }
+}

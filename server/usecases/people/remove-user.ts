@@ -1,0 +1,55 @@
+import { enqueue, finishWork } from "#server/database/outbox.ts";
+import { salonId } from "#server/database/salon.ts";
+import { countAdmins, findUser, listIdentities } from "#server/database/users.ts";
+import type { Account } from "#server/identity/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { forgetUser } from "#server/usecases/people/forget-user.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/** How long the first try has before the queue tries again. */
+const secondTryMs = 60_000;
+
+interface Removal {
+  id: string;
+  actorId: string;
+  action: "leave" | "delete_user";
+  /** What the caller is told when this is the last admin. */
+  lastAdmin: string;
+}
+
+/**
+ * Ends a person's place in the salon, no matter who asks for it: the user becomes a tombstone, so that money and past visits
+ * keep their place; her reviews lose name and picture; accounts, passwords, passkeys, sessions and saved cards go.
+ * Coming visits keep their contact until they are over. Refuses the last admin.
+ * @returns how many were removed
+ */
+export async function removeUser(
+  app: UseCases,
+  { id, actorId, action, lastAdmin }: Removal,
+): Promise<Result<number>> {
+  const now = app.now();
+  const outcome = await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "salon", salonId);
+    const user = await findUser(tx, id);
+    if (!user) return refuse("not_found", "There is no such user.");
+    if (user.role === "admin" && (await countAdmins(tx)) === 1) return refuse("last_admin", lastAdmin);
+    const accounts = await listIdentities(tx, id);
+    await forgetUser(tx, { id, actorId, action }, now);
+    for (const { provider, subject } of accounts) {
+      const cause = removalOf(id, { provider, subject });
+      const runAt = now + secondTryMs;
+      await enqueue(tx, { kind: "remove_account", payload: { provider, subject }, cause, runAt }, now);
+    }
+    return ok(accounts);
+  });
+  if (!outcome.ok) return outcome;
+  for (const account of outcome.value) {
+    await app.identity.removeAccount(account);
+    await finishWork(app.engine.write, removalOf(id, account), app.now());
+  }
+  return ok(1);
+}
+
+function removalOf(userId: string, { provider, subject }: Account): string {
+  return `remove_account:${userId}:${provider}:${subject}`;
+}

@@ -1,0 +1,35 @@
+import {
+  findPictureOwner,
+  findShownPicture,
+  isPictureOwner,
+  replaceShownPicture,
+} from "#server/database/shown-pictures.ts";
+import { mostPixels } from "#server/images/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { countPixels } from "#server/usecases/pictures/count-pixels.ts";
+import { keepFor } from "#server/usecases/pictures/keep-for.ts";
+import { queueRefining } from "#server/usecases/pictures/queue-refining.ts";
+
+/**
+ * Takes over the picture that somebody has given as an address on another site: fetched once, re-encoded, kept as
+ * every uploaded one. What can't be taken (no picture, too large, not to be reached, an address inside the salon's own
+ * network) stays as it was typed and is not shown.
+ * @throws while the host that keeps pictures fails, to be tried again
+ */
+export async function adoptPicture(app: UseCases, { of, id }: { of: string; id: string }): Promise<void> {
+  if (!isPictureOwner(of)) return;
+  const from = await findShownPicture(app.engine.read, of, id);
+  if (!from || app.pictures.owns(from)) return;
+  const fetched = await app.pictures.fetch(from);
+  if (!fetched.ok) return;
+  const pixels = await app.pictures.measure(fetched.file);
+  if (pixels === null || pixels > mostPixels) return;
+  if (!(await countPixels(app, pixels, { userId: id, network: null }))) return;
+  const owner = await findPictureOwner(app.engine.read, of, id);
+  const kept = await keepFor(app, owner, fetched.file);
+  if (!kept.ok && kept.why === "host_failed") throw new Error("The picture host did not take a picture.");
+  if (!kept.ok) return;
+  await queueRefining(app, kept.address);
+  await replaceShownPicture(app.engine.write, of, id, { from, to: kept.address });
+  await app.engine.announce("pages");
+}

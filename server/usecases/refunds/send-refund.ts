@@ -1,0 +1,87 @@
+import { decideRefused, leftToRefund } from "#domain/refunds.ts";
+import { findPayment, type PaymentRow } from "#server/database/payments.ts";
+import {
+  countRefundAttempt,
+  failRefund,
+  findRefund,
+  type RefundRow,
+  readPaymentMoney,
+  touchRefund,
+} from "#server/database/refunds.ts";
+import {
+  isSilence,
+  type ProviderDispute,
+  type ProviderRefund,
+  RefundImpossible,
+} from "#server/payments/port.ts";
+import { takeRefund } from "#server/usecases/books/follow-refund.ts";
+import { takeDispute } from "#server/usecases/books/record-dispute.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { noteRefund, tellFailed } from "#server/usecases/refunds/note-refund.ts";
+import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
+
+/**
+ * Sends a promised refund to the provider and records what became of it. Idempotent.
+ * @throws whatever the provider refuses it with, and ProviderUnavailable when there was no answer; trying again
+ *   adopts what a lost try has made
+ */
+export async function sendRefund(app: UseCases, refundId: string): Promise<void> {
+  const refund = await findRefund(app.engine.read, refundId);
+  if (!refund || refund.state === "done" || refund.state === "failed") return;
+  const payment = await findPayment(app.engine.read, refund.payment_id);
+  if (!payment?.intent_id) throw new Error(`Refund ${refundId} has no payment to refund.`);
+  const sent = await send(app, refund, payment.intent_id);
+  if (!sent) return await replace(app, payment, payment.intent_id, refundId);
+  await app.engine.transaction((tx) => noteRefund(app, tx, payment, refundId, sent));
+}
+
+/**
+ * Once the provider has refused, the next try goes under another key: the same would be answered the same.
+ * @returns null when the provider will never make it
+ */
+async function send(app: UseCases, refund: RefundRow, intentId: string): Promise<ProviderRefund | null> {
+  const { id: refundId, attempt, amount_cents: amountCents } = refund;
+  try {
+    return await app.payments.refund({ intentId, refundId, attempt, amountCents });
+  } catch (error) {
+    if (error instanceof RefundImpossible) return null;
+    if (!isSilence(error)) await countRefundAttempt(app.engine.write, refund);
+    throw error;
+  }
+}
+
+/**
+ * Somebody gave money back in the provider's dashboard, or its bank took it: that goes into the books, and the promise
+ * is cut to what is left. Only what the provider will not take at all waits for a person.
+ */
+async function replace(
+  app: UseCases,
+  payment: PaymentRow,
+  intentId: string,
+  refundId: string,
+): Promise<void> {
+  for (const made of await app.payments.listRefunds(intentId)) await takeRefund(app, made);
+  const disputes = await app.payments.listDisputes(intentId);
+  for (const dispute of disputes) await takeDispute(app, dispute);
+  const bankDecides = disputes.some(isHeldByBank);
+  await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "payments", payment.id);
+    const refund = await findRefund(tx, refundId);
+    if (refund?.state !== "requested") return;
+    const { amount_cents: amountCents } = refund;
+    const { refundedCents, ...money } = await readPaymentMoney(tx, payment);
+    const leftCents = leftToRefund({ ...money, refundedCents: refundedCents - amountCents });
+    const decided = decideRefused({ amountCents, leftCents, bankDecides });
+    if (decided === "wait") {
+      await countRefundAttempt(tx, refund);
+      return await touchRefund(tx, refund, app.now());
+    }
+    await failRefund(tx, refundId, app.now());
+    if (decided === "rest") await requestRefund(app, tx, payment, leftCents, "rest");
+    if (decided === "ask") await tellFailed(app, tx, refundId);
+  });
+}
+
+function isHeldByBank({ state, movements }: ProviderDispute): boolean {
+  return state === "open" && movements.reduce((sum, { amountCents }) => sum + amountCents, 0) < 0;
+}

@@ -1,0 +1,42 @@
+import type { common as english } from "#server/usecases/texts/en/common.ts";
+import { inBangla } from "#server/usecases/texts/written.ts";
+
+export const common: typeof english = {
+  written: inBangla,
+  and: " ও ",
+  span: (from, to) => `${from} থেকে ${to}`,
+  questions: (phone) => `কোনো প্রশ্ন আছে? ফোন করুন: ${phone}।`,
+  visitReason: "আপনি একটি অ্যাপয়েন্টমেন্ট বুক করেছেন বলে এই ই-মেইল পেয়েছেন।",
+  unsubscribe: "এ ধরনের ই-মেইল আর চাই না",
+  rows: {
+    service: "সেবা",
+    masters: () => "বিউটিশিয়ান",
+    transaction: "লেনদেন নম্বর",
+    paid: "পরিশোধিত",
+    goesBack: "ফেরত যাচ্ছে",
+    discount: "ছাড়",
+    total: "মোট",
+    taxIncluded: (name, percent) => `${name} ${inBangla.number(percent)} %, দামের ভেতরে`,
+    paidBy: { card: "কার্ডে", salon: "পার্লারে" },
+    paidHow: "পরিশোধের ধরন",
+    date: "তারিখ",
+    mobile: "মোবাইল",
+    email: "ই-মেইল",
+  },
+  actions: {
+    bookings: "আমার বুকিং দেখুন",
+    receipt: "রসিদ দেখুন",
+    services: "আমাদের সেবা দেখুন",
+    again: "আবার বুক করুন",
+    review: "রিভিউ লিখুন",
+    login: "লগইন করুন",
+    newPassword: "নতুন পাসওয়ার্ড দিন",
+    confirmAddress: "আমার ঠিকানা নিশ্চিত করুন",
+    handled: "সম্পন্ন বলে চিহ্নিত করুন",
+  },
+  receiptNumber: (number) => `রসিদ ${inBangla.number(number)}`,
+  calendar: {
+    summary: (service, salon) => `${service}, ${salon}`,
+    with: (masters) => `বিউটিশিয়ান: ${masters}।`,
+  },
+};

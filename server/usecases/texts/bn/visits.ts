@@ -1,0 +1,123 @@
+import { common } from "#server/usecases/texts/bn/common.ts";
+import type { visits as english, Refund } from "#server/usecases/texts/en/visits.ts";
+import type { VisitWords } from "#server/usecases/texts/words.ts";
+
+const { visitReason: reason } = common;
+
+export const visits: typeof english = {
+  received: (visit, paid) => ({
+    subject: `${visit.salon}-এ আপনার বুকিং: ${visit.service}`,
+    preview: when(visit),
+    heading: "আপনার বুকিং আমরা পেয়েছি",
+    paragraphs: [
+      dear(visit),
+      `ধন্যবাদ, আপনার অ্যাপয়েন্টমেন্ট বুক করা হয়েছে${paid ? " এবং মূল্য পরিশোধ হয়েছে" : ""}। ${when(visit)}`,
+      paid
+        ? "বুকিংটি এখন অপেক্ষমাণ: মূল্য পাওয়া গেছে, পার্লার এটি নিশ্চিত করবে।"
+        : "বুকিংটি এখন অপেক্ষমাণ: পার্লার এটি নিশ্চিত করবে।",
+    ],
+    reason,
+  }),
+
+  confirmed: (visit, paidByCard) => ({
+    subject: `নিশ্চিত: ${visit.service}, ${visit.salon}`,
+    preview: when(visit),
+    heading: "আপনার বুকিং নিশ্চিত",
+    paragraphs: [
+      dear(visit),
+      `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট নিশ্চিত করা হয়েছে। ${when(visit)}`,
+      ...(paidByCard ? [] : ["মূল্য পার্লারে এসে পরিশোধ করবেন।"]),
+    ],
+    reason,
+  }),
+
+  moved: (visit, from, paid) => ({
+    subject: `আপনার অ্যাপয়েন্টমেন্টের নতুন সময়: ${visit.service}, ${visit.salon}`,
+    preview: when(visit),
+    heading: from === "" ? "আপনার অ্যাপয়েন্টমেন্টের সময় ঠিক হয়েছে" : "আপনার অ্যাপয়েন্টমেন্টের সময় বদলেছে",
+    paragraphs: [
+      dear(visit),
+      from === ""
+        ? `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্টের সময় ঠিক হয়েছে। ${when(visit)}`
+        : `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট আগে ছিল ${from}; এখন সময় বদলেছে। ${when(visit)}`,
+      ...(paid ? ["যা পরিশোধ করেছেন, তা একই থাকবে।"] : []),
+    ],
+    reason,
+  }),
+
+  cancelled: (visit, news) => ({
+    subject: `বাতিল: ${visit.service}, ${visit.salon}`,
+    preview: `${what(visit)}।`,
+    heading: "আপনার অ্যাপয়েন্টমেন্ট বাতিল হয়েছে",
+    paragraphs: [
+      dear(visit),
+      news.bySalon
+        ? `আমরা দুঃখিত: ${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট আমাদের বাতিল করতে হচ্ছে: ${what(visit)}।`
+        : `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট বাতিল হয়েছে: ${what(visit)}।`,
+      ...refundLines(news.refund),
+    ],
+    reason,
+  }),
+
+  hourLost: (visit, news) => ({
+    subject: `দুঃখিত: ${visit.salon}-এ আপনার সময়টি অন্য কেউ নিয়ে নিয়েছেন`,
+    preview: `পুরো ${news.sum} আপনার কার্ডে ফেরত যাচ্ছে।`,
+    heading: "আমরা দুঃখিত",
+    paragraphs: [
+      dear(visit),
+      `আপনার পেমেন্ট আমরা পেয়েছি, কিন্তু ততক্ষণে সময়টি অন্য কেউ নিয়ে নিয়েছেন: ${what(visit)}। তাই কিছু বুক হয়নি।`,
+      `পুরো ${news.sum} সেই কার্ডেই ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`,
+      ...(news.free.length === 0 ? [] : [`একটু আগে এই সময়গুলো খালি ছিল: ${news.free.join("; ")}।`]),
+    ],
+    reason: "আপনি একটি অ্যাপয়েন্টমেন্টের মূল্য পরিশোধ করেছেন, কিন্তু তা বুক করা যায়নি বলে এই ই-মেইল পেয়েছেন।",
+  }),
+
+  reminder: (visit) => ({
+    subject: `মনে করিয়ে দিচ্ছি: ${visit.service}, ${visit.when}`,
+    preview: when(visit),
+    heading: "শিগগিরই দেখা হবে",
+    paragraphs: [dear(visit), `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্টের কথা মনে করিয়ে দিচ্ছি। ${when(visit)}`],
+    notes: ["আসতে পারছেন না? শর্ত অনুযায়ী সময় থাকলে ‘আমার বুকিং’ থেকে অ্যাপয়েন্টমেন্ট সরাতে বা বাতিল করতে পারেন।"],
+    reason: "আপনি একটি অ্যাপয়েন্টমেন্ট বুক করেছেন এবং মনে করিয়ে দিতে বলেছেন বলে এই ই-মেইল পেয়েছেন।",
+  }),
+
+  reviewRequest: (visit) => ({
+    subject: `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট কেমন ছিল?`,
+    preview: "আপনার কয়েকটি কথা অন্যদের বেছে নিতে আর আমাদের আরও ভালো হতে সাহায্য করে।",
+    heading: "কেমন লাগল?",
+    paragraphs: [
+      dear(visit),
+      `আসার জন্য ধন্যবাদ: ${visit.service}। আপনার কয়েকটি কথা ও তারা অন্যদের বেছে নিতে আর আমাদের আরও ভালো হতে সাহায্য করে।`,
+    ],
+    reason: "আপনি আমাদের এখানে এসেছিলেন এবং মতামত জানতে চাওয়ায় রাজি আছেন বলে এই ই-মেইল পেয়েছেন।",
+  }),
+
+  receipt: (visit, number) => ({
+    subject: `${visit.salon} থেকে রসিদ ${common.written.number(number)}`,
+    preview: `${visit.service}: যা পরিশোধ করা হয়েছে।`,
+    heading: "আপনার রসিদ",
+    paragraphs: [dear(visit), `ধন্যবাদ। ${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্টের জন্য এই মূল্য পরিশোধ করা হয়েছে।`],
+    reason: "আপনি একটি অ্যাপয়েন্টমেন্টের মূল্য দিয়েছেন বলে এই ই-মেইল পেয়েছেন। এটিই আপনার রসিদ, অনুগ্রহ করে রেখে দিন।",
+  }),
+};
+
+function refundLines({ paid, back, atSalon }: Refund): string[] {
+  if (paid === "") return [];
+  if (back === "") return ["যে নীতিতে বুক করেছিলেন, সে অনুযায়ী এবার কার্ডে কিছু ফেরত যাচ্ছে না।"];
+  const part = back === paid ? "" : ` (পরিশোধিত ${paid} থেকে)`;
+  if (atSalon) return [`${back}${part} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`];
+  return [`${back}${part} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`];
+}
+
+function dear({ name }: VisitWords): string {
+  return name === "" ? "নমস্কার," : `প্রিয় ${name},`;
+}
+
+function when({ when: moment, masters }: VisitWords): string {
+  if (moment === "") return "দিন ও সময় ঠিক করতে আমরা আপনাকে ফোন করব।";
+  return `সময়: ${moment}${masters === "" ? "" : `, বিউটিশিয়ান: ${masters}`}।`;
+}
+
+function what({ service, when: moment }: VisitWords): string {
+  return moment === "" ? service : `${service}, ${moment}`;
+}

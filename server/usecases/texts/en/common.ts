@@ -1,0 +1,42 @@
+import { inEnglish } from "#server/usecases/texts/written.ts";
+
+/** Words that several mails share. */
+export const common = {
+  written: inEnglish,
+  and: " and ",
+  span: (from: string, to: string) => `${from} to ${to}`,
+  questions: (phone: string) => `Questions? Call ${phone}.`,
+  visitReason: "You get this e-mail because you booked a visit.",
+  unsubscribe: "No more e-mails of this kind",
+  rows: {
+    service: "Service",
+    masters: (count: number): string => (count === 1 ? "Master" : "Masters"),
+    transaction: "TransactionId",
+    paid: "Paid",
+    goesBack: "Goes back",
+    discount: "Discount",
+    total: "Total",
+    taxIncluded: (name: string, percent: number) => `${name} ${percent} %, included`,
+    paidBy: { card: "By card", salon: "At the salon" },
+    paidHow: "Payment",
+    date: "Date",
+    mobile: "Mobile",
+    email: "E-mail",
+  },
+  actions: {
+    bookings: "See my bookings",
+    receipt: "See the receipt",
+    services: "See our services",
+    again: "Book again",
+    review: "Write a review",
+    login: "Log in",
+    newPassword: "Choose a new password",
+    confirmAddress: "Confirm my address",
+    handled: "Mark it as handled",
+  },
+  receiptNumber: (number: number) => `Receipt ${number}`,
+  calendar: {
+    summary: (service: string, salon: string) => `${service} at ${salon}`,
+    with: (masters: string) => `With ${masters}.`,
+  },
+};

@@ -1,0 +1,45 @@
+import type { Words } from "#server/usecases/texts/words.ts";
+
+const reason = "You get this e-mail because you bought a membership.";
+
+/** Dates are written out, money too. */
+export const membership = {
+  started: (salon: string, name: string, until: string, percent: string): Words => ({
+    subject: `You are a beauty member of ${salon}`,
+    preview: `${percent} % off every service until ${until}.`,
+    heading: name === "" ? "You are a member" : `You are a member, ${name}`,
+    paragraphs: [
+      `Until ${until} you pay ${percent} % less for every service that you book. The price is lower wherever you are logged in; there is nothing to show at the desk.`,
+      "The membership does not renew by itself. We write to you before it ends.",
+    ],
+    reason,
+  }),
+
+  reminder: (salon: string, until: string, days: string, price: string | null): Words => ({
+    subject: `Your membership at ${salon} ends in ${days} days`,
+    preview: `It runs until ${until} and does not renew by itself.`,
+    heading: `Your membership ends in ${days} days`,
+    paragraphs: [
+      `It runs until ${until}, and does not renew by itself: nothing is charged unless you renew it.`,
+      ...(price === null
+        ? []
+        : [`Another year costs ${price}. Who renews before the end loses no day: the year is added to it.`]),
+      "What you have booked by then keeps the price that you paid.",
+    ],
+    reason,
+  }),
+
+  refunded: (salon: string, amount: string): Words => ({
+    subject: `Your membership at ${salon} was given back`,
+    preview: `${amount} goes back to your card.`,
+    heading: "Your membership was given back",
+    paragraphs: [
+      `The salon has ended your membership and gives ${amount} back to the card that paid. Banks take up to ten days.`,
+      "What you have booked keeps the price that you paid.",
+    ],
+    reason,
+  }),
+
+  rows: { until: "Runs until", price: "One year" },
+  actions: { see: "See my membership", renew: "Renew my membership" },
+};

@@ -1,0 +1,130 @@
+import { common } from "#server/usecases/texts/en/common.ts";
+import type { VisitWords, Words } from "#server/usecases/texts/words.ts";
+
+const { visitReason: reason } = common;
+
+export const visits = {
+  received: (visit: VisitWords, paid: boolean): Words => ({
+    subject: `Your booking at ${visit.salon}: ${visit.service}`,
+    preview: when(visit),
+    heading: "Your booking is received",
+    paragraphs: [
+      dear(visit),
+      `thank you: your visit is booked${paid ? " and paid" : ""}. ${when(visit)}`,
+      paid
+        ? "It is marked pending: paid, the salon will confirm."
+        : "It is marked pending: the salon will confirm.",
+    ],
+    reason,
+  }),
+
+  confirmed: (visit: VisitWords, paidByCard: boolean): Words => ({
+    subject: `Confirmed: ${visit.service} at ${visit.salon}`,
+    preview: when(visit),
+    heading: "Your Booking is Confirmed",
+    paragraphs: [
+      dear(visit),
+      `your visit at ${visit.salon} is confirmed. ${when(visit)}`,
+      ...(paidByCard ? [] : ["You pay at the salon."]),
+    ],
+    reason,
+  }),
+
+  moved: (visit: VisitWords, from: string, paid: boolean): Words => ({
+    subject: `Your visit's new time: ${visit.service} at ${visit.salon}`,
+    preview: when(visit),
+    heading: from === "" ? "Your visit has its hour" : "Your visit is moved",
+    paragraphs: [
+      dear(visit),
+      `your visit at ${visit.salon} ${from === "" ? "has its hour" : `is moved from ${from}`}. ${when(visit)}`,
+      ...(paid ? ["What you paid stays the same."] : []),
+    ],
+    reason,
+  }),
+
+  cancelled: (visit: VisitWords, news: { bySalon: boolean; refund: Refund }): Words => ({
+    subject: `Cancelled: ${visit.service} at ${visit.salon}`,
+    preview: `${what(visit)}.`,
+    heading: "Your visit is cancelled",
+    paragraphs: [
+      dear(visit),
+      news.bySalon
+        ? `we are sorry: we have to cancel your visit at ${visit.salon}, ${what(visit)}.`
+        : `your visit at ${visit.salon} is cancelled: ${what(visit)}.`,
+      ...refundLines(news.refund),
+    ],
+    reason,
+  }),
+
+  hourLost: (visit: VisitWords, news: { sum: string; free: string[] }): Words => ({
+    subject: `We are sorry: your hour at ${visit.salon} was taken`,
+    preview: `All of ${news.sum} goes back to your card.`,
+    heading: "We are sorry",
+    paragraphs: [
+      dear(visit),
+      `your payment arrived, but somebody else had the hour by then: ${what(visit)}. So nothing is booked.`,
+      `All of ${news.sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
+      ...(news.free.length === 0 ? [] : [`These hours were free a moment ago: ${news.free.join("; ")}.`]),
+    ],
+    reason: "You get this e-mail because you paid for a visit that could not be booked.",
+  }),
+
+  reminder: (visit: VisitWords): Words => ({
+    subject: `Reminder: ${visit.service}, ${visit.when}`,
+    preview: when(visit),
+    heading: "See you soon",
+    paragraphs: [dear(visit), `this is to remind you of your visit at ${visit.salon}. ${when(visit)}`],
+    notes: ["Can't come? Move or cancel your visit in My bookings, as long as its terms allow it."],
+    reason: "You get this e-mail because you booked a visit and let us remind you of it.",
+  }),
+
+  reviewRequest: (visit: VisitWords): Words => ({
+    subject: `How was your visit at ${visit.salon}?`,
+    preview: "A few words help others to choose, and us to do better.",
+    heading: "How was it?",
+    paragraphs: [
+      dear(visit),
+      `thank you for your visit: ${visit.service}. A few words and some stars help others to choose, and us to do better.`,
+    ],
+    reason: "You get this e-mail because you had a visit and let us ask you about it.",
+  }),
+
+  receipt: (visit: VisitWords, number: number): Words => ({
+    subject: `Receipt ${number} from ${visit.salon}`,
+    preview: `What was paid for ${visit.service}.`,
+    heading: "Your receipt",
+    paragraphs: [dear(visit), `thank you: this was paid for your visit at ${visit.salon}.`],
+    reason: "You get this e-mail because you paid for a visit. It is your receipt; please keep it.",
+  }),
+};
+
+/** Money that goes back for a cancelled visit, written out. */
+export interface Refund {
+  /** Empty when nothing was paid. */
+  paid: string;
+  /** Empty when nothing goes back. */
+  back: string;
+  /** Handed back at the salon, where it was paid. */
+  atSalon: boolean;
+}
+
+function refundLines({ paid, back, atSalon }: Refund): string[] {
+  if (paid === "") return [];
+  if (back === "") return ["By the policy you booked under, nothing goes back to your card this time."];
+  const part = back === paid ? "" : ` of the ${paid} that you paid`;
+  if (atSalon) return [`${back}${part} is handed back to you at the salon.`];
+  return [`${back}${part} goes back to the card you paid with. Banks take five to ten days to show it.`];
+}
+
+function dear({ name }: VisitWords): string {
+  return name === "" ? "Hello," : `Dear ${name},`;
+}
+
+function when({ when: moment, masters }: VisitWords): string {
+  if (moment === "") return "We will call you to arrange the day and the hour.";
+  return `When: ${moment}${masters === "" ? "" : `, with ${masters}`}.`;
+}
+
+function what({ service, when: moment }: VisitWords): string {
+  return moment === "" ? service : `${service} on ${moment}`;
+}

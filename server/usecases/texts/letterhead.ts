@@ -1,0 +1,19 @@
+import type { SalonRow } from "#server/database/salon.ts";
+import { type MailTexts, mailTexts } from "#server/usecases/texts/texts.ts";
+
+/** Whom a mail comes from and in which language. */
+export interface Letterhead {
+  salon: SalonRow;
+  language: "en" | "bn";
+  /** Where people reach the site; its host names the mail. */
+  publicUrl: string;
+}
+
+export function textsOf({ language }: Letterhead): MailTexts {
+  return mailTexts[language];
+}
+
+/** The address of a page in the mail's language. @param path as English has it: /services */
+export function pageUrl({ language, publicUrl }: Letterhead, path: string): string {
+  return `${publicUrl}${language === "bn" ? "/bn" : ""}${path}`;
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from "kysely";
+import { insertBooking, insertBookingEvent } from "#server/database/bookings.ts";
+import { claimCells, convertCells } from "#server/database/cells.ts";
+import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { recordDiscount } from "#server/database/ledger.ts";
+import { newId } from "#server/database/new-id.ts";
+import { type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { queueBooked } from "#server/usecases/post/queue.ts";
+
+/**
+ * Writes the visit that a purchase bought: the booking, its items, its cells, its timeline and its mail.
+ * @param transactionId the payment's intent, or the purchase's own id when nothing was due
+ * @returns the booking's id
+ * @throws a unique violation when the hour was lost, or when the purchase is booked already
+ */
+export async function bookPurchase(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  purchase: PurchaseRow,
+  transactionId: string,
+): Promise<string> {
+  const now = app.now();
+  const bookingId = newId();
+  await insertBooking(
+    tx,
+    {
+      id: bookingId,
+      user_id: purchase.user_id,
+      purchase_id: purchase.id,
+      name: purchase.name,
+      email: purchase.email,
+      phone: purchase.phone,
+      service_name: purchase.items.map((item) => item.service_name).join(", "),
+      price_cents: purchase.total_cents,
+      discount: purchase.quote.discount && JSON.stringify(purchase.quote.discount),
+      transaction_id: transactionId,
+      state: "pending",
+      starts_at: purchase.items[0]?.starts_at ?? null,
+      ends_at: purchase.items.at(-1)?.ends_at ?? null,
+      note: "",
+      created_at: now,
+    },
+    purchase.items,
+  );
+  await recordDiscount(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now);
+  await takeHour(tx, purchase.id, bookingId);
+  await insertBookingEvent(tx, {
+    bookingId,
+    at: now,
+    actorId: purchase.user_id,
+    from: null,
+    to: "pending",
+    reason: "paid",
+  });
+  await updatePurchase(tx, purchase.id, { state: "booked" });
+  const startsAt = purchase.items[0]?.starts_at ?? null;
+  await queueBooked(tx, { id: bookingId, starts_at: startsAt, price_cents: purchase.total_cents }, now);
+  return bookingId;
+}
+
+/** A hold that lives becomes the booking's; the hour of one that was freed is claimed anew, or lost. */
+async function takeHour(tx: Transaction<Schema>, purchaseId: string, bookingId: string): Promise<void> {
+  const hold = await findHoldOfPurchase(tx, purchaseId);
+  if (!hold) return;
+  if (await moveHold(tx, hold.id, ["active", "expiring"], "converted")) {
+    await convertCells(tx, hold.id, bookingId);
+  } else {
+    await claimCells(tx, hold.claims, { bookingId });
+  }
+}

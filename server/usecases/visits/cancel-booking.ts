@@ -1,0 +1,125 @@
+import type { Transaction } from "kysely";
+import type { Actor } from "#domain/access.ts";
+import { type BookingState, canBecome } from "#domain/booking-states.ts";
+import { mayCancel, refundOnCancel } from "#domain/policy.ts";
+import { type BookingRow, insertBookingEvent, updateBookingState } from "#server/database/bookings.ts";
+import { freeBookedCells } from "#server/database/cells.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { queueCancelled } from "#server/usecases/post/queue.ts";
+import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
+import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { type Canceller, decideCanceller } from "#server/usecases/visits/canceller.ts";
+import { type PaidVisit, readPaidVisit, splitRefund } from "#server/usecases/visits/paid-visit.ts";
+import { payBackAtSalon } from "#server/usecases/visits/salon-payments.ts";
+
+export interface CancellationOrder {
+  reason?: string | undefined;
+  /** Who gives the visit up; the one who asks when absent. */
+  by?: Canceller | undefined;
+  /** What the customer was told that goes back; when it is no longer so, nothing is cancelled. */
+  shownRefundCents?: number | undefined;
+}
+
+export interface Cancelled {
+  status: BookingState;
+  /** What goes back in all. */
+  refundCents: number;
+  /** The part of it that was paid at the salon and is handed back there. */
+  atSalonCents: number;
+}
+
+/**
+ * Cancels a visit: its hour is free again at once, what its policy gives back is promised, the customer gets a mail.
+ * A customer may until the policy's cut-off; staff may at any time, and `by: 'salon'` gives everything back.
+ */
+export async function cancelBooking(
+  app: UseCases,
+  actor: Actor,
+  id: string,
+  order: CancellationOrder,
+): Promise<Result<Cancelled>> {
+  const cancelled = await refusable(() =>
+    app.engine.transaction((tx) => cancelIn(app, tx, actor, id, order)),
+  );
+  if (cancelled.ok) await app.engine.announce("availability");
+  return cancelled;
+}
+
+async function cancelIn(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  actor: Actor,
+  id: string,
+  order: CancellationOrder,
+): Promise<Result<Cancelled>> {
+  await app.engine.lock(tx, "bookings", id);
+  const found = await findOwnBooking(tx, actor, id);
+  if (!found.ok) return found;
+  const booking = found.value;
+  const decided = decideCanceller(actor, booking, order.by);
+  if (!decided.ok) return decided;
+  const by = decided.value;
+  if (!canBecome(booking.state, "cancelled")) return refuseState(booking.state);
+  const salon = await readSalon(tx);
+  const paid = await readPaidVisit(tx, booking, salon.policy);
+  if (!isStaff(actor)) {
+    const refused = refuseCustomer(paid, salon.phone, app.now());
+    if (refused) return refused;
+  }
+  const { payment, visit } = paid;
+  const promised = splitRefund(paid, refundOnCancel(visit, by, app.now()));
+  const cardCents = payment ? await requestRefund(app, tx, payment, promised.cardCents, "cancelled") : 0;
+  const { atSalonCents } = promised;
+  await payBackAtSalon(app, tx, booking, atSalonCents);
+  const refundCents = cardCents + atSalonCents;
+  if (order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents) {
+    throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
+  }
+  await writeCancellation(app, tx, booking, { actorId: actor.userId, by, reason: order.reason });
+  return ok({ status: "cancelled", refundCents, atSalonCents });
+}
+
+/** Why a customer can't cancel by herself; null when she can. */
+function refuseCustomer({ visit, salonCents }: PaidVisit, phone: string, now: number): Refusal | null {
+  if (!mayCancel(visit, now)) {
+    return refuse("too_late", `It is too late to cancel this visit here. Call the salon: ${phone}.`);
+  }
+  if (salonCents === 0) return null;
+  return refuse(
+    "paid_at_salon",
+    `You paid for this visit at the salon, where the money is handed back. Call us to cancel it: ${phone}.`,
+  );
+}
+
+async function writeCancellation(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  booking: BookingRow,
+  { actorId, by, reason }: { actorId: string; by: Canceller; reason: string | undefined },
+): Promise<void> {
+  const bookingId = booking.id;
+  await updateBookingState(tx, bookingId, "cancelled");
+  await freeBookedCells(tx, bookingId);
+  await insertBookingEvent(tx, {
+    bookingId,
+    at: app.now(),
+    actorId,
+    from: booking.state,
+    to: "cancelled",
+    reason: reason || `cancelled by the ${by}`,
+  });
+  await queueCancelled(tx, bookingId, by, app.now());
+}
+
+function refuseState(state: BookingState) {
+  const why: Partial<Record<BookingState, string>> = {
+    cancelled: "This visit is cancelled already.",
+    in_chair: "This visit has begun, so it can't be cancelled.",
+    completed: "This visit is over, so it can't be cancelled.",
+    no_show: "This visit is marked as missed. Call the salon if that is wrong.",
+  };
+  return refuse("wrong_state", why[state]);
+}

@@ -1,0 +1,138 @@
+import type { Transaction } from "kysely";
+import type { Claim } from "#domain/availability/claims.ts";
+import { claimsOfItems } from "#domain/availability/claims-of-items.ts";
+import type { PlannedItem } from "#domain/availability/plan.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { type BookingState, canBecome, occupiesCells } from "#domain/booking-states.ts";
+import { localDate } from "#domain/time/dates.ts";
+import {
+  type BookingItemRow,
+  type BookingRow,
+  findBooking,
+  insertBookingEvent,
+  updateBookingState,
+} from "#server/database/bookings.ts";
+import { claimCells, freeBookedCells } from "#server/database/cells.ts";
+import { readDiary } from "#server/database/diary.ts";
+import type { Snapshot } from "#server/database/handle.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { withOtherHours } from "#server/usecases/hours/with-other-hours.ts";
+import { queueConfirmed, queueReviewRequest } from "#server/usecases/post/queue.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface StateChange {
+  to: Exclude<BookingState, "pending" | "cancelled">;
+  reason?: string | undefined;
+}
+
+/**
+ * Takes a visit to another state, by the one table of transitions. A missed visit gives its cells back; taking that
+ * back claims them anew, or refuses `slot_taken` when somebody has one by now.
+ */
+export async function changeState(
+  app: UseCases,
+  actorId: string,
+  id: string,
+  change: StateChange,
+): Promise<Result<BookingState>> {
+  try {
+    const place = await app.engine.snapshot((db) => findPlace(db, app.now(), id));
+    const changed = await app.engine.transaction((tx) => changeIn(app, tx, actorId, id, change, place));
+    if (changed.ok) await app.engine.announce("availability");
+    return await withOtherHours(app, changed, (db) => findBooking(db, id));
+  } catch (error) {
+    if (!app.engine.violates(error, "cells")) throw error;
+    return await withOtherHours(app, refuseLost(), (db) => findBooking(db, id));
+  }
+}
+
+async function changeIn(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  actorId: string,
+  id: string,
+  { to, reason }: StateChange,
+  place: Place,
+): Promise<Result<BookingState>> {
+  await app.engine.lock(tx, "bookings", id);
+  const booking = await findBooking(tx, id);
+  if (!booking) return refuse("not_found", "There is no such booking.");
+  const { zone } = await readSalon(tx);
+  const refused = refuseChange(booking, to, { now: app.now(), zone });
+  if (refused) return refused;
+  if (!occupiesCells(to)) await freeBookedCells(tx, id);
+  else if (!occupiesCells(booking.state)) {
+    if (place === "stands") return refuseMoved();
+    if (place === "no_room") return refuseLost();
+    await claimCells(tx, place, { bookingId: id });
+  }
+  await updateBookingState(tx, id, to);
+  await insertBookingEvent(tx, {
+    bookingId: id,
+    at: app.now(),
+    actorId,
+    from: booking.state,
+    to,
+    reason: reason || (booking.state === "no_show" ? "marked as missed by mistake" : usualReasons[to]),
+  });
+  if (booking.state === "pending" && to === "confirmed") await queueConfirmed(tx, id, app.now());
+  if (to === "completed") await queueReviewRequest(tx, id, app.now());
+  return ok(to);
+}
+
+const usualReasons: Record<StateChange["to"], string> = {
+  confirmed: "confirmed by the salon",
+  in_chair: "in the chair",
+  completed: "completed",
+  no_show: "did not come",
+};
+
+function refuseChange(
+  { state, starts_at }: BookingRow,
+  to: StateChange["to"],
+  at: { now: number; zone: string },
+): Refusal | null {
+  if (!canBecome(state, to)) {
+    return refuseMoved();
+  }
+  if (to === "confirmed") return null;
+  if (starts_at === null) return refuse("wrong_state", "This visit has no time yet: arrange one first.");
+  if (to === "no_show" && starts_at > at.now) {
+    return refuse("wrong_state", "The visit has not begun yet, so nobody has missed it.");
+  }
+  if (to === "in_chair" && localDate(starts_at, at.zone) > localDate(at.now, at.zone)) {
+    return refuse("wrong_state", "This visit is on another day. Move it first.");
+  }
+  return null;
+}
+
+/** The cells that a missed visit needs again; `no_room` when no unit of its room is free. */
+type Place = readonly Claim[] | "stands" | "no_room";
+
+/** Where a missed visit goes. Nothing moves it meanwhile, since only a visit that stands can be moved. */
+async function findPlace(db: Snapshot, now: number, id: string): Promise<Place> {
+  const booking = await findBooking(db, id);
+  if (!booking || occupiesCells(booking.state)) return "stands";
+  const placed = booking.items.flatMap(toPlanned);
+  const [first] = placed;
+  if (!first) return [];
+  const { zone } = await readSalon(db);
+  const date = localDate(first.startsAt, zone);
+  const diary = await readDiary(db, { cells: cellsToRead(date, date, zone), now, withHidden: true });
+  return claimsOfItems(diary, placed) ?? "no_room";
+}
+
+function toPlanned({ service_id, master_id, starts_at, ends_at }: BookingItemRow): PlannedItem[] {
+  if (master_id === null || starts_at === null || ends_at === null) return [];
+  return [{ serviceId: service_id, masterId: master_id, startsAt: starts_at, endsAt: ends_at }];
+}
+
+function refuseMoved(): Refusal {
+  return refuse("wrong_state", "The visit has moved on meanwhile, so this can't be done any more.");
+}
+
+function refuseLost(): Refusal {
+  return refuse("slot_taken", "Somebody else has this time by now. Book the visit anew at another one.");
+}

@@ -1,0 +1,194 @@
+import type { Transaction } from "kysely";
+import type { Actor } from "#domain/access.ts";
+import { ableMasters } from "#domain/availability/able-masters.ts";
+import { type Plan, type PlannedItem, plan } from "#domain/availability/plan.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
+import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import { mayBeMoved } from "#domain/booking-states.ts";
+import { mayMove, shareAfterMove } from "#domain/policy.ts";
+import { type BookingRow, findBooking, insertBookingEvent, placeBooking } from "#server/database/bookings.ts";
+import { claimCells, freeBookedCells } from "#server/database/cells.ts";
+import type { Snapshot } from "#server/database/handle.ts";
+import { countCall } from "#server/database/rate-limits.ts";
+import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import {
+  type HourWanted,
+  readDiaryAround,
+  refuseHour,
+  refuseTaken,
+} from "#server/usecases/hours/refuse-hour.ts";
+import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { queueMoved } from "#server/usecases/post/queue.ts";
+import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { type Canceller, decideCanceller } from "#server/usecases/visits/canceller.ts";
+import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
+
+export interface MoveOrder {
+  /** Epoch milliseconds. */
+  startsAt: number;
+  /** A master's id or 'any' for every service, or one for each in order; absent: each keeps her own. */
+  masters?: readonly string[] | undefined;
+  /** Who wants it moved; the one who asks when absent. The salon's own move takes nothing of what cancelling gives. */
+  by?: Canceller | undefined;
+}
+
+/** Each move is mailed, and gives one hour back for another. */
+const movesOfVisit = { calls: 6, windowMs: 60 * 60_000 };
+
+type Planned = Plan & { ok: true };
+
+/**
+ * Gives a visit another hour, and another master if asked, in one swap: its own cells are given back and the new
+ * ones claimed in one transaction, or nothing changes. A visit to be arranged gets its first hour. What was paid
+ * stays what it costs. A customer may until the policy's cut-off and where customers book; staff may at any time. A
+ * customer's move leaves her the share that cancelling would have given back instead of it.
+ * Refuses `slot_taken` or `outside_hours` with alternatives.
+ */
+export async function moveBooking(
+  app: UseCases,
+  actor: Actor,
+  id: string,
+  order: MoveOrder,
+): Promise<Result<BookingRow>> {
+  const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), actor, id, order));
+  if (!arranged.ok) return arranged;
+  const { hour, by, planned } = arranged.value;
+  if (!isStaff(actor) && !(await countCall(app.engine.write, `move:${id}`, movesOfVisit, app.now()))) {
+    return refuse(
+      "too_many_requests",
+      "This visit has been moved several times within the hour. Wait a while, or call the salon.",
+    );
+  }
+  try {
+    const moved = await refusable(async () =>
+      ok(await app.engine.transaction((tx) => swap(app, tx, { actor, by }, id, planned))),
+    );
+    if (moved.ok) await app.engine.announce("availability");
+    return moved;
+  } catch (error) {
+    if (!app.engine.violates(error, "cells")) throw error;
+    return await app.engine.snapshot((db) => refuseTaken(db, hour));
+  }
+}
+
+interface Arranged {
+  by: Canceller;
+  hour: HourWanted;
+  planned: Planned;
+}
+
+/** Finds the visit's new place. */
+async function arrange(
+  db: Snapshot,
+  now: number,
+  actor: Actor,
+  id: string,
+  order: MoveOrder,
+): Promise<Result<Arranged>> {
+  const salon = await readSalon(db);
+  const found = await findOwnBooking(db, actor, id);
+  if (!found.ok) return found;
+  const decided = decideCanceller(actor, found.value, order.by);
+  if (!decided.ok) return decided;
+  const by = decided.value;
+  const refused = refuseMove(found.value, actor, salon, now) ?? refuseMasters(found.value, order);
+  if (refused) return refused;
+  const visit = visitOf(found.value, order, isStaff(actor) ? "desk" : "customer");
+  const hour: HourWanted = {
+    visit,
+    startsAt: order.startsAt,
+    zone: salon.zone,
+    order: { now, exceptBookingId: id, withHidden: true },
+  };
+  const planned = await planMove(db, hour);
+  return planned.ok ? ok({ by, hour, planned: planned.value }) : planned;
+}
+
+function refuseMove(booking: BookingRow, actor: Actor, salon: SalonRow, now: number): Refusal | null {
+  if (!mayBeMoved(booking.state)) {
+    return refuse("wrong_state", "This visit can't be moved any more. Book a new one.");
+  }
+  if (isStaff(actor) || mayMove(policyVisit(booking, salon.policy), now)) return null;
+  return refuse("too_late", `It is too late to move this visit here. Call the salon: ${salon.phone}.`);
+}
+
+function refuseMasters({ items }: BookingRow, { masters = [] }: MoveOrder): Refusal | null {
+  if (masters.length <= 1 || masters.length === items.length) return null;
+  const message = `This visit has ${items.length} services: name one master, or one for each of them.`;
+  return refuse("invalid_input", message, { errors: [{ field: "masterIds", message }] });
+}
+
+function visitOf({ items }: BookingRow, { masters }: MoveOrder, by: Visit["by"]): Visit {
+  const own = items.map((item) => item.master_id ?? ANYONE);
+  const ids = items.map((item) => item.service_id);
+  return { services: servicesWith(ids, masters ?? own), by };
+}
+
+async function planMove(db: Snapshot, hour: HourWanted): Promise<Result<Planned>> {
+  const { visit, startsAt } = hour;
+  const diary = await readDiaryAround(db, hour);
+  if (visit.services.some((wanted) => ableMasters(wanted, diary).length === 0)) {
+    return refuse(
+      "service_unavailable",
+      "That master does not perform this service. Choose another one, or anyone.",
+    );
+  }
+  const planned = plan(diary, visit, startsAt);
+  return planned.ok ? ok(planned) : await refuseHour(db, hour, diary, planned.reasons);
+}
+
+/** @throws a unique violation when somebody has one of the cells; Refused when the visit moved on meanwhile */
+async function swap(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  { actor, by }: { actor: Actor; by: Canceller },
+  bookingId: string,
+  { items, claims }: Planned,
+): Promise<BookingRow> {
+  await app.engine.lock(tx, "bookings", bookingId);
+  const booking = await findBooking(tx, bookingId);
+  const salon = await readSalon(tx);
+  const refused = booking && refuseMove(booking, actor, salon, app.now());
+  if (!booking || refused) throw new Refused(refused ?? refuse("not_found", "There is no such booking."));
+  if (isThere(booking, items)) return booking;
+  await freeBookedCells(tx, bookingId);
+  await claimCells(tx, claims, { bookingId });
+  const left = shareAfterMove(policyVisit(booking, salon.policy), by, app.now());
+  await placeBooking(tx, bookingId, items, left);
+  await tell(app, tx, { actor, by }, booking, items);
+  return { ...booking, ...(await findBooking(tx, bookingId)) };
+}
+
+function isThere(booking: BookingRow, items: readonly PlannedItem[]): boolean {
+  return booking.items.every(
+    (item, index) => item.starts_at === items[index]?.startsAt && item.master_id === items[index]?.masterId,
+  );
+}
+
+async function tell(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  { actor, by }: { actor: Actor; by: Canceller },
+  booking: BookingRow,
+  [first]: readonly PlannedItem[],
+): Promise<void> {
+  if (!first) throw new Error("A visit has at least one service.");
+  const eventId = await insertBookingEvent(tx, {
+    bookingId: booking.id,
+    at: app.now(),
+    actorId: actor.userId,
+    from: booking.state,
+    to: booking.state,
+    reason: whyMoved(actor, booking, by),
+    moved: { from: booking.starts_at, to: first.startsAt },
+  });
+  await queueMoved(tx, { id: booking.id, starts_at: first.startsAt }, { eventId }, app.now());
+}
+
+function whyMoved(actor: Actor, booking: BookingRow, by: Canceller): string {
+  if (booking.starts_at === null) return "time arranged";
+  if (!isStaff(actor)) return "moved";
+  return by === "salon" ? "moved by the salon" : "moved as the customer asked";
+}

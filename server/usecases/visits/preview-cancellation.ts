@@ -1,0 +1,53 @@
+import type { Actor } from "#domain/access.ts";
+import { canBecome } from "#domain/booking-states.ts";
+import { mayCancel, type RefundStep, refundOnCancel, refundPercent, refundSteps } from "#domain/policy.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { ok, type Result } from "#server/usecases/result.ts";
+import { type Canceller, decideCanceller } from "#server/usecases/visits/canceller.ts";
+import { readPaidVisit, splitRefund } from "#server/usecases/visits/paid-visit.ts";
+
+export interface CancellationPreview {
+  /** Whether the one who asks may cancel now. */
+  allowed: boolean;
+  /** In all; `atSalonCents` of it are handed back at the salon, the rest goes to the card. */
+  refundCents: number;
+  atSalonCents: number;
+  percent: number;
+  paidCents: number;
+  steps: RefundStep[];
+  /** The salon's. */
+  zone: string;
+}
+
+/** What cancelling a visit at this moment would give back: the figure that `cancelBooking` then keeps. */
+export async function previewCancellation(
+  app: UseCases,
+  actor: Actor,
+  id: string,
+  asked: { by?: Canceller | undefined },
+): Promise<Result<CancellationPreview>> {
+  const db = app.engine.read;
+  const now = app.now();
+  const found = await findOwnBooking(db, actor, id);
+  if (!found.ok) return found;
+  const booking = found.value;
+  const decided = decideCanceller(actor, booking, asked.by);
+  if (!decided.ok) return decided;
+  const by = decided.value;
+  const salon = await readSalon(db);
+  const paid = await readPaidVisit(db, booking, salon.policy);
+  const { visit } = paid;
+  const { cardCents, atSalonCents } = splitRefund(paid, refundOnCancel(visit, by, now));
+  const mayHerself = mayCancel(visit, now) && paid.salonCents === 0;
+  return ok({
+    allowed: canBecome(booking.state, "cancelled") && (isStaff(actor) || mayHerself),
+    refundCents: cardCents + atSalonCents,
+    atSalonCents,
+    percent: by === "salon" ? 100 : refundPercent(visit, now),
+    paidCents: visit.paidCents,
+    steps: refundSteps(visit, now),
+    zone: salon.zone,
+  });
+}

@@ -1,0 +1,26 @@
+import type { Actor } from "#domain/access.ts";
+import { type BookingEventRow, listBookingEvents } from "#server/database/booking-events.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
+import { ok, type Result } from "#server/usecases/result.ts";
+
+export interface TimelineLine extends BookingEventRow {
+  /** A person's name, 'you', 'the salon' or 'system'. */
+  by: string;
+}
+
+/** What happened to a visit, the first first. Customers see 'the salon' where staff see who it was. */
+export async function readTimeline(app: UseCases, actor: Actor, id: string): Promise<Result<TimelineLine[]>> {
+  const found = await findOwnBooking(app.engine.read, actor, id);
+  if (!found.ok) return found;
+  const events = await listBookingEvents(app.engine.read, id);
+  return ok(events.map((event) => ({ ...event, by: nameFor(actor, event) })));
+}
+
+function nameFor(actor: Actor, event: BookingEventRow): string {
+  if (event.actor_id === null) return "system";
+  if (event.actor_id === actor.userId) return "you";
+  // Whoever worked here may not any more: a customer reads her name then as little as before.
+  if (!isStaff(actor)) return "the salon";
+  return event.actor_name || "somebody who has left";
+}

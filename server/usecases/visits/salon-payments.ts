@@ -1,0 +1,81 @@
+import type { Transaction } from "kysely";
+import { occupiesCells } from "#domain/booking-states.ts";
+import { type BookingRow, findBooking, insertBookingEvent } from "#server/database/bookings.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { recordAtSalon, sumPaidAtSalon } from "#server/database/salon-payments.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { isPaidByCard } from "#server/usecases/desk/read-calendar.ts";
+import { queueReceipt } from "#server/usecases/post/queue.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/**
+ * Records that a visit's price was paid at the salon, once: repeating it changes nothing.
+ * @returns the cents that the visit costs
+ */
+export async function recordSalonPayment(
+  app: UseCases,
+  actorId: string,
+  id: string,
+): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx): Promise<Result<number>> => {
+    await app.engine.lock(tx, "bookings", id);
+    const booking = await findBooking(tx, id);
+    if (!booking) return refuse("not_found", "There is no such booking.");
+    if ((await sumPaidAtSalon(tx, [id])).has(id)) return ok(booking.price_cents);
+    if (isPaidByCard(booking)) return refuse("purchase_closed", "This visit was paid by card already.");
+    if (!occupiesCells(booking.state) || booking.price_cents === 0) {
+      return refuse("wrong_state", "Nothing is due for this visit.");
+    }
+    await move(app, tx, booking, booking.price_cents);
+    await note(app, tx, { booking, actorId, reason: "paid at the salon" });
+    await queueReceipt(tx, id, app.now());
+    return ok(booking.price_cents);
+  });
+}
+
+/**
+ * Takes back a payment at the salon that was recorded by mistake: the visit is unpaid again, and the ledger shows both.
+ * @returns the cents that were taken back
+ */
+export async function reverseSalonPayment(
+  app: UseCases,
+  actorId: string,
+  id: string,
+  reason: string,
+): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx): Promise<Result<number>> => {
+    await app.engine.lock(tx, "bookings", id);
+    const booking = await findBooking(tx, id);
+    if (!booking) return refuse("not_found", "There is no such booking.");
+    const cents = (await sumPaidAtSalon(tx, [id])).get(id) ?? 0;
+    if (cents === 0) return refuse("wrong_state", "No payment at the salon is recorded for this visit.");
+    await move(app, tx, booking, -cents);
+    await note(app, tx, { booking, actorId, reason: `payment at the salon taken back: ${reason}` });
+    return ok(cents);
+  });
+}
+
+/** Hands back what a cancellation gives of a payment at the salon, in the transaction that cancels. */
+export async function payBackAtSalon(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  booking: BookingRow,
+  cents: number,
+): Promise<void> {
+  if (cents > 0) await move(app, tx, booking, -cents);
+}
+
+async function move(app: UseCases, tx: Transaction<Schema>, { id }: BookingRow, cents: number) {
+  const { currency } = await readSalon(tx);
+  await recordAtSalon(tx, { bookingId: id, amountCents: cents, currency }, app.now());
+}
+
+async function note(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  { booking, actorId, reason }: { booking: BookingRow; actorId: string; reason: string },
+): Promise<void> {
+  const { id: bookingId, state } = booking;
+  await insertBookingEvent(tx, { bookingId, at: app.now(), actorId, from: state, to: state, reason });
+}
