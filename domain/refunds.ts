@@ -39,6 +39,8 @@ export interface RefusedRefund {
   leftCents: number;
   /** A bank has the money until it has decided a dispute. */
   bankDecides: boolean;
+  /** It was sent with all of this known; else the provider may have refused it for a reason that is gone by now. */
+  knowing: boolean;
 }
 
 /**
@@ -46,14 +48,17 @@ export interface RefusedRefund {
  * - `wait`: a bank holds the money, and its decision sends the refund again;
  * - `over`: nothing is left, so the customer has all of it;
  * - `rest`: less is left than was asked for, so that much is promised in its place;
- * - `ask`: as much is left as was asked for and the provider will not take it, so a person has to.
+ * - `again`: as much is left as was asked for, so it is sent once more with all of this known;
+ * - `ask`: the provider will not take that either, so a person has to.
  */
 export function decideRefused({
   amountCents,
   leftCents,
   bankDecides,
-}: RefusedRefund): "wait" | "over" | "rest" | "ask" {
+  knowing,
+}: RefusedRefund): "wait" | "over" | "rest" | "again" | "ask" {
   if (bankDecides) return "wait";
   if (leftCents <= 0) return "over";
-  return leftCents < amountCents ? "rest" : "ask";
+  if (leftCents < amountCents) return "rest";
+  return knowing ? "ask" : "again";
 }

@@ -98,6 +98,19 @@ test("a refund waits while a bank holds the money, and goes to the customer when
   expect(await openAbout(intentId)).toEqual(["dispute"]);
 });
 
+test("a refund that the provider refused just before the salon won is sent again, and nobody is asked", async () => {
+  const intentId = await payForNothing(disputedCard);
+  const app = withPayments({
+    listDisputes: async (intent) => {
+      await decide(intentId, "winning_evidence");
+      return await salon.app.payments.listDisputes(intent);
+    },
+  });
+  for (const refundId of await requestedOf(intentId)) await sendRefund(app, refundId);
+  expect(await returned(intentId)).toEqual([600]);
+  expect(await openAbout(intentId)).toEqual(["dispute"]);
+});
+
 test("when the bank gives the money to the customer, the refund that waited is over", async () => {
   const intentId = await payForNothing(disputedCard);
   await salon.drain();

@@ -26,12 +26,22 @@ import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
  *   adopts what a lost try has made
  */
 export async function sendRefund(app: UseCases, refundId: string): Promise<void> {
+  const refused = await trySending(app, refundId, { knowing: false });
+  if (refused === "again") await trySending(app, refundId, { knowing: true });
+}
+
+/** @param knowing whether it is sent knowing what a refusal of it had us learn */
+async function trySending(
+  app: UseCases,
+  refundId: string,
+  { knowing }: { knowing: boolean },
+): Promise<"again" | undefined> {
   const refund = await findRefund(app.engine.read, refundId);
   if (!refund || refund.state === "done" || refund.state === "failed") return;
   const payment = await findPayment(app.engine.read, refund.payment_id);
   if (!payment?.intent_id) throw new Error(`Refund ${refundId} has no payment to refund.`);
   const sent = await send(app, refund, payment.intent_id);
-  if (!sent) return await replace(app, payment, payment.intent_id, refundId);
+  if (!sent) return await replace(app, payment, payment.intent_id, { refundId, knowing });
   await app.engine.transaction((tx) => noteRefund(app, tx, payment, refundId, sent));
 }
 
@@ -58,23 +68,24 @@ async function replace(
   app: UseCases,
   payment: PaymentRow,
   intentId: string,
-  refundId: string,
-): Promise<void> {
+  { refundId, knowing }: { refundId: string; knowing: boolean },
+): Promise<"again" | undefined> {
   for (const made of await app.payments.listRefunds(intentId)) await takeRefund(app, made);
   const disputes = await app.payments.listDisputes(intentId);
   for (const dispute of disputes) await takeDispute(app, dispute);
   const bankDecides = disputes.some(isHeldByBank);
-  await app.engine.transaction(async (tx) => {
+  return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "payments", payment.id);
     const refund = await findRefund(tx, refundId);
     if (refund?.state !== "requested") return;
     const { amount_cents: amountCents } = refund;
     const { refundedCents, ...money } = await readPaymentMoney(tx, payment);
     const leftCents = leftToRefund({ ...money, refundedCents: refundedCents - amountCents });
-    const decided = decideRefused({ amountCents, leftCents, bankDecides });
-    if (decided === "wait") {
+    const decided = decideRefused({ amountCents, leftCents, bankDecides, knowing });
+    if (decided === "wait" || decided === "again") {
       await countRefundAttempt(tx, refund);
-      return await touchRefund(tx, refund, app.now());
+      await touchRefund(tx, refund, app.now());
+      return decided === "again" ? decided : undefined;
     }
     await failRefund(tx, refundId, app.now());
     if (decided === "rest") await requestRefund(app, tx, payment, leftCents, "rest");
