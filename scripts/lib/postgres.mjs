@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -102,14 +103,23 @@ async function startCluster(/** @type {string} */ programs, /** @type {Owner} */
   return { reason: log.trim() };
 }
 
-/** @returns {Promise<number>} a port of the loopback address that nobody listens on */
-export function freePort() {
-  return new Promise((done, failed) => {
+/**
+ * A port that nobody listens on. It lies below those that a system gives to outgoing connections, one of which could
+ * take it before it is used.
+ * @returns {Promise<number>} of the loopback address
+ */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isFree(port) {
+  return new Promise((done) => {
     const server = createServer();
-    server.once("error", failed);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
+    server.once("error", () => done(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => done(true)));
   });
 }
