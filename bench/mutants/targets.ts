@@ -61,7 +61,9 @@ export const targets: Target[] = [
   {
     files: [
       "server/database/refunds.ts",
-      ...globSync("server/usecases/purchases/*.ts").filter((file) => !file.endsWith(".test.ts")),
+      ...globSync("server/usecases/{checkout,refunds,books}/*.ts").filter(
+        (file) => !file.endsWith(".test.ts"),
+      ),
     ],
     unit: [],
     api: [...api(money), "tests/engines/refund-sums.test.ts"],

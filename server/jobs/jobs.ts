@@ -2,6 +2,7 @@ import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { type Rounds, startRounds } from "#server/jobs/rounds.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
+import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -30,7 +31,6 @@ import { mailReviewRequest } from "#server/usecases/letters/mail-review-request.
 import { forgetCards } from "#server/usecases/members/own-cards.ts";
 import { adoptPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { removePicture } from "#server/usecases/pictures/remove-picture.ts";
-import { sendRefund } from "#server/usecases/refunds/send-refund.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 
 const outboxEveryMs = 1_000;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freeHeldCells } from "#server/database/cells.ts";
 import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
 import { updatePurchase } from "#server/database/purchases.ts";
-import { sendRefund } from "#server/usecases/refunds/send-refund.ts";
+import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { givenSalon } from "#tests/support/given.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { PaymentProvider, ProviderRefund } from "#server/payments/port.ts";
+import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { sendRefund } from "#server/usecases/refunds/send-refund.ts";
 import { call } from "#tests/support/calls.ts";
 import { days, hours } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";

@@ -12,8 +12,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { findPaymentOf } from "#server/usecases/checkout/find-payment.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { otherHours } from "#server/usecases/hours/other-hours.ts";
-import { withOtherHours } from "#server/usecases/hours/with-other-hours.ts";
+import { otherHours, withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
 

@@ -8,7 +8,7 @@ import type { Handle, Snapshot } from "#server/database/handle.ts";
 import type { PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { listServices, type ServiceRow } from "#server/database/services.ts";
-import { priceServices } from "#server/usecases/catalogue/price-services.ts";
+import { priceServices } from "#server/usecases/checkout/price-services.ts";
 import { readDiaryAround, refuseHour } from "#server/usecases/hours/refuse-hour.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 

@@ -6,7 +6,7 @@ import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { isProven, listOwnHolds } from "#server/usecases/checkout/place-hold.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { withOtherHours } from "#server/usecases/hours/with-other-hours.ts";
+import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**

@@ -10,7 +10,7 @@ import type { Intent } from "#server/payments/port.ts";
 import { deliver, findDelivered, isWhole } from "#server/usecases/checkout/deliver.ts";
 import { learnIntent } from "#server/usecases/checkout/learn-intent.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { withOtherHours } from "#server/usecases/hours/with-other-hours.ts";
+import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { queueHourLost } from "#server/usecases/post/queue.ts";
 import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";

@@ -13,6 +13,7 @@ import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { MasterRow } from "#server/database/schedules.ts";
 import { listTimeOffBetween, type TimeOffRow } from "#server/database/time-off.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { isPaidByCard } from "#server/usecases/visits/paid-visit.ts";
 
 export interface DeskVisit extends BookingRow {
   paid: "card" | "salon" | "unpaid";
@@ -80,9 +81,4 @@ async function describing(db: Snapshot, bookings: BookingRow[]): Promise<(bookin
     paid: paidAtSalon.has(booking.id) ? "salon" : isPaidByCard(booking) ? "card" : "unpaid",
     visitsHad: visitsHad(booking),
   });
-}
-
-/** A purchase becomes a booking once it is paid, so whatever has one and costs something was charged. */
-export function isPaidByCard({ purchase_id, price_cents }: BookingRow): boolean {
-  return purchase_id !== null && price_cents > 0;
 }

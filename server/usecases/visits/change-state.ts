@@ -18,7 +18,7 @@ import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { withOtherHours } from "#server/usecases/hours/with-other-hours.ts";
+import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { queueConfirmed, queueReviewRequest } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 

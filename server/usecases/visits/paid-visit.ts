@@ -58,3 +58,8 @@ export async function findPaymentOfBooking(db: Handle, booking: BookingRow): Pro
     ({ state, intent_id }) => state === "succeeded" && intent_id === booking.transaction_id,
   );
 }
+
+/** A purchase becomes a booking once it is paid, so whatever has one and costs something was charged. */
+export function isPaidByCard({ purchase_id, price_cents }: BookingRow): boolean {
+  return purchase_id !== null && price_cents > 0;
+}

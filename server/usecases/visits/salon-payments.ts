@@ -5,9 +5,9 @@ import { readSalon } from "#server/database/salon.ts";
 import { recordAtSalon, sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { isPaidByCard } from "#server/usecases/desk/read-calendar.ts";
 import { queueReceipt } from "#server/usecases/post/queue.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { isPaidByCard } from "#server/usecases/visits/paid-visit.ts";
 
 /**
  * Records that a visit's price was paid at the salon, once: repeating it changes nothing.
