@@ -12,8 +12,8 @@ const onOneEngine = [
   "tests/engines/refused-starts.test.ts",
 ];
 
-/** A hook may open a whole salon, on a machine that does other things besides. */
-const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
+/** A hook may open a whole salon, and a test migrate a database, on a machine that does other things besides. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /**
  * One worker reads the server's code once for all of its files, which takes a second otherwise. No file of the server keeps

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingStates, canBecome, mayBeMoved } from "#domain/booking-states.ts";
+import { bookingStates, canBecome, mayBeMoved, occupiesCells } from "#domain/booking-states.ts";
 
 test("only a visit that has not begun can be cancelled or moved", () => {
   expect(bookingStates.filter((state) => canBecome(state, "cancelled"))).toEqual(["pending", "confirmed"]);
@@ -19,4 +19,9 @@ test("a held hour becomes a visit by being paid, and goes through the chair to i
 test("a missed visit can be taken back, a cancelled or completed one never", () => {
   expect(canBecome("no_show", "confirmed")).toBe(true);
   expect(bookingStates.filter((to) => canBecome("cancelled", to) || canBecome("completed", to))).toEqual([]);
+});
+
+test("only a visit that was cancelled or missed leaves its chair to others", () => {
+  const free = bookingStates.filter((state) => !occupiesCells(state));
+  expect(free.toSorted()).toEqual(["cancelled", "no_show"]);
 });
