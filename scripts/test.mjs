@@ -50,7 +50,7 @@ function chooseSteps(args) {
   if (args.includes("--fast")) return steps.filter((step) => step.fast);
   if (args.length === 0) return steps;
   const named = steps.filter((step) => args.includes(step.name));
-  // The pages are built for whoever serves them; when they are built already, that takes no time.
+  // A step that serves the pages needs them built; when they are built already, that takes no time.
   const needsPages = named.some((step) => step.after?.includes("build"));
   return steps.filter((step) => named.includes(step) || (needsPages && step.name === "build"));
 }

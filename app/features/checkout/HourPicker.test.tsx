@@ -126,7 +126,7 @@ test("a day that filled up under way says so, and that another one is to be chos
   await expect.element(page.getByText("Thursday 26 November: 0 free")).toBeInTheDocument();
 });
 
-test("the hour that is held is shown as hers although the list has it no more", async () => {
+test("the hour that is held is shown as the customer's own although the list has it no more", async () => {
   await showPicker({ chosen: "2026-11-25T15:00:00+06:00" });
   await expect.element(heading).toHaveTextContent("Wednesday 25 November");
   await expect.element(hour("3:00 pm")).toHaveAttribute("aria-pressed", "true");
