@@ -1,45 +1,72 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { imports } from "#tests/structure/imports.ts";
 import { isTest } from "#tests/structure/sources.ts";
 
-/** The folders of the use cases, highest first: each may need those after it. */
-const useCaseFolders = [
-  "letters",
-  "books",
-  "calendars",
-  "desk",
-  "checkout",
-  "receipts",
-  "visits",
-  "members",
-  "refunds",
-  "hours",
-  "deliveries",
-  "notices",
-  "reviews",
-  "contact",
-  "people",
-  "catalogue",
-  "pictures",
-  "texts",
-  "post",
+/** Folders whose sub-folders have an order, highest first: each may import from those after it. */
+const orders: { root: string; folders: string[] }[] = [
+  {
+    root: "server",
+    folders: [
+      "operations",
+      "boot",
+      "demo",
+      "http",
+      "jobs",
+      "usecases",
+      "identity",
+      "payments",
+      "images",
+      "mail",
+      "calendars",
+      "database",
+    ],
+  },
+  {
+    root: "server/usecases",
+    folders: [
+      "letters",
+      "books",
+      "calendars",
+      "desk",
+      "checkout",
+      "receipts",
+      "visits",
+      "members",
+      "refunds",
+      "hours",
+      "deliveries",
+      "notices",
+      "reviews",
+      "contact",
+      "people",
+      "catalogue",
+      "pictures",
+      "texts",
+      "post",
+    ],
+  },
 ];
 
-test("the folders of the use cases look downwards only", () => {
-  const upwards = imports.flatMap(({ from, to, place }) => {
-    const [source, target] = [folderOf(from), folderOf(to ?? "")];
-    if (!source || !target || isTest(from)) return [];
-    const rises = useCaseFolders.indexOf(target) < useCaseFolders.indexOf(source);
-    return rises ? [`${place} imports ${to}: ${source} stands below ${target}`] : [];
+describe.each(orders)("the folders of $root", ({ root, folders }) => {
+  test("import downwards only", () => {
+    const upwards = imports.flatMap(({ from, to, place }) => {
+      const [source, target] = [folderOf(from, root), folderOf(to ?? "", root)];
+      if (!source || !target || isTest(from)) return [];
+      const rises = folders.indexOf(target) < folders.indexOf(source);
+      return rises ? [`${place} imports ${to}: ${source} stands below ${target}`] : [];
+    });
+    expect(upwards).toEqual([]);
   });
-  expect(upwards).toEqual([]);
+
+  test("all have a place in the order", () => {
+    const found = new Set(imports.flatMap(({ from }) => folderOf(from, root) ?? []));
+    expect([...found].sort()).toEqual([...folders].sort());
+  });
 });
 
-test("every folder of the use cases has its place in that order", () => {
-  const found = new Set(imports.flatMap(({ from }) => folderOf(from) ?? []));
-  expect([...found].sort()).toEqual([...useCaseFolders].sort());
-});
-
-function folderOf(file: string): string | undefined {
-  return file.match(/^server\/usecases\/([a-z-]+)\//)?.[1];
+/** The sub-folder of a root that holds a file; undefined for a file outside of the root or at its top. */
+function folderOf(file: string, root: string): string | undefined {
+  if (!file.startsWith(`${root}/`)) return undefined;
+  const [folder, inside] = file.slice(root.length + 1).split("/");
+  return inside === undefined ? undefined : folder;
 }

@@ -36,7 +36,7 @@ export const layers: Layer[] = [
   },
   {
     folder: /^server\/database\//,
-    may: /^(domain\/|server\/database\/|server\/identity\/tables\.ts$)/,
+    may: /^(domain|server\/database)\//,
     packages: /^(kysely|pg)$/,
     node: true,
     why: "server/database/ knows tables and rules of the domain, not who asks: pass values in.",
@@ -51,7 +51,7 @@ export const layers: Layer[] = [
   },
   {
     folder: /^server\/(identity|payments|images|mail|calendars)\//,
-    may: /^(domain\/|server\/(identity|payments|images|mail|calendars|database)\/|server\/usecases\/context\.ts$)/,
+    may: /^(domain|server\/(identity|payments|images|mail|calendars|database))\//,
     mayTakeTypes: /^(contract\/|server\/config\.ts$|sandbox\/)/,
     node: true,
     why: "an adapter knows its own SDK and its port, not the use cases or the wire.",

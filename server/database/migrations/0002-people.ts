@@ -1,5 +1,5 @@
 import type { Migration } from "#server/database/migration.ts";
-import { authTables } from "#server/identity/tables.ts";
+import { authTables } from "#server/database/migrations/auth-tables.ts";
 
 export const people: Migration = {
   name: "0002-people",

@@ -1,5 +1,5 @@
 import type { Migration } from "#server/database/migration.ts";
-import { secondFactorTables } from "#server/identity/tables.ts";
+import { secondFactorTables } from "#server/database/migrations/auth-tables.ts";
 
 export const signIn: Migration = {
   name: "0019-sign-in",
