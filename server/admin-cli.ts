@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { openEngine } from "#server/boot/open-engine.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { findUsersByEmail, listIdentities, type UserRow } from "#server/database/users.ts";
 import { forgetSecondFactor } from "#server/identity/embedded/accounts.ts";

@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
+import type { BookingState } from "#domain/booking-states.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
 import type { BookingEventsTable } from "#server/database/schema/bookings.ts";
 
 export interface BookingEventRow extends Omit<Selectable<BookingEventsTable>, "id" | "booking_id"> {
@@ -60,4 +62,36 @@ export async function countCalendarChangesOf(
     .groupBy("booking_id")
     .execute();
   return new Map(rows.map(({ booking_id, count }) => [booking_id, Number(count)]));
+}
+
+/** Adds a line to a visit's timeline. @param event.actorId null when the system did it @returns the line's id */
+export async function insertBookingEvent(
+  db: Handle,
+  event: {
+    bookingId: string;
+    at: number;
+    actorId: string | null;
+    from: BookingState | null;
+    to: BookingState;
+    reason: string;
+    /** When its hour changed: epoch milliseconds, null where none was arranged. */
+    moved?: { from: number | null; to: number };
+  },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("booking_events")
+    .values({
+      id,
+      booking_id: event.bookingId,
+      at: event.at,
+      actor_id: event.actorId,
+      from_state: event.from,
+      to_state: event.to,
+      reason: event.reason,
+      from_starts_at: event.moved?.from ?? null,
+      to_starts_at: event.moved?.to ?? null,
+    })
+    .execute();
+  return id;
 }

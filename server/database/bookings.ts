@@ -2,7 +2,6 @@ import type { Insertable, Selectable } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { newId } from "#server/database/new-id.ts";
 import type { BookingItemsTable, BookingsTable } from "#server/database/schema/bookings.ts";
 
 export type BookingItemRow = Omit<Selectable<BookingItemsTable>, "booking_id"> & {
@@ -60,38 +59,6 @@ export async function placeBooking(
       .where("position", "=", position)
       .execute();
   }
-}
-
-/** Adds a line to a visit's timeline. @param event.actorId null when the system did it @returns the line's id */
-export async function insertBookingEvent(
-  db: Handle,
-  event: {
-    bookingId: string;
-    at: number;
-    actorId: string | null;
-    from: BookingState | null;
-    to: BookingState;
-    reason: string;
-    /** When its hour changed: epoch milliseconds, null where none was arranged. */
-    moved?: { from: number | null; to: number };
-  },
-): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto("booking_events")
-    .values({
-      id,
-      booking_id: event.bookingId,
-      at: event.at,
-      actor_id: event.actorId,
-      from_state: event.from,
-      to_state: event.to,
-      reason: event.reason,
-      from_starts_at: event.moved?.from ?? null,
-      to_starts_at: event.moved?.to ?? null,
-    })
-    .execute();
-  return id;
 }
 
 export async function findBooking(db: Handle, id: string): Promise<BookingRow | undefined> {
@@ -203,4 +170,14 @@ async function readPolicies(db: Handle, query: ReturnType<typeof all>): Promise<
     .execute();
   const parsed = new Map([...new Set(rows.map((row) => row.policy))].map((text) => [text, JSON.parse(text)]));
   return new Map(rows.map((row) => [row.id, parsed.get(row.policy)]));
+}
+
+/** Visits that a master has a part in, in any state, from an instant on; epoch milliseconds. */
+export function listVisitsOfMaster(db: Handle, masterId: string, from: number): Promise<BookingRow[]> {
+  const query = newestFirst(db)
+    .where("starts_at", ">=", from)
+    .where("id", "in", (eb) =>
+      eb.selectFrom("booking_items").select("booking_id").where("master_id", "=", masterId),
+    );
+  return withItems(db, query);
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
-import type { CalendarFeedsTable } from "#server/database/schema/notices.ts";
+import type { CalendarFeedsTable } from "#server/database/schema/people.ts";
 
 export type FeedRow = Selectable<CalendarFeedsTable>;
 /** Whose calendar a link shows. */

@@ -159,19 +159,3 @@ export interface TakenCell {
   resource_id: string;
   cell: number;
 }
-
-/** Times off that reach into a span of cells. @param span first cell, and the one after the last */
-export function listTimesOff(db: Handle, span: { from: number; to: number }): Promise<TimeOffSpan[]> {
-  return db
-    .selectFrom("time_off")
-    .select(["resource_id", "starts_at", "ends_at"])
-    .where("starts_at", "<", startOfCell(span.to))
-    .where("ends_at", ">", startOfCell(span.from))
-    .execute();
-}
-
-export interface TimeOffSpan {
-  resource_id: string;
-  starts_at: number;
-  ends_at: number;
-}

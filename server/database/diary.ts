@@ -1,8 +1,9 @@
 import type { Diary, HoursException, Master } from "#domain/availability/types.ts";
 import { startOfCell } from "#domain/time/cells.ts";
-import { listBusyCells, listCellsOf, listTimesOff, type TakenCell } from "#server/database/cells.ts";
+import { listBusyCells, listCellsOf, type TakenCell } from "#server/database/cells.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { listTimesOff } from "#server/database/time-off.ts";
 
 export interface DiaryOrder {
   /** First cell to read and the one after the last, as availability's `cellsToRead` says. */
@@ -117,7 +118,7 @@ async function readOwn(
   const held = exceptHoldId === undefined ? [] : await listCellsOf(db, { holdId: exceptHoldId });
   if (exceptBookingId === undefined) return new Set(held.map(keyOf));
   const booked = await listCellsOf(db, { bookingId: exceptBookingId });
-  const timesOff = await listTimesOff(db, span);
+  const timesOff = await listTimesOff(db, { from: startOfCell(span.from), to: startOfCell(span.to) });
   const waitedFor = ({ resource_id, cell }: TakenCell) => {
     const at = startOfCell(cell);
     return timesOff.some((off) => off.resource_id === resource_id && off.starts_at <= at && at < off.ends_at);

@@ -1,4 +1,7 @@
 import type { Selectable } from "kysely";
+import { membershipName } from "#domain/membership.ts";
+import { type IntentMoney, nothing } from "#domain/reconcile.ts";
+import type { RevenueEntry } from "#domain/revenue.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { LedgerTable } from "#server/database/schema/money.ts";
@@ -53,4 +56,177 @@ export function chargeCause(paymentId: string): string {
 
 export function findLedgerEntry(db: Handle, cause: string): Promise<Selectable<LedgerTable> | undefined> {
   return db.selectFrom("ledger").selectAll().where("cause", "=", cause).executeTakeFirst();
+}
+
+/** Cents that were paid at the salon for some visits and not handed back, by visit; those without any are left out. */
+export async function sumPaidAtSalon(
+  db: Handle,
+  bookingIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("ledger")
+    .select((eb) => ["booking_id", eb.fn.sum<number>("amount_cents").as("cents")])
+    .where("booking_id", "in", bookingIds)
+    .where("kind", "=", "pay_at_salon")
+    .groupBy("booking_id")
+    .execute();
+  return new Map(
+    rows.flatMap(({ booking_id, cents }) =>
+      booking_id !== null && Number(cents) > 0 ? [[booking_id, Number(cents)]] : [],
+    ),
+  );
+}
+
+export interface SalonPaymentRow {
+  at: number;
+  /** Signed: what was handed back is negative. */
+  amount_cents: number;
+}
+
+/** What was paid at the salon for a visit and handed back, the first first. */
+export function listSalonPayments(db: Handle, bookingId: string): Promise<SalonPaymentRow[]> {
+  return db
+    .selectFrom("ledger")
+    .select(["at", "amount_cents"])
+    .where("booking_id", "=", bookingId)
+    .where("kind", "=", "pay_at_salon")
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Writes down what was paid at the salon or, negative, handed back. Lock the booking first: lines are counted. */
+export async function recordAtSalon(
+  db: Handle,
+  line: { bookingId: string; amountCents: number; currency: string },
+  now: number,
+): Promise<void> {
+  const before = await listSalonPayments(db, line.bookingId);
+  const cause = `pay_at_salon:${line.bookingId}${before.length === 0 ? "" : `:${before.length + 1}`}`;
+  await record(db, { kind: "pay_at_salon", cause, ...line }, now);
+}
+
+/**
+ * Ledger lines of a span with the visits or memberships that they paid for. Discounts are left out: they move no money.
+ * @param span epoch milliseconds, `to` excluded
+ */
+export async function listRevenueEntries(
+  db: Handle,
+  span: { from: number; to: number },
+): Promise<RevenueEntry[]> {
+  const lines = await ledgerOf(db, span).execute();
+  const items = await db
+    .selectFrom("booking_items")
+    .leftJoin("masters", "masters.id", "booking_items.master_id")
+    .select(["booking_items.booking_id", "booking_items.service_name", "booking_items.price_cents"])
+    .select("masters.name as master")
+    .where("booking_items.booking_id", "in", ledgerOf(db, span).clearSelect().select("bookings.id"))
+    .orderBy("booking_items.position")
+    .execute();
+  const itemsOf = Map.groupBy(items, (item) => item.booking_id);
+  return lines.map(({ at, amount_cents, booking_id, kind }) => ({
+    at,
+    amountCents: amount_cents,
+    items:
+      kind === "membership"
+        ? [{ service: membershipName, master: null, priceCents: amount_cents }]
+        : (itemsOf.get(booking_id ?? "") ?? []).map((item) => ({
+            service: item.service_name,
+            master: item.master,
+            priceCents: item.price_cents,
+          })),
+  }));
+}
+
+function ledgerOf(db: Handle, { from, to }: { from: number; to: number }) {
+  return db
+    .selectFrom("ledger")
+    .leftJoin("payments", "payments.id", "ledger.payment_id")
+    .leftJoin("purchases", "purchases.id", "payments.purchase_id")
+    .leftJoin("bookings", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("bookings.purchase_id", "=", eb.ref("payments.purchase_id")),
+          eb("bookings.id", "=", eb.ref("ledger.booking_id")),
+        ]),
+      ),
+    )
+    .select(["ledger.at", "ledger.amount_cents", "bookings.id as booking_id", "purchases.kind"])
+    .where("ledger.at", ">=", from)
+    .where("ledger.at", "<", to)
+    .where("ledger.kind", "!=", "discount");
+}
+
+/** What the ledger says was charged to, refunded on and disputed of each of the provider's intents, in cents. */
+export async function listLedgerByIntent(db: Handle): Promise<Map<string, IntentMoney>> {
+  const rows = await db
+    .selectFrom("ledger")
+    .innerJoin("payments", "payments.id", "ledger.payment_id")
+    .select(["payments.intent_id", "ledger.kind", "ledger.amount_cents"])
+    .where("ledger.kind", "in", ["charge", "refund", "dispute"])
+    .execute();
+  const money = new Map<string, IntentMoney>();
+  for (const { intent_id, kind, amount_cents } of rows) {
+    const own = money.get(intent_id ?? "") ?? { ...nothing };
+    if (kind === "charge") own.chargedCents += amount_cents;
+    else if (kind === "refund") own.refundedCents -= amount_cents;
+    else own.disputedCents -= amount_cents;
+    money.set(intent_id ?? "", own);
+  }
+  return money;
+}
+
+/** Coming visits that were bought here, though nothing was paid for them or all of it was given back. @returns their ids */
+export async function listUnpaidVisits(db: Handle): Promise<string[]> {
+  const rows = await boughtVisits(db)
+    .leftJoin("payments", "payments.intent_id", "bookings.transaction_id")
+    .select("bookings.id")
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom("ledger")
+          .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("amount_cents"), sum.lit(0)).as("left"))
+          .whereRef("ledger.payment_id", "=", "payments.id")
+          .where("ledger.kind", "in", ["charge", "refund"]),
+        "<=",
+        0,
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Coming visits that were bought here in a span, `to` excluded, with the intents that paid for them. */
+export function listNewlyPaidVisits(
+  db: Handle,
+  { from, to }: { from: number; to: number },
+): Promise<{ id: string; intentId: string }[]> {
+  return boughtVisits(db)
+    .select(["bookings.id", "bookings.transaction_id as intentId"])
+    .where("bookings.created_at", ">=", from)
+    .where("bookings.created_at", "<", to)
+    .execute();
+}
+
+function boughtVisits(db: Handle) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("purchases", "purchases.id", "bookings.purchase_id")
+    .where("bookings.state", "in", ["pending", "confirmed"])
+    .where("purchases.total_cents", ">", 0);
+}
+
+/** Money that moved in a span of epoch milliseconds, in signed cents. Discounts move none. */
+export function listMoneyMoved(
+  db: Handle,
+  span: { from: number; to: number },
+): Promise<{ at: number; amount_cents: number }[]> {
+  return db
+    .selectFrom("ledger")
+    .select(["at", "amount_cents"])
+    .where("at", ">=", span.from)
+    .where("at", "<", span.to)
+    .where("kind", "!=", "discount")
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
-import type { MembershipsTable } from "#server/database/schema/membership.ts";
+import type { MembershipsTable } from "#server/database/schema/money.ts";
 
 export type MembershipRow = Selectable<MembershipsTable>;
 

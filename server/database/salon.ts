@@ -1,8 +1,7 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { Policy } from "#domain/policy.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { newId } from "#server/database/new-id.ts";
-import type { OpeningHoursTable, SalonTable } from "#server/database/schema/catalogue.ts";
+import type { SalonTable } from "#server/database/schema/catalogue.ts";
 
 export const salonId = "salon";
 
@@ -24,22 +23,6 @@ export async function readSalon(db: Handle): Promise<SalonRow> {
   };
 }
 
-export function listOpeningHours(db: Handle): Promise<Selectable<OpeningHoursTable>[]> {
-  return db.selectFrom("opening_hours").selectAll().orderBy("weekday").orderBy("opens").execute();
-}
-
 export async function updateSalon(db: Handle, change: Updateable<SalonTable>): Promise<void> {
   await db.updateTable("salon").set(change).where("id", "=", salonId).execute();
-}
-
-export async function replaceOpeningHours(
-  db: Handle,
-  hours: readonly Omit<Insertable<OpeningHoursTable>, "id">[],
-): Promise<void> {
-  await db.deleteFrom("opening_hours").execute();
-  if (hours.length === 0) return;
-  await db
-    .insertInto("opening_hours")
-    .values(hours.map((span) => ({ ...span, id: newId() })))
-    .execute();
 }

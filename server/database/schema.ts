@@ -22,21 +22,23 @@ import type {
   KeptPicturesTable,
   ReviewsTable,
 } from "#server/database/schema/content.ts";
-import type { CardCustomersTable, MembershipsTable } from "#server/database/schema/membership.ts";
 import type {
+  CardCustomersTable,
   ExceptionsTable,
   LedgerTable,
+  MembershipsTable,
   PaymentsTable,
   PurchaseItemsTable,
   PurchasesTable,
   ReceiptsTable,
   RefundsTable,
 } from "#server/database/schema/money.ts";
-import type { CalendarFeedsTable, NoticeRefusalsTable } from "#server/database/schema/notices.ts";
 import type {
   AuditLogTable,
   AuthSessionTable,
+  CalendarFeedsTable,
   IdentitiesTable,
+  NoticeRefusalsTable,
   ProviderSessionsTable,
   UsersTable,
 } from "#server/database/schema/people.ts";

@@ -19,7 +19,7 @@ export async function removeTimeOff(db: Handle, id: string): Promise<void> {
 }
 
 /** Times off that reach into a span of epoch milliseconds, by their start. */
-export function listTimeOffBetween(db: Handle, span: { from: number; to: number }): Promise<TimeOffRow[]> {
+export function listTimesOff(db: Handle, span: { from: number; to: number }): Promise<TimeOffRow[]> {
   return db
     .selectFrom("time_off")
     .selectAll()

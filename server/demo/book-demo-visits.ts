@@ -1,10 +1,6 @@
 import { addDays, localDate } from "#domain/time/dates.ts";
-import {
-  findBooking,
-  insertBookingEvent,
-  listBookingsOfUser,
-  updateBookingState,
-} from "#server/database/bookings.ts";
+import { insertBookingEvent } from "#server/database/booking-events.ts";
+import { findBooking, listBookingsOfUser, updateBookingState } from "#server/database/bookings.ts";
 import { listMasters } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findServiceByName } from "#server/database/services.ts";

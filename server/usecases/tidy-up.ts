@@ -1,6 +1,6 @@
 import { holdLimits } from "#domain/hold-limits.ts";
 import { forgetDeletedPeople } from "#server/database/forget-people.ts";
-import { forgetNetworks } from "#server/database/network-holds.ts";
+import { forgetNetworks } from "#server/database/holds-of-networks.ts";
 import { removeDone } from "#server/database/outbox.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import type { UseCases } from "#server/usecases/context.ts";

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { NoticeKind } from "#domain/notices.ts";
 
 export interface UsersTable {
   id: string;
@@ -48,4 +49,22 @@ export interface ProviderSessionsTable {
   created_at: number;
   seen_at: number;
   ended_at: number | null;
+}
+
+/** A kind of mail that somebody does not want. */
+export interface NoticeRefusalsTable {
+  /** 'user:<id>', or 'address:<sha-256>' of somebody without an account. */
+  subject: string;
+  kind: NoticeKind;
+  created_at: number;
+}
+
+/** A private link to a calendar. Of the link only a hash is kept. */
+export interface CalendarFeedsTable {
+  id: string;
+  kind: "customer" | "master";
+  /** The user or the master whose calendar it is. */
+  subject_id: string;
+  token_hash: string;
+  created_at: number;
 }

@@ -1,7 +1,7 @@
 import { toDollars } from "#domain/money.ts";
 import { languageOfPage } from "#domain/page-language.ts";
-import { countFoundBookings, findBookings } from "#server/database/booking-search.ts";
 import { listBookingsOfEmail, listBookingsOfUser } from "#server/database/bookings.ts";
+import { countFoundBookings, findBookings } from "#server/database/bookings-search.ts";
 import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser } from "#server/database/users.ts";

@@ -1,8 +1,8 @@
 import { writeCalendar } from "#server/calendars/write-calendar.ts";
 import type { FeedSubject } from "#server/database/calendar-feeds.ts";
 import { findFeed, findFeedByHash } from "#server/database/calendar-feeds.ts";
-import { countMails, listMails } from "#server/database/deliveries.ts";
 import { findMaster } from "#server/database/masters.ts";
+import { countMails, listMails } from "#server/database/outbox.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toDelivery } from "#server/http/wire/deliveries.ts";

@@ -1,4 +1,5 @@
-import { listOpeningHours, readSalon } from "#server/database/salon.ts";
+import { listOpeningHours } from "#server/database/opening-hours.ts";
+import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toSettings } from "#server/http/wire/settings.ts";
 import { saveSettings } from "#server/usecases/catalogue/save-settings.ts";

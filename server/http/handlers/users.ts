@@ -1,5 +1,5 @@
 import { findMemberUntil, listMembersUntil } from "#server/database/memberships.ts";
-import { listNoticeRefusals } from "#server/database/notices.ts";
+import { listNoticeRefusals } from "#server/database/notice-refusals.ts";
 import { countUsers, findUser, findUsersByEmail, listUsers } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage } from "#server/http/wire/page.ts";

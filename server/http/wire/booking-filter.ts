@@ -1,6 +1,6 @@
 import type { BookingsQuery } from "#contract/bookings.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
-import type { BookingFilter } from "#server/database/booking-search.ts";
+import type { BookingFilter } from "#server/database/bookings-search.ts";
 
 /** Which bookings a query means: its dates are days of the salon. */
 export function toFilter(

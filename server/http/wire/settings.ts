@@ -1,6 +1,7 @@
 import type { SalonSettings } from "#contract/settings.ts";
 import { toDollars } from "#domain/money.ts";
-import type { listOpeningHours, SalonRow } from "#server/database/salon.ts";
+import type { listOpeningHours } from "#server/database/opening-hours.ts";
+import type { SalonRow } from "#server/database/salon.ts";
 
 export function toSettings(
   salon: SalonRow,

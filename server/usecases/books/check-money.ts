@@ -1,5 +1,5 @@
 import { type Difference, type IntentMoney, nothing, reconcile } from "#domain/reconcile.ts";
-import { listLedgerByIntent } from "#server/database/revenue.ts";
+import { listLedgerByIntent } from "#server/database/ledger.ts";
 import type { Sighting } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
 import { type ExceptionAction, rightAction } from "#domain/exceptions.ts";
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import { type ExceptionRow, findException, resolveException } from "#server/database/exceptions.ts";
 import { repeatWork } from "#server/database/outbox.ts";

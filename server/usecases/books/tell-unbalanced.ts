@@ -6,9 +6,9 @@ import {
   raiseException,
   resolveCause,
 } from "#server/database/exceptions.ts";
+import { listNewlyPaidVisits, listUnpaidVisits } from "#server/database/ledger.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase, listUnbookedPayments } from "#server/database/purchases.ts";
-import { listNewlyPaidVisits, listUnpaidVisits } from "#server/database/unpaid-visits.ts";
 import { tellUnpaid } from "#server/usecases/books/tell-unpaid.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 

@@ -1,8 +1,7 @@
 import type { CalendarEntry, CalendarFrame } from "#server/calendars/port.ts";
 import { countCalendarChangesOf } from "#server/database/booking-events.ts";
-import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
+import { type BookingRow, listBookingsOfUser, listVisitsOfMaster } from "#server/database/bookings.ts";
 import { type FeedRow, findFeedByHash } from "#server/database/calendar-feeds.ts";
-import { listVisitsOfMaster } from "#server/database/master-visits.ts";
 import { findMaster } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser } from "#server/database/users.ts";

@@ -1,5 +1,5 @@
 import { toCents } from "#domain/money.ts";
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { newId } from "#server/database/new-id.ts";
 import { salonId } from "#server/database/salon.ts";
 import { insertService } from "#server/database/services.ts";

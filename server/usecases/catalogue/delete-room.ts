@@ -1,5 +1,5 @@
 import { CELL_MS } from "#domain/time/cells.ts";
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { countServicesIn, findRoom, listIdleUnits, removeRoom, retireUnits } from "#server/database/rooms.ts";
 import { salonId } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";

@@ -1,5 +1,6 @@
 import { countHappyCustomers } from "#server/database/bookings.ts";
-import { listOpeningHours, readSalon } from "#server/database/salon.ts";
+import { listOpeningHours } from "#server/database/opening-hours.ts";
+import { readSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /** The salon as its pages need it: its row, its hours, its customers, and how it takes cards. */

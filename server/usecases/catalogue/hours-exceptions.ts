@@ -1,7 +1,8 @@
 import { datesBetween } from "#domain/time/dates.ts";
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import { findMaster, insertHoursExceptions, removeHoursException } from "#server/database/schedules.ts";
+import { findMaster } from "#server/database/masters.ts";
+import { insertHoursExceptions, removeHoursException } from "#server/database/opening-hours.ts";
 import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";

@@ -1,13 +1,7 @@
 import { localDate } from "#domain/time/dates.ts";
+import { findAnyMaster, type MasterDetails, type MasterRow, readWork } from "#server/database/masters.ts";
+import { type HoursExceptionRow, listHoursExceptions } from "#server/database/opening-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
-import {
-  findAnyMaster,
-  type HoursExceptionRow,
-  listHoursExceptions,
-  type MasterDetails,
-  type MasterRow,
-  readWork,
-} from "#server/database/schedules.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 

@@ -1,4 +1,4 @@
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { type BookingRow, listComingVisits } from "#server/database/bookings.ts";
 import { activateMaster } from "#server/database/masters.ts";
 import type { UseCases } from "#server/usecases/context.ts";

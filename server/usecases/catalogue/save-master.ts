@@ -1,8 +1,8 @@
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { findMaster, insertMaster, type MasterDetails, updateMaster } from "#server/database/masters.ts";
 import { salonId } from "#server/database/salon.ts";
-import { findMaster, insertMaster, type MasterDetails, updateMaster } from "#server/database/schedules.ts";
 import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { CELL_MS } from "#domain/time/cells.ts";
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import {
   addUnits,
   findRoom,

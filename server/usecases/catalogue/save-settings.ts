@@ -1,7 +1,8 @@
 import type { SalonSettings } from "#contract/settings.ts";
 import { toCents } from "#domain/money.ts";
-import { audit } from "#server/database/audit.ts";
-import { replaceOpeningHours, salonId, updateSalon } from "#server/database/salon.ts";
+import { audit } from "#server/database/audit-log.ts";
+import { replaceOpeningHours } from "#server/database/opening-hours.ts";
+import { salonId, updateSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /** Saves what the owner decides about her salon. Bought visits keep the policy they were bought under, members their year. */

@@ -1,6 +1,6 @@
 import type { ServiceChange } from "#contract/services.ts";
 import { toCents } from "#domain/money.ts";
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { salonId } from "#server/database/salon.ts";
 import { changeService, findAnyService, setPerformers } from "#server/database/services.ts";
 import { nameTaken } from "#server/usecases/catalogue/name-taken.ts";

@@ -4,7 +4,7 @@ import { decideHold, type HoldDecision, holdLimits, type OwnHold } from "#domain
 import { CELL_MS } from "#domain/time/cells.ts";
 import { claimCells } from "#server/database/cells.ts";
 import { type HoldRow, insertHold, listUnpaidHolds } from "#server/database/holds.ts";
-import { lockNetwork, readNetworkUse } from "#server/database/network-holds.ts";
+import { lockNetwork, readNetworkUse } from "#server/database/holds-of-networks.ts";
 import { hasPaid } from "#server/database/payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findUser } from "#server/database/users.ts";

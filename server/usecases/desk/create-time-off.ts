@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import { cellsOf, isOnGrid } from "#domain/time/cells.ts";
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { type BookingRow, listBookingsById } from "#server/database/bookings.ts";
 import { takeFreeCells } from "#server/database/cells.ts";
+import { findMaster } from "#server/database/masters.ts";
 import { newId } from "#server/database/new-id.ts";
-import { findMaster } from "#server/database/schedules.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findTimeOff, insertTimeOff, listBookingsHit } from "#server/database/time-off.ts";
 import type { UseCases } from "#server/usecases/context.ts";

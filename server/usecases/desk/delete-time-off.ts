@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { freeTimeOffCells } from "#server/database/cells.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findTimeOff, removeTimeOff } from "#server/database/time-off.ts";

@@ -1,4 +1,4 @@
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { findHold } from "#server/database/holds.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";

@@ -3,15 +3,15 @@ import { workingDays } from "#domain/availability/working-days.ts";
 import { type DayFigures, dayFigures } from "#domain/desk-figures.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
-import { countVisitsHad, countWaiting, listMoneyMoved } from "#server/database/calendar.ts";
+import { countVisitsHad, countWaiting } from "#server/database/desk-figures.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
-import { type KeptHour, listKeptHours } from "#server/database/kept-hours.ts";
+import { type KeptHour, listKeptHours } from "#server/database/holds.ts";
+import { listMoneyMoved, sumPaidAtSalon } from "#server/database/ledger.ts";
+import type { MasterRow } from "#server/database/masters.ts";
 import { listFormerMasters, listMasters } from "#server/database/masters.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
-import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
-import type { MasterRow } from "#server/database/schedules.ts";
-import { listTimeOffBetween, type TimeOffRow } from "#server/database/time-off.ts";
+import { listTimesOff, type TimeOffRow } from "#server/database/time-off.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { isPaidByCard } from "#server/usecases/visits/paid-visit.ts";
 
@@ -63,7 +63,7 @@ async function readIn(
     masters: [...masters, ...former],
     days,
     visits: visits.map(describe),
-    timeOff: await listTimeOffBetween(db, span),
+    timeOff: await listTimesOff(db, span),
     holds: await listKeptHours(db, span),
     toArrange: toArrange.map(describe),
     waiting: await countWaiting(db, now),

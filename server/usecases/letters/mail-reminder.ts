@@ -1,5 +1,5 @@
 import { type Reminder, whyNotRemind } from "#domain/notices.ts";
-import { findNoticeRefusal } from "#server/database/notices.ts";
+import { findNoticeRefusal } from "#server/database/notice-refusals.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { unsubscribeParts } from "#server/usecases/letters/unsubscribe-parts.ts";

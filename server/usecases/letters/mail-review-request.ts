@@ -1,4 +1,4 @@
-import { findNoticeRefusal } from "#server/database/notices.ts";
+import { findNoticeRefusal } from "#server/database/notice-refusals.ts";
 import { findReviewOfBooking } from "#server/database/reviews.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";

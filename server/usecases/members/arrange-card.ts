@@ -1,4 +1,4 @@
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { findCardCustomer, keepCardCustomer } from "#server/database/card-customers.ts";
 import { newId } from "#server/database/new-id.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";

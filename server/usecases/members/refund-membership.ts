@@ -1,4 +1,4 @@
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { endMembership, listMembershipsOfUser } from "#server/database/memberships.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";

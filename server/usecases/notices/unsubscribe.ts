@@ -1,4 +1,4 @@
-import { insertNoticeRefusal } from "#server/database/notices.ts";
+import { insertNoticeRefusal } from "#server/database/notice-refusals.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { readUnsubscribeToken } from "#server/usecases/notices/unsubscribe-token.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";

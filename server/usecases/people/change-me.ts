@@ -1,6 +1,6 @@
 import { type NoticeKind, noticeKinds } from "#domain/notices.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { insertNoticeRefusal, removeNoticeRefusals } from "#server/database/notices.ts";
+import { insertNoticeRefusal, removeNoticeRefusals } from "#server/database/notice-refusals.ts";
 import { updateUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/queue-foreign-picture.ts";

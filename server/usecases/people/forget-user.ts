@@ -1,4 +1,4 @@
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { forgetReviewer } from "#server/database/reviews.ts";

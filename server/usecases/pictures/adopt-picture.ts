@@ -3,7 +3,7 @@ import {
   findShownPicture,
   isPictureOwner,
   replaceShownPicture,
-} from "#server/database/shown-pictures.ts";
+} from "#server/database/pictures.ts";
 import { mostPixels } from "#server/images/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { countPixels } from "#server/usecases/pictures/count-pixels.ts";

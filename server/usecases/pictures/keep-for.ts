@@ -1,4 +1,4 @@
-import { noteKeptPicture } from "#server/database/kept-pictures.ts";
+import { noteKeptPicture } from "#server/database/pictures.ts";
 import type { KeptPicture } from "#server/images/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 

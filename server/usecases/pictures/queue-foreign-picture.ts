@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
-import type { PictureOwner } from "#server/database/shown-pictures.ts";
+import type { PictureOwner } from "#server/database/pictures.ts";
 
 /**
  * Queues the taking over of a picture that lies on another site: pages load nothing from there, so it shows once it is

@@ -1,7 +1,7 @@
 import type { Handle } from "#server/database/handle.ts";
-import { dropPicturesOfDeleted } from "#server/database/kept-pictures.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
+import { dropPicturesOfDeleted } from "#server/database/pictures.ts";
 
 /** Queues the removal of what deleted users have handed in, chosen for a page or not. */
 export async function queueRemovals(tx: Handle, now: number): Promise<void> {

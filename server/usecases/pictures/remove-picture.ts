@@ -1,4 +1,4 @@
-import { isPictureWanted } from "#server/database/kept-pictures.ts";
+import { isPictureWanted } from "#server/database/pictures.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /** Removes the files of a picture whose owner is gone, unless somebody else has handed it in, too, or a page shows it. */

@@ -1,12 +1,16 @@
 import { taxIncluded } from "#domain/tax.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { chargeCause, findLedgerEntry } from "#server/database/ledger.ts";
+import {
+  chargeCause,
+  findLedgerEntry,
+  listSalonPayments,
+  type SalonPaymentRow,
+} from "#server/database/ledger.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { IssuedReceipt } from "#server/database/receipts.ts";
 import type { SalonRow } from "#server/database/salon.ts";
-import { listSalonPayments, type SalonPaymentRow } from "#server/database/salon-payments.ts";
 import { findPaymentOfBooking } from "#server/usecases/visits/paid-visit.ts";
 
 /** What the ledger says was paid for a visit, written out; undefined when nothing was. */

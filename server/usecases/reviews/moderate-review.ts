@@ -1,5 +1,5 @@
 import type { ReviewModeration } from "#contract/reviews.ts";
-import { audit } from "#server/database/audit.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { changeReview } from "#server/database/reviews.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";

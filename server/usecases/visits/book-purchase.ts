@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { insertBooking, insertBookingEvent } from "#server/database/bookings.ts";
+import { insertBookingEvent } from "#server/database/booking-events.ts";
+import { insertBooking } from "#server/database/bookings.ts";
 import { claimCells, convertCells } from "#server/database/cells.ts";
 import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
 import { recordDiscount } from "#server/database/ledger.ts";

@@ -5,11 +5,11 @@ import type { PlannedItem } from "#domain/availability/plan.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { type BookingState, canBecome, occupiesCells } from "#domain/booking-states.ts";
 import { localDate } from "#domain/time/dates.ts";
+import { insertBookingEvent } from "#server/database/booking-events.ts";
 import {
   type BookingItemRow,
   type BookingRow,
   findBooking,
-  insertBookingEvent,
   updateBookingState,
 } from "#server/database/bookings.ts";
 import { claimCells, freeBookedCells } from "#server/database/cells.ts";

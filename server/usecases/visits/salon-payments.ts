@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import { occupiesCells } from "#domain/booking-states.ts";
-import { type BookingRow, findBooking, insertBookingEvent } from "#server/database/bookings.ts";
+import { insertBookingEvent } from "#server/database/booking-events.ts";
+import { type BookingRow, findBooking } from "#server/database/bookings.ts";
+import { recordAtSalon, sumPaidAtSalon } from "#server/database/ledger.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { recordAtSalon, sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueReceipt } from "#server/usecases/post/queue.ts";

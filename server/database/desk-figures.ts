@@ -41,17 +41,3 @@ export async function countWaiting(db: Handle, now: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
-
-/** Money that moved in a span of epoch milliseconds, in signed cents. Discounts move none. */
-export function listMoneyMoved(
-  db: Handle,
-  span: { from: number; to: number },
-): Promise<{ at: number; amount_cents: number }[]> {
-  return db
-    .selectFrom("ledger")
-    .select(["at", "amount_cents"])
-    .where("at", ">=", span.from)
-    .where("at", "<", span.to)
-    .where("kind", "!=", "discount")
-    .execute();
-}

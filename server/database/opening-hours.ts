@@ -1,0 +1,54 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { HoursExceptionsTable, OpeningHoursTable } from "#server/database/schema/catalogue.ts";
+
+export function listOpeningHours(db: Handle): Promise<Selectable<OpeningHoursTable>[]> {
+  return db.selectFrom("opening_hours").selectAll().orderBy("weekday").orderBy("opens").execute();
+}
+
+export async function replaceOpeningHours(
+  db: Handle,
+  hours: readonly Omit<Insertable<OpeningHoursTable>, "id">[],
+): Promise<void> {
+  await db.deleteFrom("opening_hours").execute();
+  if (hours.length === 0) return;
+  await db
+    .insertInto("opening_hours")
+    .values(hours.map((span) => ({ ...span, id: newId() })))
+    .execute();
+}
+
+export type HoursExceptionRow = Selectable<HoursExceptionsTable>;
+
+/** Dates from one on that differ for a master, the whole salon's among them. */
+export function listHoursExceptions(
+  db: Handle,
+  masterId: string,
+  from: string,
+): Promise<HoursExceptionRow[]> {
+  return db
+    .selectFrom("hours_exceptions")
+    .selectAll()
+    .where("date", ">=", from)
+    .where((eb) => eb.or([eb("master_id", "is", null), eb("master_id", "=", masterId)]))
+    .orderBy("date")
+    .orderBy("id")
+    .execute();
+}
+
+/** @returns their ids, in order */
+export async function insertHoursExceptions(
+  db: Handle,
+  exceptions: readonly Omit<Insertable<HoursExceptionsTable>, "id">[],
+): Promise<string[]> {
+  const rows = exceptions.map((exception) => ({ ...exception, id: newId() }));
+  await db.insertInto("hours_exceptions").values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how many there were */
+export async function removeHoursException(db: Handle, id: string): Promise<number> {
+  const result = await db.deleteFrom("hours_exceptions").where("id", "=", id).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
