@@ -28,6 +28,12 @@ export function ownEnvironment(extra = {}) {
 }
 
 /**
+ * How the server's memory is handed out. With glibc's usual eight arenas a core, what ten large pictures took is
+ * scattered over them and never returned; with two it is (`npm run bench:pictures`).
+ */
+export const serverMemory = { MALLOC_ARENA_MAX: "2" };
+
+/**
  * The environment for npm, which must run on the machine's Node: an installation replaces the project's own while
  * it runs.
  */
