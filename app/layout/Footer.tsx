@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { describeHours } from "#app/features/contact/hours.ts";
+import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { footerColumns, socialLinks } from "#app/layout/links.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";

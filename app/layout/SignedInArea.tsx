@@ -1,4 +1,4 @@
-import { leave } from "#app/features/identity/leave.ts";
+import { leave } from "#app/features/sign-in/leave.ts";
 import { dashboardHome } from "#app/lib/dashboard-home.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import type { Visitor } from "#app/lib/visitor.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { useRole } from "#app/data/role.ts";
 import { Providers } from "#app/layout/Providers.tsx";
-import { useRole } from "#app/lib/role.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { setVisitor } from "#app/lib/visitor.ts";
 

@@ -1,4 +1,4 @@
-import type { RoleState } from "#app/lib/role.ts";
+import type { RoleState } from "#app/data/role.ts";
 import type { Role } from "#contract/users.ts";
 
 /** Where the dashboard of each role begins. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type ButtonLook, buttonClass } from "./buttonClass.ts";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
 import { useAlive } from "./use-alive.ts";
 
 interface Props extends ComponentProps<"button">, ButtonLook {

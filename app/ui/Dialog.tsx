@@ -4,7 +4,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "./classes.ts";
 import { DialogAnswers } from "./DialogAnswers.tsx";
 import { topModal } from "./modals.ts";
-import { useModal } from "./useModal.ts";
+import { useModal } from "./use-modal.ts";
 
 interface Props {
   open: boolean;

@@ -1,5 +1,5 @@
 import { classes } from "./classes.ts";
-import type { IconName } from "./iconNames.ts";
+import type { IconName } from "./icon-names.ts";
 import drawings from "./icons.svg?url";
 
 /**

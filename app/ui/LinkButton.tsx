@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { type ButtonLook, buttonClass } from "./buttonClass.ts";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 /** A link that looks like a button. */
 export function LinkButton({

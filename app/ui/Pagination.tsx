@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { uiTexts } from "#app/texts/en/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "./Icon.tsx";
-import { pageNumbers } from "./pageNumbers.ts";
+import { pageNumbers } from "./page-numbers.ts";
 
 interface Props {
   /** From 1. */

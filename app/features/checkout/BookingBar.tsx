@@ -4,7 +4,7 @@ import { Total } from "#app/features/checkout/Total.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { buttonClass } from "#app/ui/buttonClass.ts";
+import { buttonClass } from "#app/ui/button-class.ts";
 
 interface Props {
   /** Dollars; undefined while they are asked for. */

@@ -1,12 +1,12 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { useQuery } from "@tanstack/react-query";
+import { mastersQuery, serviceQuery, servicesQuery } from "#app/data/catalogue.ts";
+import { useCardLibrary } from "#app/features/card/use-card-library.ts";
 import { BookingShell } from "#app/features/checkout/BookingShell.tsx";
 import type { BookingCatalogue } from "#app/features/checkout/BookingWaiting.tsx";
 import { Checkout } from "#app/features/checkout/Checkout.tsx";
-import { useCardLibrary } from "#app/features/checkout/use-card-library.ts";
 import { useStart } from "#app/features/checkout/use-start.ts";
 import { isRefusal } from "#app/lib/api-error.ts";
-import { mastersQuery, serviceQuery, servicesQuery } from "#app/lib/catalogue.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { securedApi } from "#app/lib/secured-api.ts";

@@ -1,8 +1,8 @@
+import { useNextHours } from "#app/data/use-next-hours.ts";
 import { MasterCard } from "#app/features/checkout/MasterCard.tsx";
 import { MasterRow } from "#app/features/checkout/MasterRow.tsx";
-import { does } from "#app/features/checkout/masters.ts";
-import { useNextHours } from "#app/features/checkout/use-next-hours.ts";
-import { openingText } from "#app/features/services/next-opening.ts";
+import { openingText } from "#app/features/hours/next-opening.ts";
+import { does } from "#app/features/hours/performs.ts";
 import { masterName, masterRole } from "#app/lib/names.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { HourPicker } from "#app/features/checkout/HourPicker.tsx";
+import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { zoneLabel } from "#app/lib/salon-time.ts";
 import { hourTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

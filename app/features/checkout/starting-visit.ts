@@ -1,4 +1,4 @@
-import { does } from "#app/features/checkout/masters.ts";
+import { does } from "#app/features/hours/performs.ts";
 import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import type { Service } from "#contract/services.ts";

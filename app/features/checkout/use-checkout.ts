@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { intentOf } from "#app/features/card/intent-of.ts";
 import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { CheckoutState, Hold } from "#app/features/checkout/checkout-state.ts";
-import { intentOf } from "#app/features/checkout/intent-of.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
 /**

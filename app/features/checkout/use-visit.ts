@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { Wanted } from "#app/data/availability.ts";
+import { useQuote } from "#app/data/quote.ts";
 import type { CheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { Choice, Contact } from "#app/features/checkout/checkout-state.ts";
 import { type Alternative, chosenIn, mayChoose, totalOf } from "#app/features/checkout/checkout-state.ts";
@@ -10,11 +12,9 @@ import {
   keptDetails,
   pageOf,
 } from "#app/features/checkout/kept-details.ts";
-import { does } from "#app/features/checkout/masters.ts";
 import { startingVisit } from "#app/features/checkout/starting-visit.ts";
-import type { Wanted } from "#app/features/checkout/use-availability.ts";
 import { useCheckout } from "#app/features/checkout/use-checkout.ts";
-import { useQuote } from "#app/features/checkout/use-quote.ts";
+import { does } from "#app/features/hours/performs.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
 import { mobile } from "#contract/fields.ts";
 import type { Master } from "#contract/masters.ts";

@@ -1,4 +1,4 @@
-import { describeHours } from "#app/features/contact/hours.ts";
+import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { salonAddress } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { contactTexts } from "#app/texts/en/contact.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { describeHours } from "#app/features/contact/hours.ts";
+import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { homeTexts } from "#app/texts/en/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { Link } from "react-router";
-import { describeHours } from "#app/features/contact/hours.ts";
+import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { NextOpeningCard } from "#app/features/home/NextOpeningCard.tsx";
 import { salonAddress } from "#app/lib/names.ts";
 import { homeTexts } from "#app/texts/en/home.ts";

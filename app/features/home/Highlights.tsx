@@ -1,5 +1,5 @@
 import { highlights } from "#app/features/home/highlights.ts";
-import { findService, servicePath } from "#app/features/services/slug.ts";
+import { findService, servicePath } from "#app/lib/service-path.ts";
 import { homeTexts } from "#app/texts/en/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { duration } from "#app/features/services/duration.ts";
-import { bookingPlace } from "#app/features/services/slug.ts";
-import { useNextOpening } from "#app/features/services/useNextOpening.ts";
+import { useNextOpening } from "#app/features/hours/use-next-opening.ts";
+import { duration } from "#app/lib/duration.ts";
 import { firstName, masterName, serviceName } from "#app/lib/names.ts";
+import { bookingPlace } from "#app/lib/service-path.ts";
 import { homeTexts } from "#app/texts/en/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";

@@ -1,5 +1,5 @@
-import { servicePath } from "#app/features/services/slug.ts";
 import { salonAddress, salonName, serviceDetails, serviceName } from "#app/lib/names.ts";
+import { servicePath } from "#app/lib/service-path.ts";
 import { currentLanguage } from "#app/texts/language.ts";
 import { pathIn } from "#contract/language.ts";
 import type { Salon } from "#contract/salon.ts";

@@ -1,5 +1,5 @@
 import { highlights } from "#app/features/home/highlights.ts";
-import { findService } from "#app/features/services/slug.ts";
+import { findService } from "#app/lib/service-path.ts";
 import type { Service } from "#contract/services.ts";
 
 const inGrid = 8;

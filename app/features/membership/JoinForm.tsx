@@ -1,6 +1,6 @@
 import { useStripe } from "@stripe/react-stripe-js";
-import { CardChoice } from "#app/features/checkout/CardChoice.tsx";
-import { useCardPayment } from "#app/features/checkout/use-card-payment.ts";
+import { CardChoice } from "#app/features/card/CardChoice.tsx";
+import { useCardPayment } from "#app/features/card/use-card-payment.ts";
 import { useJoin } from "#app/features/membership/use-join.ts";
 import { money } from "#app/lib/money.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";

@@ -1,5 +1,5 @@
+import { useMembership } from "#app/data/membership.ts";
 import { MemberCard } from "#app/features/membership/MemberCard.tsx";
-import { useMembership } from "#app/features/membership/queries.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";

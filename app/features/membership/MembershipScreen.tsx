@@ -1,9 +1,9 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { useState } from "react";
-import { useCardLibrary } from "#app/features/checkout/use-card-library.ts";
+import { useMembership } from "#app/data/membership.ts";
+import { useCardLibrary } from "#app/features/card/use-card-library.ts";
 import { JoinForm } from "#app/features/membership/JoinForm.tsx";
 import { MemberCard } from "#app/features/membership/MemberCard.tsx";
-import { useMembership } from "#app/features/membership/queries.ts";
 import { Years } from "#app/features/membership/Years.tsx";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";

@@ -1,4 +1,4 @@
-import { useMembership } from "#app/features/membership/queries.ts";
+import { useMembership } from "#app/data/membership.ts";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";

@@ -1,4 +1,4 @@
-import { type ReceiptOf, useReceipt } from "#app/features/receipts/queries.ts";
+import { type ReceiptOf, useReceipt } from "#app/data/receipts.ts";
 import { ReceiptSheet } from "#app/features/receipts/ReceiptSheet.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { receiptTexts } from "#app/texts/en/receipts.ts";

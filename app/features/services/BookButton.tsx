@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import type { HourInMind } from "#app/features/checkout/HourDialog.tsx";
-import { bookingPlace } from "#app/features/services/slug.ts";
+import type { HourInMind } from "#app/features/hours/HourDialog.tsx";
+import { bookingPlace } from "#app/lib/service-path.ts";
 import { useVisitor } from "#app/lib/visitor.ts";
 import { servicesTexts } from "#app/texts/en/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

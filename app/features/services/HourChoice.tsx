@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { HourInMind } from "#app/features/checkout/HourDialog.tsx";
+import type { HourInMind } from "#app/features/hours/HourDialog.tsx";
 import { firstName, masterName } from "#app/lib/names.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
-const HourDialog = lazy(() => import("#app/features/checkout/HourDialog.tsx"));
+const HourDialog = lazy(() => import("#app/features/hours/HourDialog.tsx"));
 
 interface Props {
   service: Service;

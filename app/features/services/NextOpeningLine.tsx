@@ -1,4 +1,4 @@
-import { useNextOpening } from "#app/features/services/useNextOpening.ts";
+import { useNextOpening } from "#app/features/hours/use-next-opening.ts";
 import { servicesTexts } from "#app/texts/en/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { duration } from "#app/features/services/duration.ts";
-import { servicePath } from "#app/features/services/slug.ts";
+import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
+import { servicePath } from "#app/lib/service-path.ts";
 import type { Service } from "#contract/services.ts";
 
 /** Services as pictures with name, price and time, two or four in a row. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { HourInMind } from "#app/features/checkout/HourDialog.tsx";
+import type { HourInMind } from "#app/features/hours/HourDialog.tsx";
 import { BookButton } from "#app/features/services/BookButton.tsx";
-import { duration } from "#app/features/services/duration.ts";
 import { HourChoice } from "#app/features/services/HourChoice.tsx";
 import { NextOpeningLine } from "#app/features/services/NextOpeningLine.tsx";
+import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { firstName, masterName, serviceDetails, serviceName } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";

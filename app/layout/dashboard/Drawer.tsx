@@ -5,7 +5,7 @@ import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
-import { useModal } from "#app/ui/useModal.ts";
+import { useModal } from "#app/ui/use-modal.ts";
 import type { Role } from "#contract/users.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import { OpenCount } from "#app/features/exceptions/OpenCount.tsx";
+import { OpenCount } from "#app/features/owner/OpenCount.tsx";
 import { exceptionsPlace, placesFor, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

@@ -1,5 +1,5 @@
 import type { dashboardTexts } from "#app/texts/en/dashboard.ts";
-import type { IconName } from "#app/ui/iconNames.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import type { Role } from "#contract/users.ts";
 
 type PlaceName = {

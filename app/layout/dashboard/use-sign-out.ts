@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { leave } from "#app/features/identity/leave.ts";
+import { leave } from "#app/features/sign-in/leave.ts";
 import { useSession } from "#app/lib/session.tsx";
 
 /**

@@ -1,9 +1,9 @@
-import "#app/features/review-form/review-form.css";
+import "#app/features/reviews/review-form.css";
 import { useSearchParams } from "react-router";
-import { ReviewForm } from "#app/features/review-form/ReviewForm.tsx";
+import { ReviewForm } from "#app/features/reviews/ReviewForm.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

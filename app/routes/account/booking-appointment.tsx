@@ -4,7 +4,7 @@ import { BookingScreen } from "#app/features/checkout/BookingScreen.tsx";
 import { BookingWaiting } from "#app/features/checkout/BookingWaiting.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { serverApi } from "#app/lib/server-api.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";

@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
+import { useRole } from "#app/data/role.ts";
 import { homes } from "#app/lib/dashboard-home.ts";
-import { useRole } from "#app/lib/role.ts";
 
 /** /dashboard leads to one's own home. The layout around it waits until the role is known. */
 export default function DashboardHome() {

@@ -1,11 +1,11 @@
 import "#app/features/checkout/styles/choices.css";
-import "#app/features/checkout/styles/payment.css";
+import "#app/features/card/card.css";
 import "#app/features/checkout/styles/summary.css";
 import "#app/features/membership/membership.css";
 import { MembershipScreen } from "#app/features/membership/MembershipScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

@@ -1,9 +1,9 @@
-import "#app/features/bookings/styles/calendar-links.css";
-import "#app/features/bookings/styles/visit.css";
-import { MyBookings } from "#app/features/bookings/MyBookings.tsx";
+import "#app/features/visits/styles/calendar-links.css";
+import "#app/features/visits/styles/visit.css";
+import { MyBookings } from "#app/features/visits/MyBookings.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

@@ -1,9 +1,9 @@
 import "#app/features/pictures/pictures.css";
-import "#app/features/profile/sections.css";
-import { Profile } from "#app/features/profile/Profile.tsx";
+import "#app/features/account/sections.css";
+import { Profile } from "#app/features/account/Profile.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/profile.ts";

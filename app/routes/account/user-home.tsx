@@ -1,10 +1,10 @@
-import "#app/features/bookings/styles/next-visit.css";
-import "#app/features/bookings/styles/again.css";
-import "#app/features/bookings/styles/calendar-links.css";
-import { UserHome } from "#app/features/bookings/UserHome.tsx";
+import "#app/features/visits/styles/next-visit.css";
+import "#app/features/account/styles/again.css";
+import "#app/features/visits/styles/calendar-links.css";
+import { UserHome } from "#app/features/account/UserHome.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { StaffOnly } from "#app/features/identity/AdminOnly.tsx";
+import { StaffOnly } from "#app/features/sign-in/AdminOnly.tsx";
 
 /** Around the front desk's pages: what is inside exists for staff and admins alone. */
 export default function StaffLayout() {

@@ -1,8 +1,8 @@
-import "#app/features/bookings/styles/today.css";
-import { AdminHome } from "#app/features/bookings/AdminHome.tsx";
+import "#app/features/owner/today.css";
+import { AdminHome } from "#app/features/owner/AdminHome.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

@@ -1,9 +1,9 @@
-import "#app/features/calendar/styles/grid.css";
-import "#app/features/calendar/styles/event.css";
-import "#app/features/calendar/styles/panel.css";
-import { CalendarScreen } from "#app/features/calendar/CalendarScreen.tsx";
+import "#app/features/desk/styles/grid.css";
+import "#app/features/desk/styles/event.css";
+import "#app/features/desk/styles/panel.css";
+import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

@@ -1,7 +1,7 @@
-import { Deliveries } from "#app/features/deliveries/Deliveries.tsx";
+import { Deliveries } from "#app/features/owner/Deliveries.tsx";
 import { Banner } from "#app/layout/dashboard/Banner.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { deliveriesTexts } from "#app/texts/en/deliveries.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

@@ -1,7 +1,7 @@
-import { ExceptionsInbox } from "#app/features/exceptions/ExceptionsInbox.tsx";
+import { ExceptionsInbox } from "#app/features/owner/ExceptionsInbox.tsx";
 import { Banner } from "#app/layout/dashboard/Banner.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

@@ -1,8 +1,8 @@
-import "#app/features/manage-bookings/manage-bookings.css";
-import { ManageBookings } from "#app/features/manage-bookings/ManageBookings.tsx";
+import "#app/features/desk/manage-bookings.css";
+import { ManageBookings } from "#app/features/desk/ManageBookings.tsx";
 import { Banner } from "#app/layout/dashboard/Banner.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

@@ -1,9 +1,9 @@
 import "#app/features/pictures/pictures.css";
-import "#app/features/schedules/roster.css";
-import "#app/features/schedules/week.css";
-import { MastersScreen } from "#app/features/schedules/MastersScreen.tsx";
+import "#app/features/masters/roster.css";
+import "#app/features/masters/week.css";
+import { MastersScreen } from "#app/features/masters/MastersScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

@@ -1,6 +1,6 @@
-import { RevenueScreen } from "#app/features/revenue/RevenueScreen.tsx";
+import { RevenueScreen } from "#app/features/owner/RevenueScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";

@@ -1,6 +1,6 @@
-import { Moderation } from "#app/features/moderation/Moderation.tsx";
+import { Moderation } from "#app/features/reviews/Moderation.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

@@ -1,8 +1,8 @@
-import "#app/features/profile/sections.css";
-import "#app/features/salon-settings/salon-settings.css";
-import { SalonScreen } from "#app/features/salon-settings/SalonScreen.tsx";
+import "#app/features/account/sections.css";
+import "#app/features/salon/salon-settings.css";
+import { SalonScreen } from "#app/features/salon/SalonScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/salon.ts";

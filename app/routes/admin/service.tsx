@@ -1,9 +1,9 @@
 import "#app/features/pictures/pictures.css";
-import "#app/features/service-form/service-form.css";
-import "#app/features/service-form/service-list.css";
-import { ServiceScreen } from "#app/features/service-form/ServiceScreen.tsx";
+import "#app/features/catalogue/service-form.css";
+import "#app/features/catalogue/service-list.css";
+import { ServiceScreen } from "#app/features/catalogue/ServiceScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/service.ts";

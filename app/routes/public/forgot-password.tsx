@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { ForgottenPasswordForm } from "#app/features/identity/ForgottenPasswordForm.tsx";
+import { ForgottenPasswordForm } from "#app/features/sign-in/ForgottenPasswordForm.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { identityTexts } from "#app/texts/en/identity.ts";
 import { securityTexts } from "#app/texts/en/security.ts";

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "react-router";
-import { LoginForm } from "#app/features/identity/LoginForm.tsx";
-import { PasskeyButton } from "#app/features/identity/PasskeyButton.tsx";
-import { chosenHour, hasEnded, wasBooking } from "#app/features/identity/return-place.ts";
-import { SocialBlock } from "#app/features/identity/SocialBlock.tsx";
-import { useEntry } from "#app/features/identity/useEntry.ts";
+import { LoginForm } from "#app/features/sign-in/LoginForm.tsx";
+import { PasskeyButton } from "#app/features/sign-in/PasskeyButton.tsx";
+import { chosenHour, hasEnded, wasBooking } from "#app/features/sign-in/return-place.ts";
+import { SocialBlock } from "#app/features/sign-in/SocialBlock.tsx";
+import { useEntry } from "#app/features/sign-in/use-entry.ts";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { identityTexts } from "#app/texts/en/identity.ts";

@@ -1,6 +1,6 @@
 import "#app/features/membership/public-membership.css";
 import { PublicMembership } from "#app/features/membership/PublicMembership.tsx";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { serverApi } from "#app/lib/server-api.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";

@@ -1,6 +1,6 @@
-import { ResetPassword } from "#app/features/identity/ResetPassword.tsx";
+import { ResetPassword } from "#app/features/sign-in/ResetPassword.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { identityTexts } from "#app/texts/en/identity.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";

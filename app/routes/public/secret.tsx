@@ -1,5 +1,5 @@
-import { Guard } from "#app/features/identity/Guard.tsx";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { Guard } from "#app/features/sign-in/Guard.tsx";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { identityTexts } from "#app/texts/en/identity.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";

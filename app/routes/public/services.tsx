@@ -1,10 +1,10 @@
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { ServicePanel } from "#app/features/services/ServicePanel.tsx";
-import { findService, servicePath, slugOf } from "#app/features/services/slug.ts";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceDetails, serviceName } from "#app/lib/names.ts";
 import { serverApi } from "#app/lib/server-api.ts";
+import { findService, servicePath, slugOf } from "#app/lib/service-path.ts";
 import { servicesTexts } from "#app/texts/en/services.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";

@@ -1,10 +1,10 @@
 import "#app/features/pictures/pictures.css";
 import { Link, useLocation } from "react-router";
-import { SignUpForm } from "#app/features/identity/SignUpForm.tsx";
-import { SocialBlock } from "#app/features/identity/SocialBlock.tsx";
-import { useEntry } from "#app/features/identity/useEntry.ts";
+import { SignUpForm } from "#app/features/sign-in/SignUpForm.tsx";
+import { SocialBlock } from "#app/features/sign-in/SocialBlock.tsx";
+import { useEntry } from "#app/features/sign-in/use-entry.ts";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { identityTexts } from "#app/texts/en/identity.ts";
 import { securityTexts } from "#app/texts/en/security.ts";

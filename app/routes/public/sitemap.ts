@@ -1,5 +1,5 @@
-import { servicePath } from "#app/features/services/slug.ts";
 import { serverApi } from "#app/lib/server-api.ts";
+import { servicePath } from "#app/lib/service-path.ts";
 import { alternatesOf } from "#contract/language.ts";
 import type { Route } from "./+types/sitemap.ts";
 

@@ -1,5 +1,5 @@
 import { Terms } from "#app/features/legal/Terms.tsx";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { legalTexts } from "#app/texts/en/legal.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";

@@ -1,6 +1,6 @@
-import { Unsubscribe } from "#app/features/notices/Unsubscribe.tsx";
+import { Unsubscribe } from "#app/features/account/Unsubscribe.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
-import { pageMeta } from "#app/layout/pageMeta.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { noticesTexts } from "#app/texts/en/notices.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";

@@ -1,0 +1,91 @@
+import { bookAgainPath, type PastService } from "#app/features/visits/visits.ts";
+import { money } from "#app/lib/money.ts";
+import { firstName, serviceName } from "#app/lib/names.ts";
+import { pictureSource } from "#app/lib/own-picture.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { priceTexts } from "#app/texts/en/prices.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import type { Service } from "#contract/services.ts";
+
+const atMost = 4;
+
+interface Props {
+  had: PastService[];
+  services: Service[];
+  zone: string;
+  /** Members see what they pay, and what they would. */
+  isMember: boolean;
+}
+
+/** Services of earlier visits, each one tap from its booking page. Nothing when there are none. */
+export function BookAgain({ had, services, zone, isMember }: Props) {
+  const texts = useTexts(bookingsTexts);
+  const offers = had
+    .flatMap((past) => {
+      const service = services.find(({ _id }) => _id === past.serviceId);
+      return service ? [{ past, service }] : [];
+    })
+    .slice(0, atMost);
+  if (offers.length === 0) return null;
+  return (
+    <section className="mt-11" aria-labelledby="book-again">
+      <h2 className="h4 mb-4" id="book-again">
+        {texts.bookAgain}
+      </h2>
+      <div className="again">
+        {offers.map(({ past, service }) => (
+          <article key={service._id} className="card">
+            <div className="pic">
+              <img
+                {...pictureSource(service.img, "(min-width: 64rem) 25rem, 92vw")}
+                alt=""
+                width="400"
+                height="250"
+                loading="lazy"
+              />
+            </div>
+            <div>
+              <h3>{serviceName(service)}</h3>
+              <Price service={service} isMember={isMember} />
+              <p className="sm muted">
+                {past.masterName
+                  ? texts.lastOnWith(inSalon("longDay", past.lastAt, zone), firstName(past.masterName))
+                  : texts.lastOn(inSalon("longDay", past.lastAt, zone))}
+              </p>
+              <LinkButton
+                variant="soft"
+                size="sm"
+                to={bookAgainPath({
+                  serviceIds: [service._id],
+                  masterIds: [past.masterId],
+                  like: past.lastAt,
+                })}
+              >
+                {texts.bookAgain}
+                <span className="sr">: {serviceName(service)}</span>
+              </LinkButton>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Price({ service, isMember }: { service: Service; isMember: boolean }) {
+  const texts = useTexts(priceTexts);
+  if (!isMember || service.memberPrice === service.price) {
+    return <p className="sm num font-semibold">{money(service.price)}</p>;
+  }
+  return (
+    <p className="sm num">
+      <b className="font-semibold">{money(service.memberPrice)}</b>{" "}
+      <s className="muted">
+        <span className="sr">{texts.insteadOf}</span>
+        {money(service.price)}
+      </s>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation } from "@tanstack/react-query";
+import { explainProfile } from "#app/features/account/explain-profile.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { profileTexts } from "#app/texts/en/profile.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+
+interface Props {
+  email: string;
+  /** Called once the account is gone. */
+  onGone: () => void;
+}
+
+/** The way out, after a question. */
+export function DeleteAccount({ email, onGone }: Props) {
+  const texts = useTexts(profileTexts);
+  const [ask, dialog] = useConfirm();
+  const remove = useMutation({
+    mutationFn: () => securedApi("deleteMe", { query: { email } }),
+    onSuccess() {
+      notifySuccess(texts.deleted);
+      onGone();
+    },
+  });
+
+  async function erase() {
+    const yes = await ask({
+      title: texts.sure,
+      text: texts.noRevert,
+      yes: texts.yesDelete,
+      no: texts.keep,
+      danger: true,
+    });
+    if (yes) remove.mutate();
+  }
+
+  return (
+    <div className="danger-zone">
+      <p>{texts.whatGoes}</p>
+      {remove.error && (
+        <Note tone="error">
+          {texts.notDeleted} {explainProfile(remove.error)}
+        </Note>
+      )}
+      <Button
+        variant="danger"
+        loading={remove.isPending}
+        loadingText={texts.deleting}
+        onClick={() => void erase()}
+      >
+        <Icon name="trash" />
+        {texts.deleteMine}
+      </Button>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { devicesKey, useDevices } from "#app/data/devices.ts";
+import { describeDevice } from "#app/features/account/describe-device.ts";
+import { explain } from "#app/lib/explain.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { securityTexts } from "#app/texts/en/security.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Badge } from "#app/ui/Badge.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { Session } from "#contract/sessions.ts";
+
+interface Props {
+  email: string;
+  /** Called once this device is signed out with all the others. */
+  onOut: () => void;
+}
+
+/** The devices where somebody is signed in, each with its way out. */
+export function Devices({ email, onOut }: Props) {
+  const texts = useTexts(securityTexts);
+  const devices = useDevices(email);
+  const queryClient = useQueryClient();
+  const [ask, dialog] = useConfirm();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: devicesKey });
+  const end = useMutation({
+    mutationFn: (id: string) => securedApi("endSession", { params: { id } }),
+    onSettled: refresh,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => securedApi("endSessions", { query: { keep: "current" } }),
+    onSettled: refresh,
+  });
+  const endAll = useMutation({ mutationFn: () => securedApi("endSessions", {}), onSuccess: onOut });
+  const failure = end.error ?? endOthers.error ?? endAll.error;
+
+  async function everywhere() {
+    const yes = await ask({
+      title: texts.everywhereQuestion,
+      text: texts.everywhereText,
+      yes: texts.everywhereYes,
+      no: texts.stay,
+    });
+    if (yes) endAll.mutate();
+  }
+
+  if (devices.error) {
+    return (
+      <LoadError onRetry={() => void devices.refetch()}>
+        {texts.devicesFailed} {explain(devices.error)}
+      </LoadError>
+    );
+  }
+  if (!devices.data) {
+    return (
+      <Loading className="grid gap-4">
+        <Skeleton className="h-12" />
+      </Loading>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <ul className="devices">
+        {devices.data.map((device) => (
+          <Device
+            key={device._id}
+            device={device}
+            ending={end.isPending && end.variables === device._id}
+            onEnd={() => end.mutate(device._id)}
+          />
+        ))}
+      </ul>
+      {failure && (
+        <Note tone="error">
+          {texts.notLoggedOut} {explain(failure)}
+        </Note>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {devices.data.length > 1 && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="min-h-11"
+            loading={endOthers.isPending}
+            loadingText={texts.loggingOut}
+            onClick={() => endOthers.mutate()}
+          >
+            {texts.logOutOthers}
+          </Button>
+        )}
+        <Button
+          variant="line"
+          size="sm"
+          className="min-h-11"
+          loading={endAll.isPending}
+          loadingText={texts.loggingOut}
+          onClick={() => void everywhere()}
+        >
+          {texts.everywhere}
+        </Button>
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+function Device({ device, ending, onEnd }: { device: Session; ending: boolean; onEnd: () => void }) {
+  const texts = useTexts(securityTexts);
+  const { zone } = usePageSalon();
+  const { browser, system } = describeDevice(device.userAgent);
+  const name = texts.device(browser || texts.unknownBrowser, system);
+  const day = (instant: string) => inSalon("date", instant, zone);
+  return (
+    <li>
+      <Icon name={/Android|iPhone/.test(system) ? "mobile" : "laptop"} />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{name}</p>
+        <p className="sm muted">
+          {texts.since(day(device.createdAt))}, {texts.lastSeen(day(device.seenAt))}
+        </p>
+      </div>
+      {device.current ? (
+        <Badge tone="new">{texts.thisDevice}</Badge>
+      ) : (
+        <Button
+          variant="line"
+          size="sm"
+          className="min-h-11"
+          aria-label={texts.logOutDevice(name)}
+          loading={ending}
+          loadingText={texts.loggingOut}
+          onClick={onEnd}
+        >
+          {texts.logOut}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import "#app/features/account/switches.css";
+import { useMe } from "#app/data/me.ts";
+import { useChangeNotices } from "#app/data/use-change-notices.ts";
+import { explain } from "#app/lib/explain.ts";
+import { noticesTexts } from "#app/texts/en/notices.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import type { Me, Notices } from "#contract/users.ts";
+
+/** Which mails somebody wants, and in which language. Each switch is saved at once. */
+export function NoticeSettings({ email }: { email: string }) {
+  const texts = useTexts(noticesTexts);
+  const me = useMe(email);
+  if (me.data) return <Switches me={me.data} email={email} />;
+  if (me.error) {
+    return (
+      <LoadError onRetry={() => void me.refetch()}>{`${texts.notLoaded} ${explain(me.error)}`}</LoadError>
+    );
+  }
+  return (
+    <Loading className="grid gap-3">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </Loading>
+  );
+}
+
+const kinds = ["reminderDay", "reminderHours", "reviewRequest"] as const satisfies (keyof Notices)[];
+
+function Switches({ me, email }: { me: Me; email: string }) {
+  const texts = useTexts(noticesTexts);
+  const change = useChangeNotices(email);
+  return (
+    <div className="grid gap-5">
+      <p className="wrap-anywhere">{texts.always(email)}</p>
+      <div className="switches">
+        {kinds.map((kind) => (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={me.notices[kind]}
+              onChange={({ target }) => change.mutate({ notices: { [kind]: target.checked } })}
+            />
+            <span className="switch-track" aria-hidden="true" />
+            {texts[kind]}
+          </label>
+        ))}
+      </div>
+      <SelectField
+        label={texts.language}
+        fieldClassName="max-w-80"
+        value={me.language}
+        onChange={({ target }) => change.mutate({ language: target.value === "bn" ? "bn" : "en" })}
+      >
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="bn" lang="bn">
+          বাংলা
+        </option>
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { explainIdentity } from "#app/features/sign-in/sentences.ts";
+import { canPasskeys } from "#app/lib/identity/can-passkeys.ts";
+import { addPasskey, listPasskeys, type Passkey, removePasskey } from "#app/lib/identity/passkeys.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { securityTexts } from "#app/texts/en/security.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+
+/** One's passkeys, and making another on this device. */
+export function Passkeys({ email }: { email: string }) {
+  const texts = useTexts(securityTexts);
+  const { zone } = usePageSalon();
+  const queryClient = useQueryClient();
+  const [ask, dialog] = useConfirm();
+  const passkeys = useQuery({ queryKey: ["passkeys", email], queryFn: listPasskeys });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ["passkeys"] });
+  const add = useMutation({
+    mutationFn: () => addPasskey(texts.passkeyName((passkeys.data?.length ?? 0) + 1)),
+    onSuccess: () => notifySuccess(texts.added),
+    onSettled: refresh,
+  });
+  const remove = useMutation({ mutationFn: removePasskey, onSettled: refresh });
+  const failure = add.error ?? remove.error ?? passkeys.error;
+
+  async function askToRemove({ id }: Passkey) {
+    const yes = await ask({
+      title: texts.removeQuestion,
+      text: texts.removeText,
+      yes: texts.removeYes,
+      no: texts.keep,
+      danger: true,
+    });
+    if (yes) remove.mutate(id);
+  }
+
+  return (
+    <div className="grid gap-5">
+      {passkeys.data && passkeys.data.length === 0 && <p>{texts.noPasskeysYet}</p>}
+      {passkeys.data && passkeys.data.length > 0 && (
+        <ul className="devices">
+          {passkeys.data.map((passkey, index) => (
+            <li key={passkey.id}>
+              <Icon name="lock" />
+              <div className="min-w-0 grow">
+                <p className="font-semibold">{passkey.name ?? texts.passkeyName(index + 1)}</p>
+                <p className="sm muted">{texts.addedOn(inSalon("date", passkey.createdAt, zone))}</p>
+              </div>
+              <Button
+                variant="line"
+                size="sm"
+                className="min-h-11"
+                aria-label={texts.removePasskey(passkey.name ?? texts.passkeyName(index + 1))}
+                onClick={() => void askToRemove(passkey)}
+              >
+                {texts.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure && <Note tone="error">{explainIdentity(failure)}</Note>}
+      {canPasskeys() ? (
+        <div>
+          <Button
+            variant="outline"
+            size="sm"
+            className="min-h-11"
+            loading={add.isPending}
+            loadingText={texts.adding}
+            onClick={() => add.mutate()}
+          >
+            <Icon name="plus" />
+            {texts.addPasskey}
+          </Button>
+        </div>
+      ) : (
+        <p className="muted">{texts.passkeysUnavailable}</p>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import "#app/features/account/security.css";
+import { Devices } from "#app/features/account/Devices.tsx";
+import { Passkeys } from "#app/features/account/Passkeys.tsx";
+import { SecondFactor } from "#app/features/account/SecondFactor.tsx";
+import { Section } from "#app/features/account/Section.tsx";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import { securityTexts } from "#app/texts/en/security.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+interface Props {
+  email: string;
+  /** Called once this device is signed out with all the others. */
+  onOut: () => void;
+}
+
+/** How one logs in, and where one is logged in. Codes and passkeys are the salon's own provider's. */
+export function SecuritySections({ email, onOut }: Props) {
+  const texts = useTexts(securityTexts);
+  const { identity } = usePageSalon();
+  return (
+    <>
+      <Section title={texts.devices} text={texts.devicesText}>
+        <Devices email={email} onOut={onOut} />
+      </Section>
+      {identity.kind === "embedded" && (
+        <>
+          <Section title={texts.secondFactor} text={texts.secondFactorText}>
+            <SecondFactor email={email} />
+          </Section>
+          <Section title={texts.passkeys} text={texts.passkeysText}>
+            <Passkeys email={email} />
+          </Section>
+        </>
+      )}
+    </>
+  );
+}

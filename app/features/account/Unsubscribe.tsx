@@ -1,0 +1,57 @@
+import { useMutation } from "@tanstack/react-query";
+import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
+import { api } from "#app/lib/api.ts";
+import { ApiError } from "#app/lib/api-error.ts";
+import { explain } from "#app/lib/explain.ts";
+import { noticesTexts } from "#app/texts/en/notices.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+
+/** What the last link of a mail opens. A press stops the mails, not the visit: programs follow the links of a mail. */
+export function Unsubscribe() {
+  const texts = useTexts(noticesTexts);
+  const token = useLinkToken();
+  const stop = useMutation({ mutationFn: () => api("unsubscribe", { body: { token: token ?? "" } }) });
+  const isOver = stop.error instanceof ApiError && stop.error.code === "not_found";
+
+  if (stop.isSuccess) {
+    return (
+      <div className="grid gap-5" role="status">
+        <h1 className="h2">{texts.unsubscribed}</h1>
+        <p className="muted">{texts.unsubscribedText}</p>
+        <LinkButton block variant="line" to="/">
+          {texts.toHome}
+        </LinkButton>
+      </div>
+    );
+  }
+  if (token === "" || isOver) {
+    return (
+      <div className="grid gap-5" role="status">
+        <h1 className="h2">{texts.unsubscribeOver}</h1>
+        <p className="muted">{texts.unsubscribeOverText}</p>
+        <LinkButton block to="/dashboard/settings">
+          {texts.toSettings}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <h1 className="h2">{texts.unsubscribeTitle}</h1>
+      <p className="muted">{texts.unsubscribeText}</p>
+      <FieldError>{stop.error ? explain(stop.error) : undefined}</FieldError>
+      <Button
+        needsScript
+        block
+        loading={stop.isPending}
+        loadingText={texts.unsubscribing}
+        onClick={() => stop.mutate()}
+      >
+        {texts.unsubscribe}
+      </Button>
+    </div>
+  );
+}

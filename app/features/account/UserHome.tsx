@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useUserBookings } from "#app/data/bookings.ts";
+import { useMasters, useServices } from "#app/data/catalogue.ts";
+import { useMembership } from "#app/data/membership.ts";
+import { BookAgain } from "#app/features/account/BookAgain.tsx";
+import { MemberOffer } from "#app/features/membership/MemberOffer.tsx";
+import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
+import { LoadFailed } from "#app/features/visits/LoadFailed.tsx";
+import { NextVisit } from "#app/features/visits/NextVisit.tsx";
+import { comingVisits, servicesHad } from "#app/features/visits/visits.ts";
+import { greeting } from "#app/lib/salon-time.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import type { Booking } from "#contract/bookings.ts";
+import type { Salon } from "#contract/salon.ts";
+
+interface Props {
+  email: string;
+  name: string;
+  firstName: string;
+  salon: Salon;
+}
+
+/** A customer's first page: her next visit, what she has had before, and what is coming soon. */
+export function UserHome({ email, name, firstName, salon }: Props) {
+  const texts = useTexts(bookingsTexts);
+  const [now] = useState(Date.now);
+  const { data, error, refetch } = useUserBookings(email);
+  return (
+    <>
+      <div className="bar mb-6.5">
+        <h1 className="h2 dash-title">{texts.hello(greeting(now, salon.zone), firstName)}</h1>
+        <LinkButton to="/services">
+          <Icon name="plus" />
+          {texts.newAppointment}
+        </LinkButton>
+      </div>
+      {data ? (
+        <Visits bookings={data} salon={salon} now={now} name={name} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <BookingsSkeleton />
+      )}
+      <p className="soon mt-9">
+        <b>{texts.comingSoon}</b>
+        <span>{texts.skinDiary}</span>
+      </p>
+    </>
+  );
+}
+
+interface VisitsProps {
+  bookings: Booking[];
+  salon: Salon;
+  now: number;
+  name: string;
+}
+
+function Visits({ bookings, salon, now, name }: VisitsProps) {
+  const texts = useTexts(bookingsTexts);
+  const services = useServices().data ?? [];
+  const masters = useMasters().data ?? [];
+  const next = comingVisits(bookings, now).find(hasTime);
+  const item = next?.items[0];
+  const isMember = useMembership().data?.until != null;
+  return (
+    <>
+      <div className="with-member">
+        {next ? (
+          <NextVisit
+            booking={next}
+            salon={salon}
+            now={now}
+            picture={services.find(({ _id }) => _id === item?.serviceId)?.img}
+            masterPhoto={masters.find(({ _id }) => _id === item?.masterId)?.photo}
+          />
+        ) : (
+          <EmptyState
+            className="card"
+            title={bookings.length === 0 ? texts.noVisits : texts.noneAhead}
+            text={bookings.length === 0 ? texts.firstHour : texts.nextHour}
+            action={<LinkButton to="/services">{texts.getAppointment}</LinkButton>}
+          />
+        )}
+        <MemberOffer name={name} zone={salon.zone} />
+      </div>
+      <BookAgain had={servicesHad(bookings, now)} services={services} zone={salon.zone} isMember={isMember} />
+    </>
+  );
+}
+
+function hasTime(booking: Booking): booking is Booking & { startsAt: string; endsAt: string } {
+  return booking.startsAt !== null && booking.endsAt !== null;
+}

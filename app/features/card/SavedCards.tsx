@@ -1,0 +1,70 @@
+import { useCards, useRemoveCard } from "#app/data/cards.ts";
+import { cardName, cardUntil } from "#app/features/card/card-name.ts";
+import { explain } from "#app/lib/explain.ts";
+import { cardTexts } from "#app/texts/en/cards.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import type { SavedCard } from "#contract/cards.ts";
+
+/** The cards that somebody keeps for her next visit, each to be removed. */
+export function SavedCards() {
+  const texts = useTexts(cardTexts);
+  const cards = useCards();
+  if (cards.data?.length === 0) return <p>{texts.none}</p>;
+  if (cards.data) {
+    return (
+      <ul className="grid gap-3">
+        {cards.data.map((card) => (
+          <Row key={card._id} card={card} />
+        ))}
+      </ul>
+    );
+  }
+  if (cards.error) {
+    return (
+      <LoadError onRetry={() => void cards.refetch()}>{texts.notLoaded(explain(cards.error))}</LoadError>
+    );
+  }
+  return (
+    <Loading>
+      <Skeleton className="h-12" />
+    </Loading>
+  );
+}
+
+function Row({ card }: { card: SavedCard }) {
+  const texts = useTexts(cardTexts);
+  const remove = useRemoveCard();
+  const name = cardName(card);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3">
+      <span className="num flex items-center gap-3">
+        <Icon name="card" />
+        <span>
+          <span className="font-semibold">{name}</span>
+          <span className="muted sm block">{cardUntil(card)}</span>
+        </span>
+      </span>
+      <Button
+        variant="line"
+        size="sm"
+        className="min-h-11"
+        loading={remove.isPending}
+        loadingText={texts.removing}
+        onClick={() =>
+          remove.mutate(card._id, {
+            onSuccess: () => notifySuccess(texts.removed),
+            onError: (error) => notifyError(texts.notRemoved(explain(error))),
+          })
+        }
+      >
+        {texts.remove}
+        <span className="sr">: {name}</span>
+      </Button>
+    </li>
+  );
+}

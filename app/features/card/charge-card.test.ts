@@ -1,0 +1,86 @@
+import type { StripeCardElement } from "@stripe/stripe-js";
+import { expect, test } from "vitest";
+import { chargeCard } from "#app/features/card/charge-card.ts";
+
+type Provider = Parameters<typeof chargeCard>[0];
+
+const card = {} as StripeCardElement;
+const billing = { name: "Anika Rahman", email: "anika@shiuli.example" };
+
+/** A card provider that answers as told; only what the product reads is there. */
+function provider(answers: { method?: object; confirm?: object; retrieve?: object }): Provider {
+  const answer = (given: object) => async () => given;
+  return {
+    createPaymentMethod: answer(answers.method ?? { paymentMethod: { id: "pm_1" } }),
+    confirmCardPayment: answer(answers.confirm ?? { paymentIntent: { id: "pi_1", status: "succeeded" } }),
+    retrievePaymentIntent: answer(answers.retrieve ?? {}),
+  } as unknown as Provider;
+}
+const charge = (answers: Parameters<typeof provider>[0]) =>
+  chargeCard(provider(answers), card, "secret", billing);
+
+test("a card that is accepted gives the payment's id", async () => {
+  expect(await charge({})).toEqual({ ok: true, transactionId: "pi_1" });
+});
+
+test("what is wrong with the card is told under its field", async () => {
+  expect(await charge({ method: { error: { message: "Your card number is incomplete." } } })).toEqual({
+    ok: false,
+    kind: "card",
+    message: "Your card number is incomplete.",
+  });
+});
+
+test("a connection that is cut before the payment is told as that, not as a fault of the card", async () => {
+  const error = { type: "api_connection_error", message: "No connection." };
+  expect(await charge({ method: { error } })).toMatchObject({
+    kind: "payment",
+    message: expect.stringContaining("You have not been charged."),
+  });
+});
+
+test("a saved card pays without being typed", async () => {
+  const asked: unknown[] = [];
+  const stripe = provider({ method: { error: { message: "must not be made" } } });
+  const confirmCardPayment: Provider["confirmCardPayment"] = (secret, data) => {
+    asked.push(data?.payment_method);
+    return stripe.confirmCardPayment(secret, data);
+  };
+  const outcome = await chargeCard({ ...stripe, confirmCardPayment }, "pm_saved", "secret", billing);
+  expect(outcome).toEqual({ ok: true, transactionId: "pi_1" });
+  expect(asked).toEqual(["pm_saved"]);
+});
+
+test("a decline says that nothing was charged and what to do", async () => {
+  const declined = { error: { type: "card_error", message: "Your card was declined." } };
+  expect(await charge({ confirm: declined })).toEqual({
+    ok: false,
+    kind: "payment",
+    message: "Your card was declined. You have not been charged. Try again, or use another card.",
+  });
+});
+
+test("a payment that another tab finished counts as paid", async () => {
+  const elsewhere = { error: { type: "invalid_request_error", code: "payment_intent_unexpected_state" } };
+  const retrieve = { paymentIntent: { id: "pi_1", status: "succeeded" } };
+  expect(await charge({ confirm: elsewhere, retrieve })).toEqual({ ok: true, transactionId: "pi_1" });
+});
+
+test("a payment that was cancelled meanwhile cannot be tried again", async () => {
+  const elsewhere = { error: { type: "invalid_request_error", code: "payment_intent_unexpected_state" } };
+  const retrieve = { paymentIntent: { id: "pi_1", status: "canceled" } };
+  expect(await charge({ confirm: elsewhere, retrieve })).toEqual({ ok: false, kind: "ended" });
+});
+
+test("a lost answer is not taken for a decline", async () => {
+  const lost = { error: { type: "api_connection_error", message: "network" } };
+  expect(await charge({ confirm: lost })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("cannot be charged twice"),
+  });
+  const retrieve = { paymentIntent: { id: "pi_1", status: "processing" } };
+  expect(await charge({ confirm: lost, retrieve })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("Do not pay again"),
+  });
+});

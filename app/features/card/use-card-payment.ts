@@ -1,0 +1,76 @@
+import { CardElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { cardsKey, useCards } from "#app/data/cards.ts";
+import { chargeCard } from "#app/features/card/charge-card.ts";
+import { intentOf } from "#app/features/card/intent-of.ts";
+import type { Charge } from "#app/features/checkout/checkout-ports.ts";
+import { ApiError } from "#app/lib/api-error.ts";
+import { explain } from "#app/lib/explain.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { paymentTexts } from "#app/texts/en/payment.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import type { SavedCard } from "#contract/cards.ts";
+
+/** How a payment by card is made: with one of the saved cards, or with a new one that is kept where she agrees. */
+export interface CardPayment {
+  /** Whether it is known yet which cards are saved. */
+  known: boolean;
+  saved: SavedCard[];
+  /** The saved card that pays; null for a new one. */
+  chosen: string | null;
+  choose: (cardId: string | null) => void;
+  keep: boolean;
+  setKeep: (keep: boolean) => void;
+  charge: (clientSecret: string, billing: { name: string; email: string }) => Promise<Charge>;
+}
+
+/** @param cardError what the card provider said of the last attempt: its field gets the focus */
+export function useCardPayment(cardError: string | undefined): CardPayment {
+  const stripe = useStripe();
+  const elements = useElements();
+  const queries = useQueryClient();
+  const { data: saved = [], isPending, isFetching } = useCards();
+  const [picked, setPicked] = useState<string | null>();
+  const [keep, setKeep] = useState(false);
+  /** The intent that was told to keep its card: it has to be told when she changes her mind. */
+  const keeping = useRef<string>(null);
+  // Asked once: a card that is saved elsewhere meanwhile must not take the place of one that is being typed.
+  const [usual, setUsual] = useState<string | null>();
+  if (usual === undefined && !isPending && !isFetching) setUsual(saved[0]?._id ?? null);
+  const wanted = picked === undefined ? usual : picked;
+  const chosen = saved.find(({ _id }) => _id === wanted)?._id ?? null;
+
+  useEffect(() => {
+    if (cardError) elements?.getElement(CardElement)?.focus();
+  }, [cardError, elements]);
+
+  async function charge(clientSecret: string, billing: { name: string; email: string }): Promise<Charge> {
+    const method = chosen ?? elements?.getElement(CardElement);
+    if (!stripe || !method) return { ok: false, kind: "card", message: textsNow(paymentTexts).cardNotReady };
+    const intentId = intentOf(clientSecret);
+    const keeps = keep && chosen === null;
+    if (chosen !== null || keeps || keeping.current === intentId) {
+      const problem = await arrange(intentId, { save: keeps, ...(chosen !== null && { cardId: chosen }) });
+      if (problem) return { ok: false, kind: "payment", message: problem };
+      keeping.current = keeps ? intentId : null;
+    }
+    const outcome = await chargeCard(stripe, method, clientSecret, billing);
+    if (outcome.ok && keeps) void queries.invalidateQueries({ queryKey: cardsKey });
+    return outcome;
+  }
+
+  return { known: usual !== undefined, saved, chosen, choose: setPicked, keep, setKeep, charge };
+}
+
+/** Tells the salon's server which of her cards pays, or that she keeps this one. @returns why that failed */
+async function arrange(id: string, body: { save: boolean; cardId?: string }): Promise<string | null> {
+  try {
+    await securedApi("arrangeCard", { params: { id }, body });
+    return null;
+  } catch (error) {
+    // A payment that is over by now is looked at by the confirmation itself.
+    if (error instanceof ApiError && error.code === "purchase_closed") return null;
+    return textsNow(paymentTexts).refused(explain(error));
+  }
+}

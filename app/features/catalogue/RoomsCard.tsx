@@ -1,0 +1,65 @@
+import { useDeleteRoom, useRooms, useSaveRoom } from "#app/data/rooms.ts";
+import { RoomForm } from "#app/features/catalogue/RoomForm.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { roomTexts } from "#app/texts/en/rooms.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Card } from "#app/ui/Card.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { Room } from "#contract/rooms.ts";
+
+/** The salon's rooms and equipment: rename them, say how many there are, add and remove them. */
+export function RoomsCard() {
+  const texts = useTexts(roomTexts);
+  const rooms = useRooms();
+  const save = useSaveRoom();
+  const drop = useDeleteRoom();
+  const [ask, dialog] = useConfirm();
+
+  async function remove({ _id, name }: Room) {
+    const question = { title: texts.removeQuestion(name), text: texts.removeText, yes: texts.removeYes };
+    if (!(await ask({ ...question, danger: true }))) return;
+    drop.mutate(_id, {
+      onSuccess: () => notifySuccess(texts.removed(name)),
+      onError: (error) => notifyError(texts.notRemoved, explain(error)),
+    });
+  }
+
+  return (
+    <section className="mt-16" aria-labelledby="rooms">
+      <h2 className="h4" id="rooms">
+        {texts.title}
+      </h2>
+      <p className="sm muted mb-4 max-w-[60ch]">{texts.text}</p>
+      {rooms.data ? (
+        <Card className="grid gap-5 p-5">
+          {rooms.data.map((room) => (
+            <RoomForm
+              key={`${room._id} ${room.name} ${room.units}`}
+              room={room}
+              busy={save.isPending}
+              onSave={(draft) => save.mutateAsync({ id: room._id, draft })}
+              onRemove={() => void remove(room)}
+            />
+          ))}
+          <RoomForm
+            key={rooms.data.length}
+            busy={save.isPending}
+            onSave={(draft) => save.mutateAsync({ draft })}
+          />
+        </Card>
+      ) : rooms.error ? (
+        <LoadError onRetry={() => void rooms.refetch()}>
+          {`${texts.notLoaded} ${explain(rooms.error)}`}
+        </LoadError>
+      ) : (
+        <Loading>
+          <Skeleton className="h-20" />
+        </Loading>
+      )}
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type SubmitEvent, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { BanglaFields } from "#app/features/catalogue/BanglaFields.tsx";
+import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
+import { ServicePreview } from "#app/features/catalogue/ServicePreview.tsx";
+import {
+  fieldNames,
+  ServiceForm,
+  type ServiceToAdd,
+  startValues,
+  type TypedService,
+  takesMore,
+} from "#app/features/catalogue/service-form.ts";
+import { TimingFields } from "#app/features/catalogue/TimingFields.tsx";
+import { useSaveService } from "#app/features/catalogue/use-save-service.ts";
+import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
+import { useUpload } from "#app/features/pictures/use-upload.ts";
+import { ApiError } from "#app/lib/api-error.ts";
+import { explain } from "#app/lib/explain.ts";
+import { showFieldErrors } from "#app/lib/form-errors.ts";
+import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Field } from "#app/ui/Field.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { TextArea } from "#app/ui/TextArea.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import type { Master } from "#contract/masters.ts";
+import type { ManagedService } from "#contract/services.ts";
+
+interface Props {
+  masters: Master[];
+  /** The service to change; without one, a new service is added. */
+  edited: ManagedService | undefined;
+  /** Called when an edit is saved or given up. */
+  onDone: () => void;
+}
+
+/** A service's form, and beside it the card that guests will see. What was typed stays when saving fails. */
+export function ServiceEditor({ masters, edited, onDone }: Props) {
+  const texts = useTexts(serviceFormTexts);
+  const { register, handleSubmit, setValue, setError, reset, control, formState } = useForm<
+    TypedService,
+    unknown,
+    ServiceToAdd
+  >({
+    resolver: zodResolver(ServiceForm),
+    defaultValues: startValues(masters, edited),
+    mode: "onTouched",
+    delayError: fieldErrorDelayMs,
+  });
+  const typed = useWatch({ control }) as TypedService;
+  const save = useSaveService(edited);
+  const uploads = useUpload((address) =>
+    setValue("img", address, { shouldValidate: true, shouldDirty: true }),
+  );
+  const [waiting, setWaiting] = useState(false);
+  const { errors } = formState;
+
+  const submit = handleSubmit((service) =>
+    save.mutate(service, {
+      onSuccess: () => (edited ? onDone() : reset(startValues(masters))),
+      onError(error) {
+        if (error instanceof ApiError && error.code === "name_taken") {
+          const message = texts.nameTaken;
+          setError("service_name", { message }, { shouldFocus: true });
+        } else showFieldErrors(error, fieldNames, setError);
+      },
+    }),
+  );
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (waiting || save.isPending) return;
+    setWaiting(true);
+    const arrived = await uploads.settled();
+    setWaiting(false);
+    if (arrived) await submit(event);
+  }
+
+  const failure = save.error && Object.keys(errors).length === 0 ? explain(save.error) : undefined;
+  return (
+    <div className="service-page">
+      <form className="grid gap-[22px]" noValidate onSubmit={onSubmit}>
+        <div className="mb-1 grid gap-2">
+          <h1 className="h2 dash-title">{edited ? edited.service_name : texts.aNewService}</h1>
+          <p className="muted">{edited ? texts.editText : texts.newText}</p>
+        </div>
+        <TextField
+          label={texts.serviceName}
+          error={errors.service_name?.message}
+          {...register("service_name")}
+        />
+        <div className="grid grid-cols-2 gap-5">
+          <Field label={texts.price} error={errors.price?.message}>
+            {(field) => (
+              <div className="affix num">
+                <span aria-hidden="true">$</span>
+                <input className="in num" inputMode="decimal" {...field} {...register("price")} />
+              </div>
+            )}
+          </Field>
+          <Field label={texts.minutes} error={errors.minutes?.message}>
+            {(field) => (
+              <div className="affix affix-end num">
+                <span aria-hidden="true">{texts.min}</span>
+                <input className="in num" inputMode="numeric" {...field} {...register("minutes")} />
+              </div>
+            )}
+          </Field>
+        </div>
+        <MasterChips
+          masters={masters}
+          chosen={typed.masterIds}
+          onChange={(chosen) => setValue("masterIds", chosen, { shouldValidate: true })}
+          error={errors.masterIds?.message}
+        />
+        <TextArea
+          label={texts.details}
+          className="min-h-[150px]"
+          error={errors.details?.message}
+          {...register("details")}
+        />
+        <TimingFields register={register} errors={errors} open={takesMore(typed)} />
+        <BanglaFields
+          register={register}
+          errors={errors}
+          open={Boolean(typed.nameBn || typed.taglineBn || typed.detailsBn)}
+        />
+        <PictureDrop label={texts.image} value={typed.img} uploads={uploads} error={errors.img?.message} />
+        {failure && (
+          <Note tone="error">
+            {edited ? texts.notChanged : texts.notAdded} {failure}
+          </Note>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            type="submit"
+            loading={waiting || save.isPending}
+            loadingText={waiting ? texts.waitingForImage : edited ? texts.saving : texts.adding}
+          >
+            {edited ? texts.saveChanges : texts.addService}
+          </Button>
+          {edited && (
+            <Button variant="quiet" onClick={onDone}>
+              {texts.cancel}
+            </Button>
+          )}
+          {uploads.upload && <span className="sm muted">{texts.waitsForImage}</span>}
+        </div>
+      </form>
+      <ServicePreview typed={typed} masters={masters} picture={uploads.upload?.preview} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type DragEvent, useState } from "react";
+import { moved } from "#app/data/in-order.ts";
+import { useHideService, useOrderServices } from "#app/data/services.ts";
+import { ServiceRow } from "#app/features/catalogue/ServiceRow.tsx";
+import { useKeptFocus } from "#app/features/catalogue/use-kept-focus.ts";
+import { explain } from "#app/lib/explain.ts";
+import { serviceName } from "#app/lib/names.ts";
+import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { notifyError } from "#app/ui/toasts.ts";
+import type { Master } from "#contract/masters.ts";
+import type { ManagedService } from "#contract/services.ts";
+
+interface Props {
+  services: ManagedService[];
+  masters: Master[];
+  editedId: string | undefined;
+}
+
+/** Every service in the order that guests see: drag a row, or use its arrows; hide it, show it, edit it. */
+export function ServiceList({ services, masters, editedId }: Props) {
+  const texts = useTexts(serviceFormTexts);
+  const [dragged, setDragged] = useState<{ id: string; order: string[] }>();
+  const [news, setNews] = useState("");
+  const order = useOrderServices();
+  const hide = useHideService();
+  const [list, keepFocus] = useKeptFocus<HTMLUListElement>(services);
+  const ids = services.map(({ _id }) => _id);
+  const shown = dragged?.order ?? ids;
+  const byId = new Map(services.map((service) => [service._id, service]));
+
+  function save(next: string[]) {
+    if (next.join() === ids.join()) return;
+    order.mutate(next, {
+      onError: (error) => notifyError(texts.orderNotSaved, explain(error)),
+    });
+  }
+  function step(service: ManagedService, by: 1 | -1) {
+    const place = ids.indexOf(service._id) + by;
+    keepFocus();
+    save(moved(ids, service._id, place));
+    setNews(texts.nowAt(serviceName(service), place + 1, ids.length));
+  }
+  function dragOver(event: DragEvent, over: string) {
+    if (!dragged) return;
+    event.preventDefault();
+    setDragged({ ...dragged, order: moved(dragged.order, dragged.id, dragged.order.indexOf(over)) });
+  }
+  function toggle(service: ManagedService) {
+    const { _id, hidden } = service;
+    const name = serviceName(service);
+    hide.mutate(
+      { id: _id, hidden: !hidden },
+      {
+        onSuccess: () => setNews(texts.toggled(name, hidden)),
+        onError: (error) => notifyError(texts.notToggled(name, hidden), explain(error)),
+      },
+    );
+  }
+
+  return (
+    <section className="mt-16" aria-labelledby="every-service">
+      <h2 className="h4 num" id="every-service">
+        {texts.count(services.length)}
+      </h2>
+      <p className="sm muted mb-4">{texts.orderHint}</p>
+      <ul className="card service-list" ref={list}>
+        {shown.flatMap((id, index) => {
+          const service = byId.get(id);
+          return service
+            ? [
+                <ServiceRow
+                  key={id}
+                  service={service}
+                  masters={masters}
+                  isFirst={index === 0}
+                  isLast={index === shown.length - 1}
+                  isDragged={dragged?.id === id}
+                  isEdited={editedId === id}
+                  onStep={(by) => step(service, by)}
+                  onHide={() => toggle(service)}
+                  onDragStart={() => setDragged({ id, order: ids })}
+                  onDragOver={(event) => dragOver(event, id)}
+                  onDrop={() => dragged && save(dragged.order)}
+                  onDragEnd={() => setDragged(undefined)}
+                />,
+              ]
+            : [];
+        })}
+      </ul>
+      <p className="sr" role="status">
+        {news}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { ServiceForm, startValues, takesMore } from "#app/features/catalogue/service-form.ts";
+
+const typed = {
+  service_name: " Stone & Steam ",
+  price: "48.50",
+  details: "Six river stones.",
+  img: "/art/stones.svg",
+  minutes: "60",
+  masterIds: ["sadia"],
+  prepMinutes: "0",
+  cleanupMinutes: "10",
+  processingMinutes: "0",
+  processingStartMinutes: "0",
+  roomId: "",
+  nameBn: "",
+  taglineBn: "",
+  detailsBn: "",
+};
+const problem = (changes: Partial<Record<keyof typeof typed, unknown>>) =>
+  ServiceForm.safeParse({ ...typed, ...changes }).error?.issues[0]?.message;
+
+test("a price is parsed as a decimal number", () => {
+  expect(ServiceForm.parse(typed)).toMatchObject({ service_name: "Stone & Steam", price: 48.5, minutes: 60 });
+  expect(ServiceForm.parse({ ...typed, price: "48,5" }).price).toBe(48.5);
+});
+
+test("name, price, details and image are required", () => {
+  expect(problem({ service_name: " " })).toBe("Service Name is required");
+  expect(problem({ price: "" })).toBe("Price is required");
+  expect(problem({ details: "" })).toBe("Details is required");
+  expect(problem({ img: "" })).toBe("Image is required");
+});
+
+test("what is no price, no minutes or no picture is told so", () => {
+  expect(problem({ price: "forty" })).toContain("48.50");
+  expect(problem({ price: "0.20" })).toContain("0.50");
+  expect(problem({ minutes: "37" })).toContain("steps of five");
+  expect(problem({ img: "stones" })).toContain("picture");
+  expect(problem({ masterIds: [] })).toContain("one master");
+});
+
+test("what a service takes beside its minutes is typed in fives, and no room is none", () => {
+  expect(ServiceForm.parse(typed)).toMatchObject({ cleanupMinutes: 10, roomId: null });
+  expect(ServiceForm.parse({ ...typed, roomId: "bath" }).roomId).toBe("bath");
+  expect(problem({ prepMinutes: "7" })).toContain("steps of five");
+  expect(takesMore(typed)).toBe(true);
+  expect(takesMore(startValues([]))).toBe(false);
+});

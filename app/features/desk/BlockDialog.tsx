@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from "react";
+import { useDesk } from "#app/data/calendar.ts";
+import { HitList } from "#app/features/visits/HitList.tsx";
+import { masterName } from "#app/lib/names.ts";
+import { salonInstant } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { HitVisit } from "#contract/front-desk.ts";
+import type { Master } from "#contract/masters.ts";
+
+interface Props {
+  masters: Master[];
+  date: string;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Keeps a master's time free, and lists the visits that are booked in it already. */
+export function BlockDialog({ masters, date, zone, onClose }: Props) {
+  const texts = useTexts(calendarTexts);
+  const { run, busy, problem } = useDesk("here");
+  const [block, setBlock] = useState({
+    masterId: masters[0]?._id ?? "",
+    fromDate: date,
+    from: "13:00",
+    toDate: date,
+    to: "14:00",
+    reason: "",
+  });
+  const [hits, setHits] = useState<HitVisit[] | null>(null);
+  const write = (change: Partial<typeof block>) => setBlock({ ...block, ...change });
+
+  async function keepFree(event: FormEvent) {
+    event.preventDefault();
+    const body = {
+      masterId: block.masterId,
+      startsAt: salonInstant(block.fromDate, block.from, zone),
+      endsAt: salonInstant(block.toDate, block.to, zone),
+      reason: block.reason,
+    };
+    await run(texts.notBlocked, async () => {
+      const made = await securedApi("createTimeOff", { body });
+      if (made.hits.length > 0) return setHits(made.hits);
+      notifySuccess(texts.isBlocked);
+      onClose();
+    });
+  }
+
+  if (hits) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={texts.blockedWithVisits}
+        actions={<Button onClick={onClose}>{texts.seeToThem}</Button>}
+      >
+        <p className="muted">{texts.blockedText}</p>
+        <HitList hits={hits} zone={zone} onFollow={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title={texts.blockTime}>
+      <form className="grid gap-4.5" onSubmit={(event) => void keepFree(event)}>
+        <SelectField
+          label={texts.master}
+          value={block.masterId}
+          onChange={(event) => write({ masterId: event.target.value })}
+        >
+          {masters.map((master) => (
+            <option key={master._id} value={master._id}>
+              {masterName(master)}
+            </option>
+          ))}
+        </SelectField>
+        <div className="f2">
+          <TextField
+            label={texts.from}
+            type="date"
+            required
+            value={block.fromDate}
+            onChange={(event) => write({ fromDate: event.target.value, toDate: event.target.value })}
+          />
+          <TextField
+            label={texts.at}
+            type="time"
+            step={300}
+            required
+            value={block.from}
+            onChange={(event) => write({ from: event.target.value })}
+          />
+          <TextField
+            label={texts.until}
+            type="date"
+            required
+            min={block.fromDate}
+            value={block.toDate}
+            onChange={(event) => write({ toDate: event.target.value })}
+          />
+          <TextField
+            label={texts.at}
+            type="time"
+            step={300}
+            required
+            value={block.to}
+            onChange={(event) => write({ to: event.target.value })}
+          />
+        </div>
+        <TextField
+          label={texts.reason}
+          required
+          maxLength={200}
+          placeholder={texts.blockReason}
+          value={block.reason}
+          onChange={(event) => write({ reason: event.target.value })}
+        />
+        <FormProblem problem={problem} />
+        <div className="dlg-acts">
+          <Button variant="soft" onClick={onClose}>
+            {texts.discard}
+          </Button>
+          <Button type="submit" loading={busy} loadingText={texts.blocking}>
+            {texts.blockTime}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,200 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { EventBox } from "#app/features/desk/EventBox.tsx";
+import { type Closed, closedIn, eventsOf, type VisitEvent } from "#app/features/desk/events.ts";
+import { HoldBox } from "#app/features/desk/HoldBox.tsx";
+import { NowLine } from "#app/features/desk/NowLine.tsx";
+import { Placed, placeAt } from "#app/features/desk/Placed.tsx";
+import { clockOf, hourName, hourPx, neighbour } from "#app/features/desk/steps.ts";
+import { type Drag, useDrag } from "#app/features/desk/use-drag.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
+import { mayBeMoved } from "#domain/booking-states.ts";
+
+/** One column: a master on a date. */
+export interface Column {
+  key: string;
+  date: string;
+  masterId: string;
+  label: string;
+  head: ReactNode;
+}
+
+interface Props {
+  calendar: Calendar;
+  columns: Column[];
+  range: { from: number; to: number };
+  now: number;
+  selectedId: string | null;
+  onSelect: (visitId: string) => void;
+  /** An empty place was clicked: minutes from midnight. */
+  onEmpty: (column: Column, minute: number) => void;
+  onMove: (event: VisitEvent, column: Column, minute: number) => void;
+  onTimeOff: (timeOff: TimeOff) => void;
+  onHold: (hold: CalendarHold) => void;
+}
+
+/** The hours down, the columns across; visits lie where their time is. */
+export function CalendarGrid(props: Props) {
+  const { calendar, columns, range, now, selectedId, onSelect, onEmpty, onMove, onTimeOff, onHold } = props;
+  const texts = useTexts(calendarTexts);
+  const body = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const step = calendar.slotStepMinutes;
+  const { drag, begin, wasDragged } = useDrag(
+    { step, columns: columns.length, ...range },
+    ({ event, column, from }: Drag) => {
+      const target = columns[column];
+      if (target) onMove(event, target, from);
+    },
+  );
+  const byColumn = columns.map(({ masterId, date }) => eventsOf(calendar.visits, masterId, date));
+  const spots = byColumn.flatMap((events, column) => events.map(({ key, from }) => ({ key, column, from })));
+  const chosen = byColumn.flat().find(({ visit }) => visit._id === selectedId)?.key;
+  const reachable = [focused, chosen].find((key) => spots.some((spot) => spot.key === key)) ?? spots[0]?.key;
+
+  function follow(event: KeyboardEvent, key: string) {
+    const next = neighbour(spots, key, event.key);
+    if (!next) return;
+    event.preventDefault();
+    setFocused(next);
+    body.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(next)}"]`)?.focus();
+  }
+
+  return (
+    <div className="cal-scroll" data-columns={columns.length}>
+      <div
+        className="card cal"
+        ref={(node) => {
+          node?.style.setProperty("--columns", String(columns.length));
+          node?.style.setProperty("--hours", String((range.to - range.from) / 60));
+          node?.style.setProperty("--hour", `${hourPx}px`);
+        }}
+      >
+        <div className="cal-head">
+          <div />
+          {columns.map(({ key, head }) => (
+            <div key={key}>{head}</div>
+          ))}
+        </div>
+        <div className="cal-body" ref={body}>
+          <div className="cal-hours" aria-hidden="true">
+            {hoursIn(range).map((minute) => (
+              <span key={minute}>{hourName(minute)}</span>
+            ))}
+          </div>
+          {columns.map((column, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls.
+            <div key={column.key} className="cal-col" role="group" aria-label={column.label}>
+              <button
+                type="button"
+                className="cal-empty"
+                tabIndex={-1}
+                aria-label={texts.bookWith(column.label)}
+                onClick={(event) => {
+                  const { top } = event.currentTarget.getBoundingClientRect();
+                  const minute = range.from + ((event.clientY - top) / hourPx) * 60;
+                  onEmpty(column, Math.floor(minute / step) * step);
+                }}
+              />
+              {closedOf(calendar, column, range).map((closed) => (
+                <ClosedBox
+                  key={`${closed.from}-${closed.label}`}
+                  closed={closed}
+                  start={range.from}
+                  onTimeOff={onTimeOff}
+                />
+              ))}
+              {calendar.holds.map((hold) =>
+                hold.items
+                  .filter(
+                    ({ masterId, startsAt }) =>
+                      masterId === column.masterId && startsAt.startsWith(column.date),
+                  )
+                  .map((item) => (
+                    <HoldBox
+                      key={`${hold._id}-${item.startsAt}`}
+                      hold={hold}
+                      item={item}
+                      start={range.from}
+                      onFree={onHold}
+                    />
+                  )),
+              )}
+              {byColumn[index]?.map((event) => (
+                <EventBox
+                  key={event.key}
+                  event={event}
+                  start={range.from}
+                  selected={event.visit._id === selectedId}
+                  dragging={drag?.event.key === event.key}
+                  reachable={event.key === reachable}
+                  onOpen={() => {
+                    setFocused(event.key);
+                    if (!wasDragged()) onSelect(event.visit._id);
+                  }}
+                  onKeyDown={(key) => follow(key, event.key)}
+                  onPointerDown={(down) => mayBeMoved(event.visit.status) && begin(down, event, index)}
+                />
+              ))}
+              {drag?.column === index && (
+                <Placed
+                  className="ev ev-ghost"
+                  place={{
+                    from: drag.from,
+                    to: drag.from + drag.event.to - drag.event.from,
+                    start: range.from,
+                  }}
+                >
+                  <b>{drag.event.visit.name}</b>
+                  <span className="num">{clockOf(drag.from)}</span>
+                </Placed>
+              )}
+            </div>
+          ))}
+          <NowLine dates={columns.map(({ date }) => date)} range={range} now={now} zone={calendar.zone} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ClosedBox({
+  closed,
+  start,
+  onTimeOff,
+}: {
+  closed: Closed;
+  start: number;
+  onTimeOff: Props["onTimeOff"];
+}) {
+  const texts = useTexts(calendarTexts);
+  const { timeOff, label, from, to } = closed;
+  if (!timeOff) {
+    return (
+      <Placed className="ev ev-off" place={{ from, to, start }}>
+        <span>{label}</span>
+      </Placed>
+    );
+  }
+  return (
+    <button
+      type="button"
+      ref={placeAt({ from, to, start })}
+      className="ev ev-off ev-kept"
+      aria-label={texts.keptFree(label, clockOf(from), clockOf(to))}
+      onClick={() => onTimeOff(timeOff)}
+    >
+      <span>{label}</span>
+    </button>
+  );
+}
+
+function closedOf(calendar: Calendar, { date, masterId }: Column, range: Props["range"]): Closed[] {
+  const day = calendar.days.find((one) => one.date === date);
+  return day ? closedIn(day, masterId, calendar.timeOff, range) : [];
+}
+
+function hoursIn({ from, to }: { from: number; to: number }): number[] {
+  return Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60);
+}

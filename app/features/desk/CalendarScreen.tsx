@@ -1,0 +1,217 @@
+import { useEffect, useState } from "react";
+import { useCalendar, useDesk } from "#app/data/calendar.ts";
+import { useRole } from "#app/data/role.ts";
+import { BlockDialog } from "#app/features/desk/BlockDialog.tsx";
+import { CalendarBar } from "#app/features/desk/CalendarBar.tsx";
+import { CalendarGrid, type Column } from "#app/features/desk/CalendarGrid.tsx";
+import { Legend } from "#app/features/desk/CalendarLegend.tsx";
+import { columnsOf } from "#app/features/desk/columns.tsx";
+import { hoursShown, type VisitEvent } from "#app/features/desk/events.ts";
+import { Figures } from "#app/features/desk/Figures.tsx";
+import { holdQuestion } from "#app/features/desk/hold-question.ts";
+import { MasterPick } from "#app/features/desk/MasterPick.tsx";
+import { moveQuestion } from "#app/features/desk/move-question.ts";
+import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
+import { spanShown, type View } from "#app/features/desk/span.ts";
+import { wallOf } from "#app/features/desk/steps.ts";
+import { ThisWeek } from "#app/features/desk/ThisWeek.tsx";
+import type { TimeChosen } from "#app/features/desk/TimeChoice.tsx";
+import { ToArrange } from "#app/features/desk/ToArrange.tsx";
+import { useMedia } from "#app/features/desk/use-media.ts";
+import { useNow } from "#app/features/desk/use-now.ts";
+import { usePlace } from "#app/features/desk/use-place.ts";
+import { VisitPanel } from "#app/features/desk/VisitPanel.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
+import type { Master } from "#contract/masters.ts";
+
+/** The front desk's calendar: a day of all masters, or a week of one. */
+export function CalendarScreen({ zone }: { zone: string }) {
+  const texts = useTexts(calendarTexts);
+  const now = useNow();
+  const today = salonDate(now, zone);
+  const [{ date, view, visitId }, go] = usePlace(today);
+  const [newAt, setNewAt] = useState<TimeChosen | null>(null);
+  const [blocking, setBlocking] = useState(false);
+  const span = spanShown(view, date);
+  const { data, error, refetch } = useCalendar(span.from, span.to);
+
+  return (
+    <>
+      <CalendarBar
+        date={date}
+        view={view}
+        today={today}
+        zone={zone}
+        onDate={(next) => go({ date: next, visitId: null })}
+        onView={(next) => go({ view: next })}
+        onNew={() => setNewAt({ masterId: "any", date, wall: "" })}
+        onBlock={() => setBlocking(true)}
+      />
+      {error && (
+        <Note
+          tone="error"
+          className="mb-5"
+          action={
+            <Button variant="line" size="sm" onClick={() => void refetch()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        >
+          {texts.notLoaded(explain(error))}
+        </Note>
+      )}
+      {data ? (
+        <Loaded
+          calendar={data}
+          view={view}
+          date={date}
+          now={now}
+          selectedId={visitId}
+          onSelect={(id) => go({ visitId: id })}
+          onNew={setNewAt}
+          onDay={(day) => go({ date: day, view: "day" })}
+        />
+      ) : (
+        !error && <CalendarSkeleton />
+      )}
+      {newAt && <NewBookingDialog start={newAt} zone={zone} onClose={() => setNewAt(null)} />}
+      {blocking && data && (
+        <BlockDialog masters={data.masters} date={date} zone={zone} onClose={() => setBlocking(false)} />
+      )}
+    </>
+  );
+}
+
+interface LoadedProps {
+  calendar: Calendar;
+  view: View;
+  date: string;
+  now: number;
+  selectedId: string | null;
+  onSelect: (visitId: string | null) => void;
+  onNew: (start: TimeChosen) => void;
+  onDay: (date: string) => void;
+}
+
+function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay }: LoadedProps) {
+  const { zone, masters, visits, toArrange } = calendar;
+  const texts = useTexts(calendarTexts);
+  const { run } = useDesk();
+  const role = useRole();
+  const [ask, dialog] = useConfirm();
+  const [masterId, setMasterId] = useState("");
+  const wide = useMedia("(min-width: 900px)");
+  const selected = [...visits, ...toArrange].find(({ _id }) => _id === selectedId);
+  const one = masters.find(({ _id }) => _id === masterId) ?? worksThen(calendar) ?? masters[0];
+
+  useEffect(() => {
+    // On one column the panel is below the calendar, out of sight.
+    if (selectedId && !window.matchMedia("(min-width: 1280px)").matches) {
+      document.getElementById("visit-name")?.focus();
+    }
+  }, [selectedId]);
+
+  if (!one) {
+    return <EmptyState title={texts.nobody} text={texts.nobodyText} />;
+  }
+  const columns = columnsOf({ view, date, masters: wide ? masters : [one], one, calendar, onDay });
+
+  async function move(event: VisitEvent, column: Column, minute: number) {
+    const { question, order } = moveQuestion(event, column, minute, zone);
+    if (!(await ask(question))) return;
+    const params = { id: event.visit._id };
+    await run(texts.notMoved, () => securedApi("moveBooking", { params, body: order }));
+  }
+
+  async function free(timeOff: TimeOff) {
+    const question = {
+      title: texts.openAgain,
+      text: timeOff.reason,
+      yes: texts.openIt,
+      no: texts.keepBlocked,
+    };
+    if (!(await ask(question))) return;
+    const params = { id: timeOff._id };
+    await run(texts.stillBlocked, () => securedApi("deleteTimeOff", { params }));
+  }
+
+  async function freeHeld(hold: CalendarHold) {
+    if (!(await ask(holdQuestion(hold)))) return;
+    const params = { id: hold._id };
+    await run(texts.stillHeld, () => securedApi("freeHold", { params }));
+  }
+
+  return (
+    <>
+      <Figures calendar={calendar} date={date} now={now} />
+      <div className="cal-page">
+        <section aria-label={texts.calendar} className="min-w-0">
+          {(view === "week" || !wide) && (
+            <MasterPick masters={masters} chosenId={one._id} onChoose={setMasterId} />
+          )}
+          <CalendarGrid
+            calendar={calendar}
+            columns={columns}
+            range={hoursShown(calendar.days, visits)}
+            now={now}
+            selectedId={selectedId}
+            onSelect={onSelect}
+            onEmpty={(column, minute) =>
+              onNew({ masterId: column.masterId, date: column.date, wall: wallOf(minute) })
+            }
+            onMove={(event, column, minute) => void move(event, column, minute)}
+            onTimeOff={(timeOff) => void free(timeOff)}
+            onHold={(hold) => void freeHeld(hold)}
+          />
+          <Legend />
+        </section>
+        <aside className="cal-aside" aria-label={texts.visit}>
+          {selected ? (
+            <VisitPanel
+              key={selected._id}
+              visit={selected}
+              zone={zone}
+              now={now}
+              onClose={() => onSelect(null)}
+            />
+          ) : (
+            <p className="card p-5.5 sm muted">{selectedId ? texts.notThatDay : texts.choose}</p>
+          )}
+          <ToArrange visits={toArrange} zone={zone} onSelect={onSelect} />
+          {role === "admin" && <ThisWeek now={now} zone={zone} />}
+        </aside>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+/** The first master who works on one of the days shown. */
+function worksThen({ masters, days }: Calendar): Master | undefined {
+  const works = (id: string) =>
+    days.some(({ working }) => working.some(({ masterId, spans }) => masterId === id && spans.length > 0));
+  return masters.find(({ _id }) => works(_id));
+}
+
+function CalendarSkeleton() {
+  return (
+    <Loading className="grid gap-6">
+      <div className="kpis">
+        {["one", "two", "three", "four"].map((key) => (
+          <Skeleton key={key} className="h-24" />
+        ))}
+      </div>
+      <Skeleton className="h-160" />
+    </Loading>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDesk } from "#app/data/calendar.ts";
+import { explain } from "#app/lib/explain.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+import type { CancellationPreview } from "#contract/visits.ts";
+
+interface Props {
+  visit: CalendarVisit;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Asks on whose account a visit is given up, and says what goes back, before it does. */
+export function CancelDialog({ visit, zone, onClose }: Props) {
+  const texts = useTexts(calendarTexts);
+  const { run, busy, problem } = useDesk("here");
+  const [by, setBy] = useState<"salon" | "customer">("salon");
+  const [reason, setReason] = useState("");
+  const params = { id: visit._id };
+  const preview = useQuery({
+    queryKey: ["cancellation", visit._id, by],
+    queryFn: ({ signal }) => securedApi("previewCancellation", { params, query: { by } }, { signal }),
+    staleTime: 0,
+  });
+
+  async function cancel() {
+    if (!preview.data) return;
+    const body = { by, refund: preview.data.refund, ...(reason.trim() && { reason: reason.trim() }) };
+    const done = await run(texts.notCancelled, () => securedApi("cancelBooking", { params, body }));
+    if (!done) return void preview.refetch();
+    notifySuccess(texts.isCancelled);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.cancelTitle(visit.name)}
+      actions={
+        <DialogAnswers
+          no={texts.keep}
+          onNo={onClose}
+          yes={texts.cancelVisit}
+          onYes={() => void cancel()}
+          danger
+          disabled={!preview.data}
+          loading={busy}
+          loadingText={texts.cancelling}
+        />
+      }
+    >
+      <p className="muted">
+        {visit.service_name}
+        {visit.startsAt &&
+          `, ${texts.when(inSalon("shortDay", visit.startsAt, zone), inSalon("clock", visit.startsAt, zone))}`}
+      </p>
+      <fieldset className="desk-radios">
+        <legend className="field-label">{texts.whoGivesUp}</legend>
+        <label>
+          <input type="radio" name="by" checked={by === "salon"} onChange={() => setBy("salon")} />
+          {texts.salonGivesUp}
+        </label>
+        <label>
+          <input type="radio" name="by" checked={by === "customer"} onChange={() => setBy("customer")} />
+          {texts.customerGivesUp}
+        </label>
+      </fieldset>
+      <TextField
+        label={texts.reason}
+        optional
+        maxLength={400}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p role="status" className="num">
+        {preview.data ? refundText(preview.data) : preview.error ? explain(preview.error) : texts.counting}
+      </p>
+      <FormProblem problem={problem} />
+    </Dialog>
+  );
+}
+
+function refundText({ refund, atSalon, paid }: CancellationPreview): string {
+  const texts = textsNow(calendarTexts);
+  const card = sumOfPrices([refund, -atSalon]);
+  if (paid === 0) return texts.nothingPaid;
+  if (refund === 0) return texts.nothingBack(money(paid));
+  if (atSalon === 0) return texts.toCard(money(refund), money(paid));
+  if (card === 0) return texts.handBack(money(refund), money(paid));
+  return texts.cardAndDesk(money(card), money(atSalon), money(paid));
+}

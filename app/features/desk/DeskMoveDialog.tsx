@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from "react";
+import { useDesk } from "#app/data/calendar.ts";
+import { useMasters, useServices } from "#app/data/catalogue.ts";
+import { TimeChoice, type TimeChosen } from "#app/features/desk/TimeChoice.tsx";
+import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+
+interface Props {
+  visit: CalendarVisit;
+  zone: string;
+  now: number;
+  onClose: () => void;
+}
+
+/** Gives a visit another hour, or its first. */
+export function MoveDialog({ visit, zone, now, onClose }: Props) {
+  const texts = useTexts(calendarTexts);
+  const { run, busy, problem } = useDesk("here");
+  const services = useServices().data ?? [];
+  const masters = useMasters().data ?? [];
+  const serviceIds = visit.items.map(({ serviceId }) => serviceId);
+  const [chosen, setChosen] = useState<TimeChosen>(() => ({
+    masterId: sharedMaster(visit) ?? "any",
+    date: salonDate(visit.startsAt && Date.parse(visit.startsAt) > now ? visit.startsAt : now, zone),
+    wall: visit.startsAt?.slice(11, 16) ?? "",
+  }));
+  const [asAsked, setAsAsked] = useState(false);
+  const able = masters.filter(({ _id }) =>
+    serviceIds.every((id) => services.find((one) => one._id === id)?.masterIds.includes(_id) ?? true),
+  );
+
+  async function move(event: FormEvent) {
+    event.preventDefault();
+    const startsAt = salonInstant(chosen.date, chosen.wall, zone);
+    const params = { id: visit._id };
+    const body = { startsAt, masterId: chosen.masterId, by: asAsked ? "customer" : "salon" } as const;
+    const moved = await run(texts.notMoved, () => securedApi("moveBooking", { params, body }));
+    if (!moved) return;
+    notifySuccess(texts.movedTo(inSalon("shortDay", startsAt, zone), inSalon("clock", startsAt, zone)));
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      kind="wide"
+      title={visit.startsAt ? texts.moveTitle(visit.name) : texts.arrangeTitle(visit.name)}
+    >
+      <form className="grid gap-5" onSubmit={(event) => void move(event)}>
+        <p className="muted">{visit.service_name}</p>
+        <TimeChoice
+          serviceIds={serviceIds}
+          masters={able}
+          value={chosen}
+          onChange={setChosen}
+          zone={zone}
+          moving={visit._id}
+        />
+        {visit.startsAt && (
+          <div className="desk-radios">
+            <label>
+              <input
+                type="checkbox"
+                checked={asAsked}
+                aria-describedby="as-asked"
+                onChange={(event) => setAsAsked(event.target.checked)}
+              />
+              {texts.asAsked}
+            </label>
+            <p className="sm muted" id="as-asked">
+              {texts.asAskedHint}
+            </p>
+          </div>
+        )}
+        <FormProblem problem={problem} />
+        <div className="dlg-acts">
+          <Button variant="soft" onClick={onClose}>
+            {texts.keepAsIs}
+          </Button>
+          <Button type="submit" loading={busy} loadingText={texts.moving}>
+            {visit.startsAt ? texts.moveVisit : texts.setTime}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Whoever gives all of a visit. */
+function sharedMaster({ items }: CalendarVisit): string | null {
+  const ids = new Set(items.map(({ masterId }) => masterId));
+  return ids.size === 1 ? (items[0]?.masterId ?? null) : null;
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useHandleMessage, useMessages } from "#app/data/messages.ts";
+import { MessageCard } from "#app/features/desk/MessageCard.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { messagesTexts } from "#app/texts/en/messages.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Card } from "#app/ui/Card.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { TabList } from "#app/ui/TabList.tsx";
+import { TabPanel } from "#app/ui/TabPanel.tsx";
+import { notifyError } from "#app/ui/toasts.ts";
+import type { ContactMessage } from "#contract/contact.ts";
+
+/** What visitors wrote through the contact form: what waits first, what is handled behind a tab. */
+export function Messages({ zone }: { zone: string }) {
+  const texts = useTexts(messagesTexts);
+  const messages = useMessages();
+  if (messages.data) return <Loaded messages={messages.data} zone={zone} />;
+  if (messages.error) {
+    return (
+      <LoadError onRetry={() => void messages.refetch()}>
+        {texts.notLoaded(explain(messages.error))}
+      </LoadError>
+    );
+  }
+  return (
+    <Loading>
+      <Card className="grid gap-3 p-6">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-16" />
+      </Card>
+    </Loading>
+  );
+}
+
+function Loaded({ messages, zone }: { messages: ContactMessage[]; zone: string }) {
+  const texts = useTexts(messagesTexts);
+  const [shown, setShown] = useState("open");
+  const handle = useHandleMessage();
+  const open = messages.filter(({ handledAt }) => handledAt === null);
+  const handled = messages.filter(({ handledAt }) => handledAt !== null);
+  const listed = shown === "open" ? open : handled;
+
+  function mark({ _id, firstName }: ContactMessage, isHandled: boolean) {
+    handle.mutate(
+      { id: _id, handled: isHandled },
+      { onError: (error) => notifyError(texts.notChanged(firstName), explain(error)) },
+    );
+  }
+
+  return (
+    <>
+      <div className="mb-5">
+        <TabList
+          label={texts.messages}
+          panelId="messages"
+          tabs={[
+            { id: "open", label: texts.toAnswer(open.length) },
+            { id: "handled", label: texts.handled(handled.length) },
+          ]}
+          selected={shown}
+          onSelect={setShown}
+        />
+      </div>
+      <TabPanel id="messages" selected={shown}>
+        {listed.length > 0 ? (
+          <ul className="grid gap-4">
+            {listed.map((message) => (
+              <li key={message._id}>
+                <MessageCard message={message} zone={zone} onMark={(isHandled) => mark(message, isHandled)} />
+              </li>
+            ))}
+          </ul>
+        ) : shown === "open" ? (
+          <EmptyState className="card" title={texts.nobodyWaits} text={texts.nobodyWaitsText} />
+        ) : (
+          <EmptyState className="card" title={texts.nothingHandled} text={texts.nothingHandledText} />
+        )}
+      </TabPanel>
+    </>
+  );
+}

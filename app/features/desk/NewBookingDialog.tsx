@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from "react";
+import { useDesk } from "#app/data/calendar.ts";
+import { useMasters, useServices } from "#app/data/catalogue.ts";
+import { TimeChoice, type TimeChosen } from "#app/features/desk/TimeChoice.tsx";
+import { money, sumOfPrices } from "#app/lib/money.ts";
+import { serviceName } from "#app/lib/names.ts";
+import { salonInstant } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { TextArea } from "#app/ui/TextArea.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+
+interface Props {
+  start: TimeChosen;
+  zone: string;
+  onClose: () => void;
+}
+
+const mostServices = 8;
+
+/** Books for somebody at the desk or on the phone, without a card. */
+export function NewBookingDialog({ start, zone, onClose }: Props) {
+  const texts = useTexts(calendarTexts);
+  const { run, busy, problem } = useDesk("here");
+  const services = useServices().data ?? [];
+  const masters = useMasters().data ?? [];
+  const [guest, setGuest] = useState({ name: "", number: "", email: "", note: "" });
+  const [serviceIds, setServiceIds] = useState<string[]>([]);
+  const [chosen, setChosen] = useState(start);
+  const [unchosen, setUnchosen] = useState(false);
+  const picked = serviceIds.flatMap((id) => services.find((one) => one._id === id) ?? []);
+  const able = masters.filter(({ _id }) => picked.every(({ masterIds }) => masterIds.includes(_id)));
+  const total = sumOfPrices(picked.map(({ price }) => price));
+  const write = (change: Partial<typeof guest>) => setGuest({ ...guest, ...change });
+
+  function toggle(id: string) {
+    const next = serviceIds.includes(id) ? serviceIds.filter((one) => one !== id) : [...serviceIds, id];
+    setServiceIds(next.slice(0, mostServices));
+    setUnchosen(false);
+  }
+
+  async function book(event: FormEvent) {
+    event.preventDefault();
+    if (serviceIds.length === 0) return setUnchosen(true);
+    const { email, note, ...person } = guest;
+    const body = {
+      ...person,
+      ...(email.trim() && { email: email.trim() }),
+      ...(note.trim() && { note: note.trim() }),
+      serviceIds,
+      masterId: chosen.masterId,
+      startsAt: salonInstant(chosen.date, chosen.wall, zone),
+    };
+    const booked = await run(texts.notBooked, () => securedApi("createDeskBooking", { body }));
+    if (!booked) return;
+    notifySuccess(texts.bookedFor(guest.name));
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} kind="wide" title={texts.newBooking}>
+      <form className="grid gap-5" onSubmit={(event) => void book(event)}>
+        <div className="f2">
+          <TextField
+            label={texts.name}
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={guest.name}
+            onChange={(event) => write({ name: event.target.value })}
+          />
+          <TextField
+            label={texts.mobile}
+            required
+            inputMode="tel"
+            pattern="\s*\+?[0-9]{6,15}\s*"
+            title={texts.digitsOnly}
+            autoComplete="off"
+            value={guest.number}
+            onChange={(event) => write({ number: event.target.value })}
+          />
+        </div>
+        <fieldset className="field">
+          <legend className="field-label mb-2">{texts.services}</legend>
+          <div className="desk-services">
+            {services.map((service) => (
+              <label key={service._id}>
+                <input
+                  type="checkbox"
+                  checked={serviceIds.includes(service._id)}
+                  onChange={() => toggle(service._id)}
+                />
+                <span>{serviceName(service)}</span>
+                <span className="num muted">{money(service.price)}</span>
+              </label>
+            ))}
+          </div>
+          {unchosen && (
+            <p className="err" role="alert">
+              {texts.chooseService}
+            </p>
+          )}
+        </fieldset>
+        <TimeChoice serviceIds={serviceIds} masters={able} value={chosen} onChange={setChosen} zone={zone} />
+        <TextField
+          label={texts.email}
+          hint={texts.emailHint}
+          type="email"
+          optional
+          autoComplete="off"
+          value={guest.email}
+          onChange={(event) => write({ email: event.target.value })}
+        />
+        <TextArea
+          label={texts.note}
+          optional
+          rows={2}
+          maxLength={1000}
+          className="min-h-20"
+          value={guest.note}
+          onChange={(event) => write({ note: event.target.value })}
+        />
+        <FormProblem problem={problem} />
+        <div className="dlg-acts">
+          <Button variant="soft" onClick={onClose}>
+            {texts.discard}
+          </Button>
+          <Button type="submit" loading={busy} loadingText={texts.booking}>
+            {picked.length > 0 ? texts.bookFor(money(total)) : texts.book}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

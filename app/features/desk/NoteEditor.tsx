@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useDesk } from "#app/data/calendar.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { TextArea } from "#app/ui/TextArea.tsx";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+
+/** What the desk should know about a visit: read, and written over. */
+export function NoteEditor({ visit }: { visit: CalendarVisit }) {
+  const texts = useTexts(calendarTexts);
+  const { run, busy } = useDesk();
+  const [draft, setDraft] = useState<string | null>(null);
+  if (draft === null) {
+    return (
+      <div className="grid gap-2">
+        {visit.note && (
+          <Note icon="leaf" className="sm">
+            {visit.note}
+          </Note>
+        )}
+        <Button
+          variant="quiet"
+          size="xs"
+          className="justify-self-start -ml-3.5"
+          onClick={() => setDraft(visit.note)}
+        >
+          {visit.note ? texts.changeNote : texts.addNote}
+        </Button>
+      </div>
+    );
+  }
+  async function save() {
+    const note = draft ?? "";
+    const params = { id: visit._id };
+    const saved = await run(texts.noteNotSaved, () =>
+      securedApi("updateBooking", { params, body: { note } }),
+    );
+    if (saved) setDraft(null);
+  }
+  return (
+    <div className="grid gap-2.5">
+      <TextArea
+        label={texts.note}
+        rows={3}
+        maxLength={1000}
+        className="min-h-24"
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <div className="flex gap-2.5">
+        <Button variant="soft" size="sm" onClick={() => setDraft(null)}>
+          {texts.discard}
+        </Button>
+        <Button size="sm" loading={busy} loadingText={texts.saving} onClick={() => void save()}>
+          {texts.saveNote}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { useDesk } from "#app/data/calendar.ts";
+import { money } from "#app/lib/money.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { buttonClass } from "#app/ui/button-class.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+import { occupiesCells } from "#domain/booking-states.ts";
+
+/** Takes what is due at the salon, leads to the receipt of what was paid, and takes a mistaken payment back. */
+export function SalonPayment({ visit }: { visit: CalendarVisit }) {
+  const texts = useTexts(calendarTexts);
+  const { run, busy } = useDesk();
+  const [asking, setAsking] = useState(false);
+  const { _id: id, price, paid } = visit;
+  const params = { id };
+  if (price === 0) return null;
+  if (paid === "unpaid") {
+    if (!occupiesCells(visit.status)) return null;
+    const take = () => run(texts.notRecorded, () => securedApi("recordPayment", { params }));
+    return (
+      <Button
+        block
+        variant="line"
+        size="sm"
+        className="min-h-11.5"
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && void take()}
+      >
+        {texts.payAtSalon(money(price))}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex gap-2.5">
+      <Link className={buttonClass({ variant: "line", size: "sm" }, "grow")} to={`/dashboard/receipts/${id}`}>
+        {texts.receipt}
+      </Link>
+      {paid === "salon" && (
+        <Button variant="quiet" size="sm" className="grow" onClick={() => setAsking(true)}>
+          {texts.takeBack}
+        </Button>
+      )}
+      {asking && <TakeBackDialog visit={visit} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () => void }) {
+  const texts = useTexts(calendarTexts);
+  const { run, busy, problem } = useDesk("here");
+  const [reason, setReason] = useState("");
+  async function takeBack(event: FormEvent) {
+    event.preventDefault();
+    const sent = { params: { id: visit._id }, body: { reason } };
+    if (await run(texts.notTakenBack, () => securedApi("reversePayment", sent))) onClose();
+  }
+  return (
+    <Dialog open onClose={onClose} title={texts.takeBackTitle}>
+      <form className="grid gap-4.5" onSubmit={(event) => void takeBack(event)}>
+        <p className="muted">{texts.takeBackText(money(visit.price))}</p>
+        <TextField
+          label={texts.whatWasWrong}
+          required
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <FormProblem problem={problem} />
+        <div className="dlg-acts">
+          <Button variant="soft" onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button type="submit" variant="danger-solid" loading={busy} loadingText={texts.saving}>
+            {texts.takeBack}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { WhyNot } from "#app/features/desk/WhyNot.tsx";
+import { masterName } from "#app/lib/names.ts";
+import { moment } from "#app/lib/refund-terms.ts";
+import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { classes } from "#app/ui/classes.ts";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import type { Master } from "#contract/masters.ts";
+
+/** What was chosen: a master's id or 'any', a date YYYY-MM-DD, a wall time HH:MM or nothing yet. */
+export interface TimeChosen {
+  masterId: string;
+  date: string;
+  wall: string;
+}
+
+interface Props {
+  serviceIds: string[];
+  masters: Master[];
+  value: TimeChosen;
+  onChange: (value: TimeChosen) => void;
+  zone: string;
+  /** The visit that is to be moved: its own time counts as free. */
+  moving?: string;
+}
+
+/** With whom, which day, what time: the hours that customers are offered as chips, any other typed. */
+export function TimeChoice({ serviceIds, masters, value, onChange, zone, moving }: Props) {
+  const texts = useTexts(calendarTexts);
+  const { masterId, date, wall } = value;
+  const [first, ...others] = serviceIds;
+  const free = useQuery({
+    queryKey: ["calendar", "free", serviceIds, masterId, date, moving],
+    queryFn: ({ signal }) =>
+      securedApi(
+        "readAvailability",
+        {
+          query: {
+            service: [first ?? "", ...others],
+            master: masterId,
+            from: date,
+            to: date,
+            ...(moving && { moving }),
+          },
+        },
+        { signal },
+      ),
+    enabled: first !== undefined && date !== "",
+  });
+  const slots = free.data?.days[0]?.slots ?? [];
+  const next = free.data?.nextFree?.startsAt;
+  const walls = slots.map(({ startsAt }) => startsAt.slice(11, 16));
+  const startsAt = date && wall ? salonInstant(date, wall, zone) : null;
+
+  return (
+    <>
+      <div className="f2">
+        <SelectField
+          label={texts.master}
+          value={masterId}
+          onChange={(event) => onChange({ ...value, masterId: event.target.value })}
+        >
+          <option value="any">{texts.anyoneFree}</option>
+          {masters.map((master) => (
+            <option key={master._id} value={master._id}>
+              {masterName(master)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={texts.dayOf}
+          type="date"
+          required
+          value={date}
+          onChange={(event) => onChange({ ...value, date: event.target.value })}
+        />
+      </div>
+      {first !== undefined && (
+        <fieldset>
+          <legend className="field-label mb-2">{texts.freeForCustomers}</legend>
+          <div className="desk-slots">
+            {slots.map((slot, index) => (
+              <button
+                key={slot.startsAt}
+                type="button"
+                className={classes("num", walls[index] === wall && "is-chosen")}
+                aria-pressed={walls[index] === wall}
+                onClick={() => onChange({ ...value, wall: walls[index] ?? "" })}
+              >
+                {inSalon("clock", slot.startsAt, zone)}
+              </button>
+            ))}
+            {free.data && slots.length === 0 && (
+              <p className="sm muted">
+                {texts.noneLeft}{" "}
+                {next && (
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() =>
+                      onChange({ ...value, date: salonDate(next, zone), wall: inSalon("wall", next, zone) })
+                    }
+                  >
+                    {texts.nextFree(moment(next, zone))}
+                  </button>
+                )}
+              </p>
+            )}
+            {free.isPending && date && <p className="sm muted">{texts.looking}</p>}
+          </div>
+        </fieldset>
+      )}
+      <TextField
+        label={texts.time}
+        type="time"
+        step={300}
+        required
+        value={wall}
+        onChange={(event) => onChange({ ...value, wall: event.target.value })}
+        hint={texts.deskMayBook}
+      />
+      {first !== undefined && startsAt && free.data && !walls.includes(wall) && (
+        <WhyNot serviceIds={[first, ...others]} masterId={masterId} startsAt={startsAt} zone={zone} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from "react";
+import { useDesk } from "#app/data/calendar.ts";
+import { CancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
+import { MoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
+import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
+import { type Step, stepsFor } from "#app/features/desk/next-steps.ts";
+import { SalonPayment } from "#app/features/desk/SalonPayment.tsx";
+import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
+import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
+import { money } from "#app/lib/money.ts";
+import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+import { canBecome, mayBeMoved } from "#domain/booking-states.ts";
+
+interface Props {
+  visit: CalendarVisit;
+  zone: string;
+  now: number;
+  onClose: () => void;
+}
+
+/** Everything about one visit, and all that the desk can do with it. */
+export function VisitPanel({ visit, zone, now, onClose }: Props) {
+  const texts = useTexts(calendarTexts);
+  return (
+    <article className="card visit-panel" aria-labelledby="visit-name">
+      <div className="flex items-start justify-between gap-2.5">
+        <div className="min-w-0">
+          <h2 className="h4" id="visit-name" tabIndex={-1}>
+            {visit.name}
+          </h2>
+          <p className="sm muted">{texts.visitsHad(visit.visitsHad)}</p>
+        </div>
+        <div className="flex items-center gap-1">
+          <StatusBadge status={visit.status} />
+          <IconButton icon="close" label={texts.close} size="sm" onClick={onClose} />
+        </div>
+      </div>
+      {visit.status === "pending" && <p className="sm muted">{texts.pendingMeans}</p>}
+      <dl className="visit-lines">
+        <Line label={texts.service}>{visit.service_name}</Line>
+        <Line label={texts.time}>
+          {visit.startsAt && visit.endsAt
+            ? timeSpan(visit.startsAt, visit.endsAt, zone, true)
+            : texts.isToArrange}
+        </Line>
+        {visit.startsAt && <Line label={texts.dayOf}>{inSalon("shortDay", visit.startsAt, zone)}</Line>}
+        <Line label={texts.master}>
+          {[...new Set(visit.items.map(({ masterName }) => masterName ?? texts.anyone))].join(", ")}
+        </Line>
+        <Line label={texts.mobile}>
+          <a href={`tel:${visit.number}`}>{visit.number}</a>
+        </Line>
+        <Line label={texts.paid}>{paidWords(visit)}</Line>
+      </dl>
+      <NoteEditor key={visit._id} visit={visit} />
+      <Actions visit={visit} zone={zone} now={now} />
+      <details className="visit-history">
+        <summary>{texts.history}</summary>
+        <VisitTimeline bookingId={visit._id} zone={zone} />
+      </details>
+    </article>
+  );
+}
+
+function Actions({ visit, zone, now }: Omit<Props, "onClose">) {
+  const texts = useTexts(calendarTexts);
+  const { run, busy } = useDesk();
+  const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
+  const close = () => setDialog(null);
+  const params = { id: visit._id };
+  const go = ({ to, failure }: Step) =>
+    run(failure, () => securedApi("changeBookingState", { params, body: { to } }));
+  return (
+    <div className="grid gap-2.5">
+      {stepsFor(visit, now, zone).map((step, index) => (
+        <Button
+          key={step.to}
+          block
+          variant={index === 0 ? "primary" : "soft"}
+          size="sm"
+          className="min-h-11.5"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && void go(step)}
+        >
+          {step.label}
+        </Button>
+      ))}
+      <SalonPayment visit={visit} />
+      <div className="flex gap-2.5">
+        {mayBeMoved(visit.status) && (
+          <Button variant="soft" size="sm" className="grow" onClick={() => setDialog("move")}>
+            {visit.startsAt ? texts.move : texts.arrangeTime}
+          </Button>
+        )}
+        {canBecome(visit.status, "cancelled") && (
+          <Button variant="danger" size="sm" className="grow" onClick={() => setDialog("cancel")}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      {dialog === "move" && <MoveDialog visit={visit} zone={zone} now={now} onClose={close} />}
+      {dialog === "cancel" && <CancelDialog visit={visit} zone={zone} onClose={close} />}
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
+
+function paidWords({ paid, price }: CalendarVisit): string {
+  const texts = textsNow(calendarTexts);
+  if (price === 0) return texts.nothingDue;
+  if (paid === "unpaid") return texts.notYet(money(price));
+  return paid === "card" ? texts.byCard(money(price)) : texts.atSalon(money(price));
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSaidNames } from "#app/data/use-said-names.ts";
+import { reasonSentence } from "#app/features/desk/reasons.ts";
+import { explain } from "#app/lib/explain.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Note } from "#app/ui/Note.tsx";
+
+interface Props {
+  serviceIds: [string, ...string[]];
+  masterId: string;
+  startsAt: string;
+  zone: string;
+}
+
+/** 'Why not 3:00 pm?', answered when it is asked. */
+export function WhyNot(props: Props) {
+  const texts = useTexts(calendarTexts);
+  const say = useSaidNames();
+  const { serviceIds, masterId, startsAt, zone } = props;
+  const question = [...serviceIds, masterId, startsAt].join();
+  const [asked, setAsked] = useState("");
+  const answer = useQuery({
+    queryKey: ["calendar", "reasons", question],
+    queryFn: ({ signal }) =>
+      securedApi("readReasons", { query: { service: serviceIds, master: masterId, startsAt } }, { signal }),
+    enabled: asked === question,
+  });
+  if (asked !== question) {
+    return (
+      <Button variant="quiet" size="xs" className="justify-self-start" onClick={() => setAsked(question)}>
+        {texts.whyNot(inSalon("clock", startsAt, zone))}
+      </Button>
+    );
+  }
+  return (
+    <div role="status">
+      {answer.error && <Note tone="error">{explain(answer.error)}</Note>}
+      {answer.data && (
+        <Note tone="pending" icon="info">
+          <ul>
+            {answer.data.reasons.map((reason) => (
+              <li key={JSON.stringify(reason)}>{reasonSentence(reason, zone, say)}</li>
+            ))}
+          </ul>
+          <p>{answer.data.deskCanBook ? texts.deskCan : texts.deskCant}</p>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { bookingsCsv } from "#app/features/desk/bookings-csv.ts";
+import type { Booking } from "#contract/bookings.ts";
+
+const booking: Booking = {
+  _id: "1",
+  name: '=HYPERLINK("http://evil.example")',
+  email: "mim@example.com",
+  number: "01700000001",
+  service_name: "Threading, brows",
+  price: 6.5,
+  date: "2026-11-23T08:00:00.000Z",
+  transactionId: "pi_1",
+  status: "pending",
+  startsAt: "2026-11-25T10:00:00+06:00",
+  endsAt: null,
+  items: [],
+  canCancel: false,
+  canMove: false,
+  freeUntil: null,
+};
+
+test("a name that a spreadsheet would compute is text, commas and quotes stay inside their cell", () => {
+  expect(bookingsCsv([booking]).split("\r\n")[1]).toBe(
+    '"Threading, brows","\'=HYPERLINK(""http://evil.example"")",mim@example.com,01700000001,6.50,pi_1,2026-11-23T08:00:00.000Z,2026-11-25T10:00:00+06:00,,pending',
+  );
+});

@@ -1,0 +1,35 @@
+import { mastersOf } from "#app/features/visits/visits.ts";
+import { csv } from "#app/lib/csv.ts";
+import type { Booking } from "#contract/bookings.ts";
+
+const columns = [
+  "Service",
+  "Name",
+  "Email",
+  "Mobile",
+  "Price ($)",
+  "TransactionId",
+  "date",
+  "Visit",
+  "Masters",
+  "Status",
+];
+
+/** Bookings as comma-separated values, times in the salon's zone with their offset. */
+export function bookingsCsv(bookings: Booking[]): string {
+  return csv([
+    columns,
+    ...bookings.map((booking) => [
+      booking.service_name,
+      booking.name,
+      booking.email,
+      booking.number,
+      booking.price.toFixed(2),
+      booking.transactionId,
+      booking.date,
+      booking.startsAt ?? "",
+      mastersOf(booking),
+      booking.status,
+    ]),
+  ]);
+}

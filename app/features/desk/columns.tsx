@@ -1,0 +1,55 @@
+import type { Column } from "#app/features/desk/CalendarGrid.tsx";
+import type { View } from "#app/features/desk/span.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import type { Calendar } from "#contract/front-desk.ts";
+import type { Master } from "#contract/masters.ts";
+
+interface Order {
+  view: View;
+  date: string;
+  /** Those of a day. */
+  masters: Master[];
+  /** The one of a week. */
+  one: Master;
+  calendar: Calendar;
+  onDay: (date: string) => void;
+}
+
+/** A day's columns are masters, a week's are the days of one of them. */
+export function columnsOf({ view, date, masters, one, calendar, onDay }: Order): Column[] {
+  if (view === "day") {
+    return masters.map(({ _id, name, role, photo }) => ({
+      key: _id,
+      date,
+      masterId: _id,
+      label: name,
+      head: (
+        <>
+          <Avatar name={name} photo={photo} size="s" />
+          <span className="min-w-0">
+            <b>{name}</b>
+            <span>{role}</span>
+          </span>
+        </>
+      ),
+    }));
+  }
+  return calendar.days.map((day) => {
+    const noon = `${day.date}T12:00:00Z`;
+    return {
+      key: day.date,
+      date: day.date,
+      masterId: one._id,
+      label: textsNow(calendarTexts).columnOf(one.name, inSalon("shortDay", noon, "UTC")),
+      head: (
+        <button type="button" className="cal-day" onClick={() => onDay(day.date)}>
+          <span>{inSalon("weekday", noon, "UTC")}</span>
+          <b className="num">{inSalon("day", noon, "UTC")}</b>
+        </button>
+      ),
+    };
+  });
+}

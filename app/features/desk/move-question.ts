@@ -1,0 +1,41 @@
+import type { Column } from "#app/features/desk/CalendarGrid.tsx";
+import type { VisitEvent } from "#app/features/desk/events.ts";
+import { clockOf, wallOf } from "#app/features/desk/steps.ts";
+import { inSalon, salonInstant } from "#app/lib/salon-time.ts";
+import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import type { Question } from "#app/ui/use-confirm.tsx";
+
+interface Dropped {
+  question: Question;
+  order: { startsAt: string; masterId?: string };
+}
+
+/**
+ * What is asked, and sent when the answer is yes, once an event was dropped on a column at a minute. The visit moves
+ * as a whole; it changes masters only where one of them gives all of it.
+ */
+export function moveQuestion(event: VisitEvent, column: Column, minute: number, zone: string): Dropped {
+  const { visit, from, masterId } = event;
+  const dropped = Date.parse(salonInstant(column.date, wallOf(minute), zone));
+  const begins = visit.items.find(
+    (item) => item.masterId === masterId && item.startsAt?.slice(11, 16) === wallOf(from),
+  );
+  const ahead = Date.parse(begins?.startsAt ?? "") - Date.parse(visit.startsAt ?? "");
+  const startsAt = new Date(dropped - (Number.isNaN(ahead) ? 0 : ahead)).toISOString();
+  const alone = visit.items.every((item) => item.masterId === masterId);
+  const changes = column.masterId !== masterId && alone;
+  const texts = textsNow(calendarTexts);
+  const day = inSalon("shortDay", startsAt, zone);
+  return {
+    question: {
+      title: texts.moveQuestion(visit.name),
+      text: changes
+        ? texts.moveTextWith(event.services, clockOf(minute), clockOf(from), day, column.label)
+        : texts.moveText(event.services, clockOf(minute), clockOf(from), day),
+      yes: texts.moveVisit,
+      no: texts.leaveIt,
+    },
+    order: { startsAt, ...(alone && { masterId: column.masterId }) },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { placeIn, queryFor, visitPath } from "#app/features/desk/place.ts";
+
+const today = "2026-11-23";
+const read = (query: string) => placeIn(new URLSearchParams(query), today);
+
+test("an address says which day, view and visit the calendar shows", () => {
+  expect(read("")).toEqual({ date: today, view: "day", visitId: null });
+  expect(read("date=2026-12-01&view=week&visit=abc")).toEqual({
+    date: "2026-12-01",
+    view: "week",
+    visitId: "abc",
+  });
+});
+
+test("an address that makes no sense shows today", () => {
+  expect(read("date=tomorrow&view=month")).toEqual({ date: today, view: "day", visitId: null });
+  expect(read("date=2026-02-30").date).toBe(today);
+});
+
+test("what is usual is left out of an address, and the rest of it stays", () => {
+  const usual = { date: today, view: "day", visitId: null } as const;
+  expect(queryFor(usual, today).toString()).toBe("");
+  expect(queryFor(usual, today, new URLSearchParams("date=2026-01-01&a=b")).toString()).toBe("a=b");
+  const place = { date: "2026-12-01", view: "week", visitId: "abc" } as const;
+  expect(read(queryFor(place, today).toString())).toEqual(place);
+});
+
+test("a link leads to a visit on its day", () => {
+  expect(visitPath("abc", "2026-12-01")).toBe("/dashboard/calendar?date=2026-12-01&visit=abc");
+});

@@ -1,0 +1,50 @@
+import type { View } from "#app/features/desk/span.ts";
+import { utcMidnight } from "#domain/time/dates.ts";
+
+/** What the calendar shows, as its address says. */
+export interface Place {
+  /** YYYY-MM-DD. */
+  date: string;
+  view: View;
+  /** The visit that is open. */
+  visitId: string | null;
+}
+
+/** Reads an address; what it does not say, or says in a way that is no date, is today and the day's view. */
+export function placeIn(query: URLSearchParams, today: string): Place {
+  const date = query.get("date");
+  return {
+    date: date && isDate(date) ? date : today,
+    view: query.get("view") === "week" ? "week" : "day",
+    visitId: query.get("visit"),
+  };
+}
+
+/** The address's query for a place; today and the day's view go without saying. Other parts of the query stay. */
+export function queryFor(
+  { date, view, visitId }: Place,
+  today: string,
+  others?: URLSearchParams,
+): URLSearchParams {
+  const query = new URLSearchParams(others);
+  const parts = { date: date === today ? null : date, view: view === "day" ? null : view, visit: visitId };
+  for (const [name, value] of Object.entries(parts)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return query;
+}
+
+/** Leads to a visit on the calendar. @param date its day in the salon, YYYY-MM-DD */
+export function visitPath(visitId: string, date: string): string {
+  return `/dashboard/calendar?${new URLSearchParams({ date, visit: visitId })}`;
+}
+
+function isDate(text: string): boolean {
+  try {
+    utcMidnight(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import { type PointerEvent, useRef, useState } from "react";
+import type { VisitEvent } from "#app/features/desk/events.ts";
+import { draggedTo } from "#app/features/desk/steps.ts";
+
+/** An event on its way: where it would come to lie. */
+export interface Drag {
+  event: VisitEvent;
+  column: number;
+  from: number;
+}
+
+interface Grid {
+  step: number;
+  from: number;
+  to: number;
+  columns: number;
+}
+
+const slackPx = 6;
+
+/**
+ * Drags events with a mouse or a pen; a finger scrolls. Esc gives up. `onDrop` gets where the event was let go, if
+ * that is somewhere else; the click that ends a drag opens nothing.
+ */
+export function useDrag(grid: Grid, onDrop: (drag: Drag) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const dragged = useRef(false);
+
+  function begin(down: PointerEvent<HTMLButtonElement>, event: VisitEvent, column: number) {
+    dragged.current = false;
+    if (down.button !== 0 || down.pointerType === "touch") return;
+    const box = down.currentTarget;
+    const columns = [...(box.closest(".cal-body")?.querySelectorAll<HTMLElement>(".cal-col") ?? [])];
+    const scrolled = window.scrollY;
+    let last: Drag | null = null;
+    const over = new AbortController();
+
+    const move = (to: globalThis.PointerEvent) => {
+      const dx = to.clientX - down.clientX;
+      const dy = to.clientY - down.clientY + window.scrollY - scrolled;
+      if (!dragged.current && Math.hypot(dx, dy) < slackPx) return;
+      dragged.current = true;
+      const under = columns.findIndex((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return to.clientX >= left && to.clientX < right;
+      });
+      last = { event, column: under < 0 ? column : under, from: draggedTo(event, dy, grid) };
+      setDrag(last);
+    };
+    const end = (drop: boolean) => {
+      over.abort();
+      setDrag(null);
+      // The click of this drag comes before the timer, if it comes at all; a key's click after it opens.
+      setTimeout(() => {
+        dragged.current = false;
+      });
+      if (drop && last && (last.column !== column || last.from !== event.from)) onDrop(last);
+    };
+    const { signal } = over;
+    window.addEventListener("pointermove", move, { signal });
+    window.addEventListener("pointerup", () => end(true), { signal });
+    window.addEventListener("pointercancel", () => end(false), { signal });
+    window.addEventListener("keydown", (key) => key.key === "Escape" && end(false), { signal });
+  }
+
+  return { drag, begin, wasDragged: () => dragged.current };
+}

@@ -1,0 +1,80 @@
+import "#app/features/hours/styles/month.css";
+import "#app/features/hours/styles/slots.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { HourPicker } from "#app/features/hours/HourPicker.tsx";
+import { masterName, serviceName } from "#app/lib/names.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import { createQueryClient } from "#app/lib/query-client.ts";
+import { hourChoiceTexts } from "#app/texts/en/hour-choice.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import type { Master } from "#contract/masters.ts";
+import type { Service } from "#contract/services.ts";
+
+/** An hour of one service that somebody has in mind; nothing is held for her. */
+export interface HourInMind {
+  /** A master's id, or 'any'. */
+  masterId: string;
+  startsAt: string;
+}
+
+interface Props {
+  service: Service;
+  /** Those who perform it. */
+  masters: Master[];
+  chosen: HourInMind | undefined;
+  onChoose: (hour: HourInMind) => void;
+  onClose: () => void;
+}
+
+/** The booking page's month and hours for a public page. It brings its own cache and is loaded when it is asked for. */
+export default function HourDialog({ service, masters, chosen, onChoose, onClose }: Props) {
+  const texts = useTexts(hourChoiceTexts);
+  const [client] = useState(createQueryClient);
+  const [now] = useState(Date.now);
+  const [masterId, setMasterId] = useState(chosen?.masterId ?? "any");
+  const { zone } = usePageSalon();
+  return (
+    <QueryClientProvider client={client}>
+      <Dialog
+        open
+        onClose={onClose}
+        title={texts.chooseOf(serviceName(service))}
+        kind="roomy"
+        actions={
+          <Button variant="soft" onClick={onClose}>
+            {texts.close}
+          </Button>
+        }
+      >
+        <SelectField
+          label={texts.whom}
+          fieldClassName="max-w-xs"
+          value={masterId}
+          onChange={({ target }) => setMasterId(target.value)}
+        >
+          <option value="any">{texts.anyone}</option>
+          {masters.map((master) => (
+            <option key={master._id} value={master._id}>
+              {masterName(master)}
+            </option>
+          ))}
+        </SelectField>
+        <HourPicker
+          key={masterId}
+          serviceIds={[service._id]}
+          masterIds={[masterId]}
+          zone={zone}
+          now={now}
+          chosen={chosen?.masterId === masterId ? chosen.startsAt : undefined}
+          busy={false}
+          disabled={false}
+          onChoose={(startsAt) => onChoose({ masterId, startsAt })}
+        />
+      </Dialog>
+    </QueryClientProvider>
+  );
+}

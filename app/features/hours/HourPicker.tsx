@@ -1,0 +1,152 @@
+import { useRef, useState } from "react";
+import { useAvailability, type Wanted } from "#app/data/availability.ts";
+import { useNotices } from "#app/data/use-fresh-hours.ts";
+import { dayText, monthsAfter } from "#app/features/hours/calendar-dates.ts";
+import { startsOf } from "#app/features/hours/day-parts.ts";
+import { MonthGrid } from "#app/features/hours/MonthGrid.tsx";
+import { Legend } from "#app/features/hours/MonthLegend.tsx";
+import { NoDay } from "#app/features/hours/NoDay.tsx";
+import { SlotList } from "#app/features/hours/SlotList.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { checkoutTexts, hourTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+
+interface Props extends Wanted {
+  zone: string;
+  /** Now, in epoch milliseconds: which day is today. */
+  now: number;
+  /** The chosen or held hour; shown as free on its day whoever reads. */
+  chosen: string | undefined;
+  /** A booking that is to be moved: its own time counts as free. */
+  moving?: string;
+  /** The date that is open at first, YYYY-MM-DD; the first free one without it. */
+  openAt?: string | undefined;
+  busy: boolean;
+  disabled: boolean;
+  onChoose: (startsAt: string) => void;
+}
+
+/** A month and the hours of its day, in the salon's time. The first free day is open from the start. */
+export function HourPicker(props: Props) {
+  const texts = useTexts(hourTexts);
+  const { tryAgain } = useTexts(checkoutTexts);
+  const { serviceIds, masterIds, zone, now, chosen, moving, openAt, busy, disabled, onChoose } = props;
+  const today = salonDate(now, zone);
+  const chosenDate = chosen && salonDate(chosen, zone);
+  const [month, setMonth] = useState(() => monthsAfter(chosenDate ?? openAt ?? today, 0));
+  const [picked, setPicked] = useState(chosenDate ?? openAt);
+  const [ledFor, setLedFor] = useState<string>();
+  const hours = useRef<HTMLDivElement>(null);
+  const [shownFor, setShownFor] = useState(chosenDate);
+  if (chosenDate !== shownFor) {
+    setShownFor(chosenDate);
+    if (chosenDate) show(chosenDate);
+  }
+  useNotices();
+  const { data, error, isPlaceholderData, isFetching, refetch } = useAvailability(
+    { serviceIds, masterIds },
+    { month, today },
+    moving,
+  );
+  const days = data?.days.filter((day) => day.date.startsWith(month.slice(0, 7))) ?? [];
+  const firstFree = days.find(({ slots }) => slots.length > 0)?.date;
+  const date = picked ?? firstFree;
+
+  // Once a visit: where its month has no free day, the month of the next free one is opened instead.
+  const visit = [...serviceIds, ...masterIds].join();
+  if (data && !isPlaceholderData && ledFor !== visit) {
+    setLedFor(visit);
+    if (!picked && !firstFree && data.nextFree) show(salonDate(data.nextFree.startsAt, zone));
+  }
+  /** Where the hours stand below the month, a day that is chosen brings them into view. */
+  function showHours() {
+    requestAnimationFrame(() => hours.current?.scrollIntoView({ block: "nearest" }));
+  }
+  function show(day: string) {
+    setPicked(day);
+    setMonth(monthsAfter(day, 0));
+  }
+
+  if (!data) {
+    return error ? (
+      <Note
+        tone="error"
+        action={
+          <Button variant="line" size="sm" onClick={() => void refetch()}>
+            {tryAgain}
+          </Button>
+        }
+      >
+        {texts.notLoaded(explain(error))}
+      </Note>
+    ) : (
+      <PickerSkeleton />
+    );
+  }
+  return (
+    <div className="when">
+      <div>
+        <MonthGrid
+          days={days}
+          today={today}
+          until={data.until}
+          month={month}
+          onMonth={(next) => {
+            setMonth(next);
+            setPicked(undefined);
+          }}
+          chosen={date}
+          onChoose={(day) => {
+            setPicked(day);
+            showHours();
+          }}
+          busy={isPlaceholderData && isFetching}
+        />
+        <Legend />
+      </div>
+      {date ? (
+        <div ref={hours} className="min-w-0 scroll-mb-36">
+          <SlotList
+            title={dayText(date)}
+            starts={startsOf(
+              days.find((day) => day.date === date),
+              chosenDate === date ? chosen : undefined,
+            )}
+            zone={zone}
+            chosen={chosen}
+            busy={busy}
+            disabled={disabled}
+            onChoose={onChoose}
+          />
+        </div>
+      ) : isFetching ? (
+        <SlotsSkeleton />
+      ) : (
+        <NoDay until={data.until} nextFree={data.nextFree?.startsAt} zone={zone} onShow={show} />
+      )}
+    </div>
+  );
+}
+
+function PickerSkeleton() {
+  return (
+    <Loading className="when">
+      <Skeleton className="h-80" />
+      <SlotsSkeleton />
+    </Loading>
+  );
+}
+
+function SlotsSkeleton() {
+  return (
+    <div className="late grid content-start gap-3">
+      <Skeleton className="h-6 w-3/5" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { DayPicker } from "react-day-picker";
+import {
+  asDate,
+  asLocalNoon,
+  dayText,
+  monthsAfter,
+  monthText,
+  weekdayText,
+} from "#app/features/hours/calendar-dates.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { hourTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { AvailableDay } from "#contract/availability.ts";
+
+const words = { free: "dayFree", few: "dayFew", full: "dayFull", closed: "dayClosed" } as const;
+
+interface Props {
+  days: AvailableDay[];
+  /** Dates are YYYY-MM-DD in the salon's zone. */
+  today: string;
+  /** The last date that can be booked. */
+  until: string;
+  month: string;
+  onMonth: (month: string) => void;
+  chosen: string | undefined;
+  onChoose: (date: string) => void;
+  busy: boolean;
+}
+
+/**
+ * A month as an ARIA grid: arrow keys move by day and week, Page Up and Down by month. Days that are not read yet can
+ * be reached, or the keys could never leave the month.
+ */
+export function MonthGrid({ days, today, until, month, onMonth, chosen, onChoose, busy }: Props) {
+  const texts = useTexts(hourTexts);
+  const stateOf = (noon: Date) => days.find(({ date }) => date === asDate(noon))?.state;
+  const isOutside = (noon: Date) => asDate(noon) < today || asDate(noon) > until;
+  const isUnread = (noon: Date) => !isOutside(noon) && stateOf(noon) === undefined;
+  const isShut = (noon: Date) => isOutside(noon) || stateOf(noon) === "full" || stateOf(noon) === "closed";
+  function wordFor(noon: Date): string | undefined {
+    if (isOutside(noon)) return texts.dayClosed;
+    const state = stateOf(noon);
+    return state && texts[words[state]];
+  }
+
+  return (
+    <div className="month num" aria-busy={busy}>
+      <DayPicker
+        mode="single"
+        required
+        selected={chosen ? asLocalNoon(chosen) : undefined}
+        onSelect={(noon) => onChoose(asDate(noon))}
+        month={asLocalNoon(month)}
+        onMonthChange={(noon) => onMonth(monthsAfter(asDate(noon), 0))}
+        startMonth={asLocalNoon(today)}
+        endMonth={asLocalNoon(until)}
+        today={asLocalNoon(today)}
+        disabled={isShut}
+        modifiers={{ few: (noon) => stateOf(noon) === "few", unread: isUnread }}
+        modifiersClassNames={{ few: "is-few", unread: "is-unread" }}
+        classNames={{
+          month_caption: "month-name",
+          nav: "month-nav",
+          button_previous: "iconbtn iconbtn-sm",
+          button_next: "iconbtn iconbtn-sm",
+          day_button: "day",
+          today: "is-today",
+          selected: "is-selected",
+          disabled: "is-disabled",
+        }}
+        formatters={{
+          formatCaption: (noon) => monthText(asDate(noon)),
+          formatDay: (noon) => numberText(noon.getDate()),
+          formatWeekdayName: (noon) => texts.column(weekdayText(asDate(noon))),
+        }}
+        labels={{
+          labelDayButton: (noon, { today: isToday, selected }) =>
+            [isToday && texts.today, dayText(asDate(noon)), wordFor(noon), selected && texts.chosen]
+              .filter(Boolean)
+              .join(", "),
+          labelGrid: (noon) => `${texts.grid}, ${monthText(asDate(noon))}`,
+          labelNav: () => texts.months,
+          labelWeekday: (noon) => inSalon("weekdayName", `${asDate(noon)}T12:00:00Z`, "UTC"),
+          labelNext: () => texts.nextMonth,
+          labelPrevious: () => texts.lastMonth,
+        }}
+        components={{ Chevron }}
+      />
+    </div>
+  );
+}
+
+function Chevron({ orientation }: { orientation?: "up" | "down" | "left" | "right" }) {
+  return <Icon name={orientation === "left" ? "chevron-left" : "chevron-right"} />;
+}

@@ -1,0 +1,76 @@
+import { dayParts, type Start } from "#app/features/hours/day-parts.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { digitsOfTime, inSalon } from "#app/lib/salon-time.ts";
+import { hourTexts } from "#app/texts/en/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+interface Props {
+  /** The day's heading: Tuesday 24 November. */
+  title: string;
+  starts: Start[];
+  zone: string;
+  /** Start of the chosen hour, if one is. */
+  chosen: string | undefined;
+  /** The chosen hour is being held. */
+  busy: boolean;
+  disabled: boolean;
+  onChoose: (startsAt: string) => void;
+}
+
+/** The hours of a day, by morning, afternoon and evening; those that others have are struck. */
+export function SlotList({ title, starts, zone, chosen, busy, disabled, onChoose }: Props) {
+  const texts = useTexts(hourTexts);
+  const chosenAt = chosen ? Date.parse(chosen) : undefined;
+  const free = starts.filter(({ taken }) => !taken).length;
+  return (
+    <div className="slots">
+      <h3 className="h4 num">{title}</h3>
+      <p className="sr" role="status">
+        {texts.hoursOf(title, numberText(free))}
+      </p>
+      {free === 0 && <p className="muted">{texts.noHour}</p>}
+      {dayParts(starts, zone).map((part) => (
+        <fieldset key={part.name}>
+          <legend>{texts[part.name]}</legend>
+          <div className="slot-grid">
+            {part.starts.map(({ startsAt, taken }) => {
+              const isChosen = Date.parse(startsAt) === chosenAt;
+              const time = inSalon("clock", startsAt, zone);
+              return taken ? (
+                <s key={startsAt} className="slot slot-taken">
+                  <Clock time={time} />
+                  <span className="sr">, {texts.taken}</span>
+                </s>
+              ) : (
+                <button
+                  key={startsAt}
+                  type="button"
+                  className="slot"
+                  aria-pressed={isChosen}
+                  aria-busy={(isChosen && busy) || undefined}
+                  disabled={disabled}
+                  onClick={() => onChoose(startsAt)}
+                >
+                  <Clock time={time} />
+                </button>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** The digits alone for the eye, which sees the part of the day above them; the whole time for a screen reader. */
+function Clock({ time }: { time: string }) {
+  const clock = digitsOfTime(time);
+  const [before, after] = time.split(clock);
+  return (
+    <>
+      {before && <span className="sr">{before}</span>}
+      {clock}
+      {after && <span className="sr">{after}</span>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { nextOpening, openingText } from "#app/features/hours/next-opening.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+
+export interface ReadableOpening {
+  text: string;
+  startsAt: string;
+  masterId: string | undefined;
+}
+
+/**
+ * The next opening of a service: undefined while it is being asked for (the server's HTML never holds it, since it
+ * is the same for hours), null when there is none or no answer came.
+ */
+export function useNextOpening(serviceId: string | undefined): ReadableOpening | null | undefined {
+  const { zone } = usePageSalon();
+  const [opening, setOpening] = useState<ReadableOpening | null>();
+  useEffect(() => {
+    if (!serviceId) return;
+    const leaving = new AbortController();
+    const now = Date.now();
+    nextOpening(serviceId, leaving.signal)
+      .then((found) => setOpening(found ? { ...found, text: openingText(found.startsAt, zone, now) } : null))
+      .catch(() => {
+        if (!leaving.signal.aborted) setOpening(null);
+      });
+    return () => leaving.abort();
+  }, [serviceId, zone]);
+  return opening;
+}

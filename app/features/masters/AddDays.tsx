@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from "react";
+import { useRoster } from "#app/data/schedules.ts";
+import { masterName } from "#app/lib/names.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import type { HitVisit } from "#contract/front-desk.ts";
+import type { Master } from "#contract/masters.ts";
+
+interface Props {
+  master: Master;
+  onClose: () => void;
+  /** With the booked visits that are left outside. */
+  onAdded: (outside: HitVisit[]) => void;
+}
+
+/** Days off, a late opening, or a holiday of the whole salon. */
+export function AddDays({ master, onClose, onAdded }: Props) {
+  const texts = useTexts(schedulesTexts);
+  const { run, busy, problem } = useRoster("here");
+  const [days, setDays] = useState({ from: "", to: "", opens: "12:00", closes: "18:00", reason: "" });
+  const [whose, setWhose] = useState<"hers" | "salon">("hers");
+  const [kind, setKind] = useState<"off" | "hours">("off");
+  const write = (change: Partial<typeof days>) => setDays({ ...days, ...change });
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    const { from, to, reason, opens, closes } = days;
+    const body = {
+      masterId: whose === "salon" ? null : master._id,
+      from,
+      to: to || from,
+      reason,
+      ...(kind === "hours" && { opens, closes }),
+    };
+    const made = await run(texts.daysNotAdded, () => securedApi("createHoursException", { body }));
+    if (made) onAdded(made.outside);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={texts.addDays}>
+      <form className="grid gap-4.5" onSubmit={(event) => void add(event)}>
+        <SelectField
+          label={texts.for}
+          value={whose}
+          onChange={(event) => setWhose(event.target.value === "salon" ? "salon" : "hers")}
+        >
+          <option value="hers">{masterName(master)}</option>
+          <option value="salon">{texts.wholeSalon}</option>
+        </SelectField>
+        <div className="f2">
+          <TextField
+            label={texts.firstDay}
+            type="date"
+            required
+            value={days.from}
+            onChange={(event) => write({ from: event.target.value })}
+          />
+          <TextField
+            label={texts.lastDay}
+            type="date"
+            optional
+            min={days.from}
+            value={days.to}
+            onChange={(event) => write({ to: event.target.value })}
+          />
+        </div>
+        <SelectField
+          label={texts.whatDiffers}
+          value={kind}
+          onChange={(event) => setKind(event.target.value === "hours" ? "hours" : "off")}
+        >
+          <option value="off">{texts.nobodyCanBook}</option>
+          <option value="hours">{texts.otherHours}</option>
+        </SelectField>
+        {kind === "hours" && (
+          <div className="f2">
+            <TextField
+              label={texts.from}
+              type="time"
+              step={300}
+              required
+              value={days.opens}
+              onChange={(event) => write({ opens: event.target.value })}
+            />
+            <TextField
+              label={texts.until}
+              type="time"
+              step={300}
+              required
+              min={days.opens}
+              value={days.closes}
+              onChange={(event) => write({ closes: event.target.value })}
+            />
+          </div>
+        )}
+        <TextField
+          label={texts.reason}
+          required
+          maxLength={200}
+          placeholder={texts.reasonExample}
+          value={days.reason}
+          onChange={(event) => write({ reason: event.target.value })}
+        />
+        <FormProblem problem={problem} />
+        <div className="dlg-acts">
+          <Button variant="soft" onClick={onClose}>
+            {texts.discard}
+          </Button>
+          <Button type="submit" loading={busy} loadingText={texts.adding}>
+            {texts.addDays}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

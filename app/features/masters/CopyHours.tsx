@@ -1,0 +1,41 @@
+import { useRoster } from "#app/data/schedules.ts";
+import { type DayDraft, toWeek } from "#app/features/masters/week.ts";
+import { masterName } from "#app/lib/names.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import type { Master } from "#contract/masters.ts";
+
+interface Props {
+  /** From whom. */
+  masters: Master[];
+  onCopy: (week: DayDraft[]) => void;
+}
+
+/** Takes another master's week over, to be changed and saved. */
+export function CopyHours({ masters, onCopy }: Props) {
+  const texts = useTexts(schedulesTexts);
+  const { run } = useRoster();
+  async function copy(id: string) {
+    const schedule = await run(texts.hoursNotCopied, () => securedApi("readSchedule", { params: { id } }));
+    if (schedule) onCopy(toWeek(schedule.hours));
+  }
+  if (masters.length === 0) return null;
+  return (
+    <label className="copy-hours">
+      <span className="sr">{texts.copyHoursOf}</span>
+      <select
+        className="in"
+        value=""
+        onChange={(event) => event.target.value && void copy(event.target.value)}
+      >
+        <option value="">{texts.copyHoursOfWhom}</option>
+        {masters.map((master) => (
+          <option key={master._id} value={master._id}>
+            {masterName(master)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

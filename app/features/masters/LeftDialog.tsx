@@ -1,0 +1,37 @@
+import type { Left } from "#app/features/masters/Leaving.tsx";
+import { HitList } from "#app/features/visits/HitList.tsx";
+import { formerTexts } from "#app/texts/en/former-masters.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+
+interface Props {
+  left: Left;
+  zone: string;
+  onClose: () => void;
+}
+
+/** What is still booked with a master who has left. */
+export function LeftDialog({ left, zone, onClose }: Props) {
+  const texts = useTexts(formerTexts);
+  const { name, hits } = left;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={hits.length > 0 ? texts.visitsTitle(name) : texts.hasLeft(name)}
+      actions={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            {texts.seeToThem}
+          </Button>
+          {hits.length > 0 && <LinkButton to="/dashboard/calendar">{texts.toCalendar}</LinkButton>}
+        </>
+      }
+    >
+      <p className="muted">{hits.length > 0 ? texts.visitsText : texts.noVisits}</p>
+      <HitList hits={hits} zone={zone} />
+    </Dialog>
+  );
+}

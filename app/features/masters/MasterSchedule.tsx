@@ -1,0 +1,138 @@
+import { useEffect, useState } from "react";
+import { useRoster } from "#app/data/schedules.ts";
+import { CopyHours } from "#app/features/masters/CopyHours.tsx";
+import { DaysOff } from "#app/features/masters/DaysOff.tsx";
+import { type Details, DetailsDialog } from "#app/features/masters/DetailsDialog.tsx";
+import { Leaving, type Left } from "#app/features/masters/Leaving.tsx";
+import { Performs } from "#app/features/masters/Performs.tsx";
+import { SaveBar } from "#app/features/masters/SaveBar.tsx";
+import { WeekTable } from "#app/features/masters/WeekTable.tsx";
+import { objection, sameHours, toHours, toWeek } from "#app/features/masters/week.ts";
+import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
+import { HitList } from "#app/features/visits/HitList.tsx";
+import { firstName, masterName, masterRole } from "#app/lib/names.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { noticesTexts } from "#app/texts/en/notices.ts";
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { HitVisit } from "#contract/front-desk.ts";
+import type { Master } from "#contract/masters.ts";
+import type { Schedule } from "#contract/schedules.ts";
+
+interface Props {
+  schedule: Schedule;
+  masters: Master[];
+  zone: string;
+  onUnsaved: (unsaved: boolean) => void;
+  onLeft: (left: Left) => void;
+}
+
+/** One master: her week, her days off, what she performs. The week and the services are saved together. */
+export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: Props) {
+  const texts = useTexts(schedulesTexts);
+  const notices = useTexts(noticesTexts);
+  const { run, busy } = useRoster();
+  const about = useRoster("here");
+  const { _id, ...master } = schedule.master;
+  const [week, setWeek] = useState(() => toWeek(schedule.hours));
+  const [serviceIds, setServiceIds] = useState(schedule.serviceIds);
+  const [outside, setOutside] = useState<HitVisit[]>([]);
+  const [naming, setNaming] = useState(false);
+  const hoursChanged = !sameHours(week, toWeek(schedule.hours));
+  const servicesChanged = serviceIds.toSorted().join() !== schedule.serviceIds.toSorted().join();
+  const unsaved = hoursChanged || servicesChanged;
+  const name = masterName(schedule.master);
+  const calledBy = firstName(name);
+
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+
+  async function save() {
+    const body = { ...master, hours: toHours(week), serviceIds };
+    const saved = await run(texts.hoursNotSaved, () =>
+      securedApi("saveSchedule", { params: { id: _id }, body }),
+    );
+    if (!saved) return;
+    setOutside(saved.outside);
+    notifySuccess(texts.saved);
+  }
+
+  /** What visitors read of a master is saved alone: a week that is being changed stays as it is. */
+  async function rename(details: Details) {
+    const params = { id: _id };
+    const saved = await about.run(texts.detailsNotSaved, async () => {
+      const { hours, serviceIds } = await securedApi("readSchedule", { params });
+      return await securedApi("saveSchedule", { params, body: { ...master, ...details, hours, serviceIds } });
+    });
+    if (!saved) return;
+    notifySuccess(texts.saved);
+    setNaming(false);
+  }
+
+  return (
+    <div className="min-w-0">
+      <div className="bar mb-8">
+        <div className="flex min-w-0 items-center gap-5">
+          <Avatar name={master.name} photo={master.photo} size="xl" />
+          <div className="min-w-0">
+            <h2 className="h2 dash-title">{name}</h2>
+            <p className="muted">{masterRole(schedule.master)}</p>
+          </div>
+        </div>
+        <Button variant="line" size="sm" className="min-h-11" onClick={() => setNaming(true)}>
+          <Icon name="edit" />
+          {texts.nameAndPhoto}
+        </Button>
+      </div>
+
+      <div className="bar mb-3.5">
+        <h3 className="h4">{texts.weeklyHours}</h3>
+        <CopyHours masters={masters.filter((one) => one._id !== _id)} onCopy={setWeek} />
+      </div>
+      <WeekTable week={week} saved={toWeek(schedule.hours)} firstName={calledBy} onChange={setWeek} />
+      {outside.length > 0 && (
+        <Note tone="error" className="mt-4">
+          <p className="mb-3">{texts.outside(outside.length)}</p>
+          <HitList hits={outside} zone={zone} />
+        </Note>
+      )}
+
+      <DaysOff schedule={schedule} zone={zone} onOutside={setOutside} />
+      <Performs chosen={serviceIds} onChange={setServiceIds} />
+      <section className="mt-9" aria-labelledby="master-calendar">
+        <h3 className="h4 mb-3" id="master-calendar">
+          {notices.masterTitle}
+        </h3>
+        <CalendarLink owner={{ masterId: _id }} text={notices.calendarOfMaster(calledBy)} zone={zone} />
+      </section>
+      <Leaving master={schedule.master} onLeft={onLeft} />
+
+      {unsaved && (
+        <SaveBar
+          busy={busy}
+          blocked={week.some(objection)}
+          onDiscard={() => {
+            setWeek(toWeek(schedule.hours));
+            setServiceIds(schedule.serviceIds);
+          }}
+          onSave={() => void save()}
+        />
+      )}
+      {naming && (
+        <DetailsDialog
+          title={texts.nameAndPhoto}
+          start={master}
+          action={texts.save}
+          busy={about.busy}
+          problem={about.problem}
+          onClose={() => setNaming(false)}
+          onSave={rename}
+        />
+      )}
+    </div>
+  );
+}

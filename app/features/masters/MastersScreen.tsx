@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useMasters } from "#app/data/catalogue.ts";
+import { useSchedule } from "#app/data/schedules.ts";
+import { AddMaster } from "#app/features/masters/AddMaster.tsx";
+import { FormerMasters } from "#app/features/masters/FormerMasters.tsx";
+import type { Left } from "#app/features/masters/Leaving.tsx";
+import { LeftDialog } from "#app/features/masters/LeftDialog.tsx";
+import { MasterLinks } from "#app/features/masters/MasterLinks.tsx";
+import { MasterSchedule } from "#app/features/masters/MasterSchedule.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { Master } from "#contract/masters.ts";
+
+/** Who works here, when, and what she performs. */
+export function MastersScreen({ zone }: { zone: string }) {
+  const masters = useMasters();
+  if (masters.data) return <Loaded masters={masters.data} zone={zone} />;
+  if (masters.error) return <Failed error={masters.error} onRetry={() => void masters.refetch()} />;
+  return <ScheduleSkeleton />;
+}
+
+function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
+  const texts = useTexts(schedulesTexts);
+  const [chosenId, setChosenId] = useState("");
+  const [left, setLeft] = useState<Left>();
+  const [adding, setAdding] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const [ask, dialog] = useConfirm();
+  const chosen = masters.find(({ _id }) => _id === chosenId) ?? masters[0];
+
+  async function choose(id: string) {
+    const question = {
+      title: texts.leaveQuestion,
+      text: texts.leaveText,
+      yes: texts.leave,
+      no: texts.stay,
+    };
+    if (unsaved && !(await ask(question))) return;
+    setUnsaved(false);
+    setChosenId(id);
+  }
+
+  return (
+    <div className="roster">
+      <h1 className="sr">{texts.mastersAndHours}</h1>
+      <MasterLinks
+        masters={masters}
+        chosenId={chosen?._id}
+        onChoose={(id) => void choose(id)}
+        onAdd={() => setAdding(true)}
+      />
+      {chosen ? (
+        <div className="min-w-0">
+          <Chosen
+            key={chosen._id}
+            id={chosen._id}
+            masters={masters}
+            zone={zone}
+            onUnsaved={setUnsaved}
+            onLeft={setLeft}
+          />
+          <FormerMasters />
+        </div>
+      ) : (
+        <div className="min-w-0">
+          <EmptyState title={texts.nobodyWorks} text={texts.nobodyWorksText} />
+          <FormerMasters />
+        </div>
+      )}
+      {adding && (
+        <AddMaster
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            setAdding(false);
+            setChosenId(id);
+          }}
+        />
+      )}
+      {left && <LeftDialog left={left} zone={zone} onClose={() => setLeft(undefined)} />}
+      {dialog}
+    </div>
+  );
+}
+
+interface ChosenProps {
+  id: string;
+  masters: Master[];
+  zone: string;
+  onUnsaved: (unsaved: boolean) => void;
+  onLeft: (left: Left) => void;
+}
+
+function Chosen({ id, masters, zone, onUnsaved, onLeft }: ChosenProps) {
+  const { data, error, refetch } = useSchedule(id);
+  if (data) {
+    return (
+      <MasterSchedule schedule={data} masters={masters} zone={zone} onUnsaved={onUnsaved} onLeft={onLeft} />
+    );
+  }
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  return <ScheduleSkeleton />;
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const texts = useTexts(schedulesTexts);
+  return (
+    <LoadError onRetry={onRetry}>
+      {texts.notLoaded} {explain(error)}
+    </LoadError>
+  );
+}
+
+function ScheduleSkeleton() {
+  return (
+    <Loading className="grid gap-5">
+      <Skeleton className="h-20 w-80" />
+      <Skeleton className="h-120" />
+    </Loading>
+  );
+}

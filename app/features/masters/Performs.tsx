@@ -1,0 +1,43 @@
+import { useServices } from "#app/data/catalogue.ts";
+import { serviceName } from "#app/lib/names.ts";
+import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+
+interface Props {
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** The services that a master performs, each as a chip to tick. */
+export function Performs({ chosen, onChange }: Props) {
+  const texts = useTexts(schedulesTexts);
+  const services = useServices().data ?? [];
+  return (
+    <fieldset className="mt-9">
+      <legend className="h4">{texts.performs}</legend>
+      <p className="sm muted mt-0.5 mb-3.5">{texts.performsText}</p>
+      <div className="performs">
+        {services.map((service) => (
+          <label key={service._id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(service._id)}
+              onChange={() =>
+                onChange(
+                  chosen.includes(service._id)
+                    ? chosen.filter((id) => id !== service._id)
+                    : [...chosen, service._id],
+                )
+              }
+            />
+            {serviceName(service)}
+            <span className="performs-box">
+              <Icon name="check" />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

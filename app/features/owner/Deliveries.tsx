@@ -1,0 +1,94 @@
+import { useSearchParams } from "react-router";
+import { useDeliveries } from "#app/data/deliveries.ts";
+import { DeliveryCard } from "#app/features/owner/DeliveryCard.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { deliveriesTexts } from "#app/texts/en/deliveries.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { TabList } from "#app/ui/TabList.tsx";
+import { TabPanel } from "#app/ui/TabPanel.tsx";
+import type { Delivery } from "#contract/deliveries.ts";
+import { deliveryStates } from "#domain/deliveries.ts";
+
+/** Every mail and what became of it, those that were given up behind a tab of their own. */
+export function Deliveries({ zone }: { zone: string }) {
+  const texts = useTexts(deliveriesTexts);
+  const [address, setAddress] = useSearchParams();
+  const state = deliveryStates.find((one) => one === address.get("state"));
+  const deliveries = useDeliveries(state);
+  const failed = deliveries.data?.pages[0]?.failed ?? 0;
+  return (
+    <>
+      <div className="mb-5">
+        <TabList
+          label={texts.filter}
+          panelId="deliveries"
+          tabs={[
+            { id: "all", label: texts.all },
+            { id: "failed", label: texts.failed(failed) },
+            { id: "not_sent", label: texts.tabs.not_sent },
+            { id: "trying", label: texts.tabs.trying },
+            { id: "waiting", label: texts.tabs.waiting },
+            { id: "sent", label: texts.tabs.sent },
+          ]}
+          selected={state ?? "all"}
+          onSelect={(id) =>
+            setAddress(id === "all" ? {} : { state: id }, { replace: true, preventScrollReset: true })
+          }
+        />
+      </div>
+      <TabPanel id="deliveries" selected={state ?? "all"}>
+        <List deliveries={deliveries} state={state} zone={zone} />
+      </TabPanel>
+    </>
+  );
+}
+
+interface ListProps {
+  deliveries: ReturnType<typeof useDeliveries>;
+  state: Delivery["state"] | undefined;
+  zone: string;
+}
+
+function List({ deliveries, state, zone }: ListProps) {
+  const texts = useTexts(deliveriesTexts);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = deliveries;
+  if (!data) {
+    return error ? (
+      <LoadError onRetry={() => void refetch()}>{`${texts.notLoaded} ${explain(error)}`}</LoadError>
+    ) : (
+      <Loading className="grid gap-4">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </Loading>
+    );
+  }
+  const listed = data.pages.flatMap((page) => page.deliveries);
+  if (listed.length === 0) {
+    const [title, text] =
+      state === "failed" ? [texts.noneFailed, texts.noneFailedText] : [texts.empty, texts.emptyText];
+    return <EmptyState className="card" title={title} text={text} />;
+  }
+  return (
+    <div className="grid gap-4">
+      {listed.map((delivery) => (
+        <DeliveryCard key={delivery._id} delivery={delivery} zone={zone} />
+      ))}
+      {hasNextPage && (
+        <Button
+          variant="line"
+          className="justify-self-start"
+          loading={isFetchingNextPage}
+          loadingText={texts.loading}
+          onClick={() => void fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+}

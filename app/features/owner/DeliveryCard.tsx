@@ -1,0 +1,100 @@
+import { useSendAgain } from "#app/data/deliveries.ts";
+import { useSaidNames } from "#app/data/use-said-names.ts";
+import { explain } from "#app/lib/explain.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { deliveriesTexts } from "#app/texts/en/deliveries.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import type { Delivery } from "#contract/deliveries.ts";
+
+const tones: Record<Delivery["state"], BadgeTone> = {
+  waiting: "pending",
+  trying: "pending",
+  sent: "ok",
+  not_sent: "done",
+  failed: "off",
+};
+
+/** One mail: what it is, to whom, what became of it and why; one that was not sent can be tried again. */
+export function DeliveryCard({ delivery, zone }: { delivery: Delivery; zone: string }) {
+  const texts = useTexts(deliveriesTexts);
+  const again = useSendAgain();
+  const { _id: id, kind, state, to, notSent, error, attempts } = delivery;
+  const name = texts.kinds[kind] ?? kind;
+  const titleId = `delivery-${id}`;
+
+  function send() {
+    again.mutate(id, {
+      onSuccess: () => notifySuccess(texts.queued),
+      onError: (failure) => notifyError(texts.notQueued, explain(failure)),
+    });
+  }
+
+  return (
+    <Card className="p-5 wrap-anywhere">
+      <article className="grid gap-2" aria-labelledby={titleId}>
+        <div className="flex flex-wrap items-center justify-between gap-2.5">
+          <h2 className="h4" id={titleId}>
+            {name}
+          </h2>
+          <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+        </div>
+        <p className="sm muted num">
+          {[to && texts.to(to), <Moment key="moment" delivery={delivery} zone={zone} />]
+            .filter(Boolean)
+            .map((part, place) => (
+              <span key={place === 0 ? "to" : "moment"} className="mr-4">
+                {part}
+              </span>
+            ))}
+          {attempts > 1 && <span>{texts.tries(attempts)}</span>}
+        </p>
+        <About about={delivery.about} zone={zone} />
+        {notSent && <p>{texts.why[notSent]}</p>}
+        {error && state !== "sent" && (
+          <p>
+            {texts.lastError} <code className="sm">{error}</code>
+          </p>
+        )}
+        {(state === "failed" || state === "trying") && (
+          <div className="mt-1">
+            <Button
+              size="sm"
+              className="min-h-11"
+              variant={state === "failed" ? undefined : "line"}
+              loading={again.isPending}
+              loadingText={texts.sending}
+              onClick={send}
+            >
+              {texts.sendAgain}
+              <span className="sr">: {name}</span>
+            </Button>
+          </div>
+        )}
+      </article>
+    </Card>
+  );
+}
+
+function Moment({ delivery, zone }: { delivery: Delivery; zone: string }) {
+  const texts = useTexts(deliveriesTexts);
+  const { state, doneAt, dueAt } = delivery;
+  if (state === "sent" && doneAt) return texts.sentAt(momentOf(doneAt, zone));
+  if (state === "not_sent" && doneAt) return texts.decidedAt(momentOf(doneAt, zone));
+  return state === "trying" ? texts.next(momentOf(dueAt, zone)) : texts.due(momentOf(dueAt, zone));
+}
+
+function About({ about, zone }: { about: Delivery["about"]; zone: string }) {
+  const texts = useTexts(deliveriesTexts);
+  const say = useSaidNames();
+  if (!about) return null;
+  const when = about.startsAt ? momentOf(about.startsAt, zone) : "";
+  return <p>{texts.about(say(about.service_name), about.name, when)}</p>;
+}
+
+function momentOf(instant: string, zone: string): string {
+  return `${inSalon("shortDay", instant, zone)}, ${inSalon("clock", instant, zone)}`;
+}

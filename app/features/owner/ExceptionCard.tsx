@@ -1,0 +1,92 @@
+import { useResolveException } from "#app/data/exceptions.ts";
+import { useSaidNames } from "#app/data/use-said-names.ts";
+import { happened, wordsOf } from "#app/features/owner/exception-sentences.ts";
+import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { exceptionTexts } from "#app/texts/en/exceptions.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Badge } from "#app/ui/Badge.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import type { Exception } from "#contract/exceptions.ts";
+import type { ExceptionAction } from "#domain/exceptions.ts";
+
+/** One thing that needs the owner: what happened, what it is about, and the one thing that helps. */
+export function ExceptionCard({ exception, zone }: { exception: Exception; zone: string }) {
+  const { _id: id, at, action, resolvedAt } = exception;
+  const said = useTexts(exceptionTexts);
+  const { title, text } = happened(exception, said);
+  const resolve = useResolveException();
+  const titleId = `exception-${id}`;
+
+  function press(chosen: ExceptionAction) {
+    resolve.mutate(
+      { id, action: chosen },
+      {
+        onSuccess: () => notifySuccess(wordsOf(chosen, said).done),
+        onError: (error) => notifyError(said.stillSo(title), explain(error)),
+      },
+    );
+  }
+
+  return (
+    <article className="card grid gap-3 p-6" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center justify-between gap-2.5">
+        <h3 className="h4" id={titleId}>
+          {title}
+        </h3>
+        <span className="flex items-center gap-2.5">
+          <span className="muted xs num">
+            {inSalon("date", at, zone)}, {inSalon("clock", at, zone)}
+          </span>
+          <Badge tone={resolvedAt ? "done" : "pending"}>{resolvedAt ? said.stateDone : said.stateOpen}</Badge>
+        </span>
+      </div>
+      <p>{text}</p>
+      <About about={exception.about} zone={zone} />
+      {!resolvedAt && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            size="sm"
+            loading={resolve.isPending}
+            loadingText={said.oneMoment}
+            onClick={() => press(action)}
+          >
+            {wordsOf(action, said).button}
+          </Button>
+          {action !== "note" && !resolve.isPending && (
+            <Button size="sm" variant="quiet" onClick={() => press("note")}>
+              {said.note}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** The visit and the payment, as far as they are known. */
+function About({ about, zone }: { about: Exception["about"]; zone: string }) {
+  const said = useTexts(exceptionTexts);
+  const say = useSaidNames();
+  const { name, service_name: service, startsAt, amount, transactionId } = about;
+  const visit = [
+    service && say(service),
+    name && said.for(name),
+    startsAt && `${inSalon("date", startsAt, zone)}, ${inSalon("clock", startsAt, zone)}`,
+    amount !== null && money(amount),
+  ].filter(Boolean);
+  if (visit.length === 0 && !transactionId) return null;
+  return (
+    <p className="muted num">
+      {visit.join(", ")}
+      {transactionId && (
+        <>
+          {visit.length > 0 && <br />}
+          <code className="break-all">{transactionId}</code>
+        </>
+      )}
+    </p>
+  );
+}

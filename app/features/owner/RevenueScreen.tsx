@@ -1,0 +1,87 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { useRevenue } from "#app/data/revenue.ts";
+import { periodIn, periods, spansOf } from "#app/features/owner/periods.ts";
+import { revenueCsv } from "#app/features/owner/revenue-csv.ts";
+import { ShareBars } from "#app/features/owner/ShareBars.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
+import { saveText } from "#app/lib/save-text.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { TabList } from "#app/ui/TabList.tsx";
+import { TabPanel } from "#app/ui/TabPanel.tsx";
+import "./revenue.css";
+import { revenueTexts } from "#app/texts/en/revenue.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+/** The chart's library is large: neither the server nor another page needs it. */
+const TakenPerDay = lazy(() => import("#app/features/owner/TakenPerDay.tsx"));
+
+/** What the salon took, from the ledger: net of refunds, by day, service and master. @param today YYYY-MM-DD */
+export function RevenueScreen({ today }: { today: string }) {
+  const texts = useTexts(revenueTexts);
+  const [query, setQuery] = useSearchParams();
+  const period = periodIn(query);
+  const spans = spansOf(period, today);
+  const revenue = useRevenue(spans.now);
+  const before = useRevenue(spans.before);
+
+  return (
+    <>
+      <div className="bar mb-5.5">
+        <h1 className="h2 dash-title num">
+          {revenue.data ? texts.title(money(revenue.data.net), texts[`${period.id}Words`]) : texts.revenue}
+        </h1>
+        <div className="flex flex-wrap gap-2.5">
+          <TabList
+            label={texts.period}
+            panelId="revenue"
+            tabs={periods.map(({ id }) => ({ id, label: texts[id] }))}
+            selected={period.id}
+            onSelect={(id) => setQuery({ span: id }, { replace: true, preventScrollReset: true })}
+          />
+          <Button
+            variant="line"
+            size="sm"
+            disabled={!revenue.data}
+            onClick={() =>
+              revenue.data &&
+              saveText(`revenue-${spans.now.from}-${spans.now.to}.csv`, revenueCsv(revenue.data))
+            }
+          >
+            <Icon name="download" />
+            CSV
+          </Button>
+        </div>
+      </div>
+      <TabPanel id="revenue" selected={period.id} className="grid gap-5">
+        {revenue.data ? (
+          <>
+            <Suspense fallback={<Skeleton className="h-80" />}>
+              <TakenPerDay
+                days={revenue.data.days}
+                before={before.data?.days ?? []}
+                beforeLabel={texts[`${period.id}Before`]}
+              />
+            </Suspense>
+            <div className="revenue-shares">
+              <ShareBars title={texts.byService} shares={revenue.data.services} />
+              <ShareBars title={texts.byMaster} shares={revenue.data.masters} tone="people" />
+            </div>
+          </>
+        ) : revenue.error ? (
+          <LoadError onRetry={() => void revenue.refetch()}>
+            {texts.notLoaded} {explain(revenue.error)}
+          </LoadError>
+        ) : (
+          <Loading>
+            <Skeleton className="h-80" />
+          </Loading>
+        )}
+      </TabPanel>
+    </>
+  );
+}

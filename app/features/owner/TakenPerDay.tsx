@@ -1,0 +1,117 @@
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import { dayLabel, longDayLabel } from "#app/features/owner/day-labels.ts";
+import { money } from "#app/lib/money.ts";
+import { revenueTexts } from "#app/texts/en/revenue.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Card } from "#app/ui/Card.tsx";
+import { DataTable } from "#app/ui/DataTable.tsx";
+
+interface Day {
+  date: string;
+  amount: number;
+}
+
+interface Props {
+  days: Day[];
+  before: Day[];
+  beforeLabel: string;
+}
+
+/** What was taken each day beside the same number of days before, as a chart and as a table. */
+export default function TakenPerDay({ days, before, beforeLabel }: Props) {
+  const texts = useTexts(revenueTexts);
+  const points = days.map((day, index) => ({ ...day, before: before[index]?.amount ?? null }));
+  const first = days[0]?.date ?? "";
+  const last = days.at(-1)?.date ?? "";
+  return (
+    <Card className="p-5.5">
+      <div className="bar mb-4.5">
+        <h2 className="h4">{texts.perDay}</h2>
+        <p className="legend flex flex-wrap gap-x-5 gap-y-1">
+          <span className="legend-now">{texts.fromTo(dayLabel(first), dayLabel(last))}</span>
+          <span className="legend-before">{beforeLabel}</span>
+        </p>
+      </div>
+      <div className="h-65" aria-hidden>
+        <ResponsiveContainer>
+          <ComposedChart
+            accessibilityLayer={false}
+            data={points}
+            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          >
+            <CartesianGrid vertical={false} stroke="var(--color-line)" />
+            <XAxis
+              dataKey="date"
+              tickFormatter={dayLabel}
+              minTickGap={48}
+              tickLine={false}
+              axisLine={false}
+            />
+            <YAxis width={56} tickFormatter={money} tickLine={false} axisLine={false} />
+            <Tooltip content={DayTip} />
+            <Line
+              dataKey="before"
+              stroke="var(--color-kajal-400)"
+              strokeDasharray="7 6"
+              dot={false}
+              isAnimationActive={false}
+            />
+            <Area
+              dataKey="amount"
+              stroke="var(--color-alta-600)"
+              strokeWidth={2.5}
+              fill="var(--color-alta-600)"
+              fillOpacity={0.07}
+              isAnimationActive={false}
+            />
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
+      <details className="mt-4">
+        <summary className="w-fit cursor-pointer font-semibold">{texts.asTable}</summary>
+        <DataTable
+          caption={texts.perDay}
+          rows={points}
+          rowKey={({ date }) => date}
+          columns={[
+            { header: texts.day, cell: ({ date }) => longDayLabel(date), narrow: "title" },
+            { header: texts.taken, cell: ({ amount }) => money(amount), align: "right", className: "num" },
+            {
+              header: beforeLabel,
+              cell: (point) => (point.before === null ? "" : money(point.before)),
+              align: "right",
+              className: "num",
+            },
+          ]}
+        />
+      </details>
+    </Card>
+  );
+}
+
+function DayTip({
+  active,
+  label,
+  payload,
+}: {
+  active?: boolean;
+  label?: string | number;
+  payload?: readonly { dataKey?: unknown; value?: unknown }[];
+}) {
+  const amount = payload?.find(({ dataKey }) => dataKey === "amount")?.value;
+  if (!active || typeof amount !== "number") return null;
+  return (
+    <p className="chart-tip num">
+      {longDayLabel(String(label))}, {money(amount)}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { visitPath } from "#app/features/desk/place.ts";
+import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
+import { mastersOf } from "#app/features/visits/visits.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { todayTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import type { Booking } from "#contract/bookings.ts";
+import type { Master } from "#contract/masters.ts";
+
+interface Props {
+  /** Those with a time, the earliest first. */
+  visits: Booking[];
+  masters: Master[];
+  zone: string;
+  now: number;
+}
+
+/** Who comes today, in order of time, with a line where the day has come to. */
+export function TodayList({ visits, masters, zone, now }: Props) {
+  const texts = useTexts(todayTexts);
+  const next = visits.findIndex(({ startsAt }) => startsAt && Date.parse(startsAt) > now);
+  return (
+    <ul className="card today-list">
+      {visits.map((visit, index) => (
+        <Fragment key={visit._id}>
+          {index === next && <li className="today-now num">{texts.now(inSalon("clock", now, zone))}</li>}
+          <Row visit={visit} masters={masters} zone={zone} now={now} />
+        </Fragment>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ visit, masters, zone, now }: Omit<Props, "visits"> & { visit: Booking }) {
+  const texts = useTexts(todayTexts);
+  const master = mastersOf(visit);
+  const photo = masters.find(({ _id }) => _id === visit.items[0]?.masterId)?.photo;
+  return (
+    <li className={visit.status === "in_chair" ? "is-live" : undefined}>
+      <span className="num">
+        <b>{visit.startsAt && inSalon("clock", visit.startsAt, zone)}</b>
+        <span className="xs muted">{visit.endsAt && texts.until(inSalon("clock", visit.endsAt, zone))}</span>
+      </span>
+      <Avatar name={master || visit.name} photo={photo} size="s" />
+      <span className="min-w-0">
+        <b>
+          <Link className="hover:underline" to={visitPath(visit._id, salonDate(visit.startsAt ?? now, zone))}>
+            {visit.name}
+          </Link>
+        </b>
+        <span className="sm muted">{[visit.service_name, master].filter(Boolean).join(", ")}</span>
+      </span>
+      <StatusBadge status={visit.status} />
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { happened } from "#app/features/owner/exception-sentences.ts";
+import { exceptionTexts as texts } from "#app/texts/en/exceptions.ts";
+import type { Exception } from "#contract/exceptions.ts";
+import { exceptionKinds } from "#domain/exceptions.ts";
+
+const about = {
+  bookingId: null,
+  name: null,
+  service_name: null,
+  startsAt: null,
+  transactionId: null,
+  amount: 28.5,
+};
+const exception: Exception = {
+  _id: "1",
+  kind: "failed_refund",
+  at: "2026-11-23T08:00:00Z",
+  resolvedAt: null,
+  action: "note",
+  outcome: null,
+  work: null,
+  about,
+};
+
+test("everything that may happen is said in a title and a sentence of its own", () => {
+  const said = exceptionKinds.map((kind) => happened({ ...exception, kind, work: "refund" }, texts));
+  expect(new Set(said.map(({ title }) => title)).size).toBe(exceptionKinds.length);
+  for (const { text } of said) expect(text).toMatch(/^[A-Z$].+\.$/);
+});
+
+test("a sentence about money names the sum, where it is known", () => {
+  expect(happened(exception, texts).text).toContain("$28.50");
+  const unknown = { ...exception, about: { ...about, amount: null } };
+  expect(happened(unknown, texts).text).toContain("The money");
+});
+
+test("a dispute is told by how it stands", () => {
+  const told = (outcome: Exception["outcome"]) =>
+    happened({ ...exception, kind: "dispute", outcome }, texts).title;
+  expect([told("open"), told("won"), told("lost")]).toEqual([
+    "A guest disputes a payment",
+    "A dispute was won",
+    "A dispute was lost",
+  ]);
+});
+
+test("a mail that was not sent is no refund", () => {
+  const mail = { ...exception, kind: "undone_work", work: "mail_booking_received" } as const;
+  expect(happened(mail, texts).title).toBe("A mail was not sent");
+});

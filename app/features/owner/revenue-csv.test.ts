@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { revenueCsv } from "./revenue-csv.ts";
+
+test("a refund keeps its minus, and a name that looks like a formula is text", () => {
+  const csv = revenueCsv({
+    net: -3,
+    days: [{ date: "2026-11-21", amount: -3 }],
+    services: [{ name: '=HYPERLINK("x"), "y"', amount: -3 }],
+    masters: [],
+  });
+  expect(csv.split("\r\n")).toEqual([
+    "Day,Taken ($)",
+    "2026-11-21,-3.00",
+    "",
+    "Service,Taken ($)",
+    `"'=HYPERLINK(""x""), ""y""",-3.00`,
+    "",
+    "Master,Taken ($)",
+  ]);
+});

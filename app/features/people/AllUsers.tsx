@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { useChangeRole, useDeleteUser, useEndMembership, useMakeAdmin, useUsers } from "#app/data/users.ts";
+import { matching } from "#app/features/people/matches-person.ts";
+import { whyNot } from "#app/features/people/refusals.ts";
+import { UsersTable } from "#app/features/people/UsersTable.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
+import { usePageSalon } from "#app/lib/page-salon.ts";
+import { membershipTexts } from "#app/texts/en/membership.ts";
+import { usersTexts } from "#app/texts/en/users.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Card } from "#app/ui/Card.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { User } from "#contract/users.ts";
+
+const rows = ["first", "second", "third", "fourth", "fifth"];
+
+/** Everybody who has an account, for admins: make admin, delete. */
+export function AllUsers() {
+  const texts = useTexts(usersTexts);
+  const users = useUsers();
+  if (users.data) return <Loaded users={users.data} />;
+  if (users.error) {
+    return (
+      <LoadError onRetry={() => void users.refetch()}>
+        {texts.notLoaded} {explain(users.error)}
+      </LoadError>
+    );
+  }
+  return (
+    <Loading className="grid gap-5">
+      <Skeleton className="h-9 w-64" />
+      <Card className="grid gap-5 p-5">
+        {rows.map((row) => (
+          <Skeleton key={row} className="h-9" />
+        ))}
+      </Card>
+    </Loading>
+  );
+}
+
+function Loaded({ users }: { users: User[] }) {
+  const texts = useTexts(usersTexts);
+  const [search, setSearch] = useState("");
+  const [ask, dialog] = useConfirm();
+  const makeAdmin = useMakeAdmin();
+  const changeRole = useChangeRole();
+  const remove = useDeleteUser();
+  const membership = useTexts(membershipTexts);
+  const endMembership = useEndMembership();
+  const { zone } = usePageSalon();
+  const [running] = [makeAdmin, remove, endMembership].filter(({ isPending }) => isPending);
+  const busyId = changeRole.isPending ? changeRole.variables.id : running?.variables;
+  const numbered = users.map((user, index) => ({ user, number: index + 1 }));
+  const found = new Set(matching(users, search));
+
+  async function promote({ _id, name }: User) {
+    const yes = await ask({ title: texts.sure, text: texts.wontMakeAdmin, yes: texts.yesMake });
+    if (!yes) return;
+    makeAdmin.mutate(_id, {
+      onSuccess: ({ modifiedCount }) => {
+        if (modifiedCount > 0) notifySuccess(texts.isAdminNow(name), { place: "center" });
+      },
+      onError: (error) => notifyError(texts.notAdmin(name), whyNot(error)),
+    });
+  }
+
+  function toggleStaff({ _id, name, role }: User) {
+    const next = role === "staff" ? "customer" : "staff";
+    changeRole.mutate(
+      { id: _id, role: next },
+      {
+        onSuccess: () => notifySuccess(next === "staff" ? texts.isStaff(name) : texts.isCustomer(name)),
+        onError: (error) => notifyError(texts.roleNotChanged(name), whyNot(error)),
+      },
+    );
+  }
+
+  async function giveBack({ _id, name }: User) {
+    const yes = await ask({
+      title: membership.giveBackTitle,
+      text: membership.giveBackText(name),
+      yes: membership.yesGiveBack,
+      no: membership.keep,
+      danger: true,
+    });
+    if (!yes) return;
+    endMembership.mutate(_id, {
+      onSuccess: ({ refund }) => notifySuccess(membership.gaveBack(money(refund))),
+      onError: (error) => notifyError(membership.notGivenBack(name), whyNot(error)),
+    });
+  }
+
+  async function erase({ _id, name }: User) {
+    const yes = await ask({
+      title: texts.sure,
+      text: texts.noRevert,
+      yes: texts.yesDelete,
+      no: texts.keep,
+      danger: true,
+    });
+    if (!yes) return;
+    remove.mutate(_id, {
+      onSuccess: ({ deletedCount }) => {
+        if (deletedCount > 0) notifySuccess(texts.deleted, { text: texts.deletedText, place: "center" });
+      },
+      onError: (error) => notifyError(texts.notDeleted(name), whyNot(error)),
+    });
+  }
+
+  return (
+    <>
+      <div className="bar mb-4.5">
+        <h2 className="h3 num">{texts.total(users.length)}</h2>
+        <div className="search">
+          <label className="sr" htmlFor="user-search">
+            {texts.search}
+          </label>
+          <Icon name="search" />
+          <input
+            className="in"
+            id="user-search"
+            type="search"
+            placeholder={texts.nameOrEmail}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      </div>
+      <UsersTable
+        users={numbered.filter(({ user }) => found.has(user))}
+        busyId={busyId}
+        onMakeAdmin={(user) => void promote(user)}
+        onStaff={toggleStaff}
+        onDelete={(user) => void erase(user)}
+        onEndMembership={(user) => void giveBack(user)}
+        zone={zone}
+      />
+      <p className="sm muted mt-4" role="status">
+        {found.size === 0 && texts.nobody}
+      </p>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useModerate } from "#app/data/reviews.ts";
+import { TextQuestion } from "#app/features/reviews/TextQuestion.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { ownPicture } from "#app/lib/own-picture.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { moderationTexts } from "#app/texts/en/moderation.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Badge } from "#app/ui/Badge.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { Stars } from "#app/ui/Stars.tsx";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import type { ManagedReview } from "#contract/reviews.ts";
+
+/** One review with what an admin can do about it. */
+export function ReviewCard({ review, zone }: { review: ManagedReview; zone: string }) {
+  const texts = useTexts(moderationTexts);
+  const { _id, name, state, reply } = review;
+  const [asked, setAsked] = useState<"hide" | "reply">();
+  const moderate = useModerate();
+  const who = <span className="sr">: {name}</span>;
+
+  function decide(body: Parameters<typeof moderate.mutate>[0]["body"], done: string) {
+    moderate.mutate(
+      { id: _id, body },
+      {
+        onSuccess: () => notifySuccess(done),
+        onError: (error) => notifyError(texts.notChanged(name), explain(error)),
+      },
+    );
+    setAsked(undefined);
+  }
+
+  return (
+    <Card className="grid gap-3 p-5 wrap-anywhere sm:p-6">
+      <div className="bar">
+        <span className="flex items-center gap-3">
+          <Avatar name={name} photo={ownPicture(review.image)} />
+          <b className="font-semibold">{name}</b>
+          {review.verified && <Badge tone="ok">{texts.afterVisit}</Badge>}
+        </span>
+        <span className="sm muted num">{inSalon("date", review.date, zone)}</span>
+      </div>
+      <Stars rating={review.rating} />
+      <p className="whitespace-pre-line">{review.testimonial}</p>
+      {reply && (
+        <p className="border-l-2 border-golap-200 pl-4 whitespace-pre-line">
+          <b className="sm block font-semibold">{texts.salonsReply}</b>
+          {reply}
+        </p>
+      )}
+      {state === "hidden" && <p className="sm muted">{texts.hiddenBecause(review.hiddenReason ?? "")}</p>}
+      <div className="flex flex-wrap gap-2">
+        {state !== "published" && (
+          <Button
+            size="sm"
+            className="min-h-11"
+            loading={moderate.isPending}
+            onClick={() => decide({ state: "published" }, texts.isShown)}
+          >
+            {state === "pending" ? texts.approve : texts.showAgain}
+            {who}
+          </Button>
+        )}
+        <Button variant="line" size="sm" className="min-h-11" onClick={() => setAsked("reply")}>
+          {reply ? texts.changeReply : texts.reply}
+          {who}
+        </Button>
+        {state !== "hidden" && (
+          <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setAsked("hide")}>
+            {texts.hide}
+            {who}
+          </Button>
+        )}
+      </div>
+      <TextQuestion
+        key={`reply ${reply}`}
+        open={asked === "reply"}
+        title={texts.replyTo(name)}
+        label={texts.yourReply}
+        hint={texts.replyHint}
+        start={reply ?? ""}
+        yes={texts.saveReply}
+        onClose={() => setAsked(undefined)}
+        onAnswer={(text) => decide({ reply: text }, text ? texts.replySaved : texts.replyTaken)}
+      />
+      <TextQuestion
+        open={asked === "hide"}
+        title={texts.hideThis}
+        label={texts.whyHidden}
+        hint={texts.onlyAdmins}
+        start=""
+        required={texts.sayWhy}
+        yes={texts.hideIt}
+        onClose={() => setAsked(undefined)}
+        onAnswer={(reason) => decide({ state: "hidden", reason }, texts.isHidden)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useAllReviews } from "#app/data/reviews.ts";
+import { ReviewCard } from "#app/features/reviews/ModeratedReview.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { moderationTexts } from "#app/texts/en/moderation.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Card } from "#app/ui/Card.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { TabList } from "#app/ui/TabList.tsx";
+import { TabPanel } from "#app/ui/TabPanel.tsx";
+import type { ManagedReview } from "#contract/reviews.ts";
+
+const states: ManagedReview["state"][] = ["pending", "published", "hidden"];
+
+/** Reviews by what guests see of them: those that wait, those that are shown, those that are hidden. */
+export function Moderation({ zone }: { zone: string }) {
+  const texts = useTexts(moderationTexts);
+  const reviews = useAllReviews();
+  const [shown, setShown] = useState<ManagedReview["state"]>("pending");
+  if (reviews.error && !reviews.data) {
+    return (
+      <LoadError onRetry={() => void reviews.refetch()}>{texts.notLoaded(explain(reviews.error))}</LoadError>
+    );
+  }
+  if (!reviews.data) {
+    return (
+      <Loading>
+        <Card className="grid gap-3 p-6">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-16" />
+        </Card>
+      </Loading>
+    );
+  }
+  const of = (state: ManagedReview["state"]) => reviews.data.filter((review) => review.state === state);
+  return (
+    <>
+      <div className="mb-5">
+        <TabList
+          label={texts.reviews}
+          panelId="reviews"
+          tabs={states.map((id) => ({ id, label: texts.tab(texts[id], of(id).length) }))}
+          selected={shown}
+          onSelect={(id) => setShown(states.find((state) => state === id) ?? "pending")}
+        />
+      </div>
+      <TabPanel id="reviews" selected={shown}>
+        {of(shown).length > 0 ? (
+          <ul className="grid gap-4">
+            {of(shown).map((review) => (
+              <li key={review._id}>
+                <ReviewCard review={review} zone={zone} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState className="card" title={texts.empty[shown]} text={texts.emptyText[shown]} />
+        )}
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { useReviewableVisits } from "#app/data/reviewable-visits.ts";
+import { ReviewPreview } from "#app/features/reviews/ReviewPreview.tsx";
+import { typedRating } from "#app/features/reviews/rating.ts";
+import { StarPicker } from "#app/features/reviews/StarPicker.tsx";
+import { TypedReview } from "#app/features/reviews/typed-review.ts";
+import { explain } from "#app/lib/explain.ts";
+import { showFieldErrors } from "#app/lib/form-errors.ts";
+import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { ownPicture } from "#app/lib/own-picture.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { myReviewTexts } from "#app/texts/en/my-reviews.ts";
+import { reviewFormTexts } from "#app/texts/en/review-form.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Field } from "#app/ui/Field.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { TextArea } from "#app/ui/TextArea.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+
+interface Props {
+  user: IdentityUser;
+  /** The visit that it is to be about, by its booking's id; the latest that has no review when it is not hers. */
+  visitId: string | undefined;
+  zone: string;
+}
+
+type Values = z.input<typeof TypedReview>;
+
+/** Add a review: typed beside its live preview. What was typed stays when sending fails. */
+export function ReviewForm({ user, visitId, zone }: Props) {
+  const words = useTexts(reviewFormTexts);
+  const texts = useTexts(myReviewTexts);
+  const queries = useQueryClient();
+  const [chosenId, setChosenId] = useState(visitId);
+  const visits = useReviewableVisits(user.email);
+  const visit = visits.find(({ _id }) => _id === chosenId) ?? visits[0];
+  const { register, handleSubmit, setValue, setError, reset, control, formState } = useForm<
+    Values,
+    unknown,
+    z.output<typeof TypedReview>
+  >({
+    resolver: zodResolver(TypedReview),
+    defaultValues: { name: user.displayName ?? "", rating: "", image: user.photoURL ?? "", testimonial: "" },
+    mode: "onTouched",
+    delayError: fieldErrorDelayMs,
+  });
+  const typed = useWatch({ control }) as Values;
+  const add = useMutation({
+    mutationFn: (review: z.output<typeof TypedReview>) =>
+      securedApi("createReview", { body: { ...review, ...(visit && { bookingId: visit._id }) } }),
+    onSuccess: async () => {
+      notifySuccess(words.added, { place: "center" });
+      reset({ ...typed, rating: "", testimonial: "" });
+      await Promise.all(
+        [["reviews"], ["bookings"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
+    },
+    onError: (error) => showFieldErrors(error, ["name", "rating", "image", "testimonial"], setError),
+  });
+  const { errors } = formState;
+  const failure = add.error && Object.keys(errors).length === 0 ? explain(add.error) : undefined;
+
+  return (
+    <div className="review-page">
+      <form className="grid gap-[22px]" noValidate onSubmit={handleSubmit((review) => add.mutate(review))}>
+        <div className="mb-1.5 grid gap-2">
+          <h1 className="h2">{words.title}</h1>
+          <p className="muted">{words.lead}</p>
+        </div>
+        {visit && (
+          <SelectField
+            label={texts.yourVisit}
+            hint={texts.marked}
+            value={visit._id}
+            onChange={({ target }) => setChosenId(target.value)}
+          >
+            {visits.map(({ _id, service_name, startsAt, date }) => (
+              <option key={_id} value={_id}>
+                {texts.visit(service_name, inSalon("date", startsAt ?? date, zone))}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <div className="review-names">
+          <TextField
+            label={words.name}
+            autoComplete="name"
+            error={errors.name?.message}
+            {...register("name")}
+          />
+          <Field label={words.rating} error={errors.rating?.message}>
+            {(field) => (
+              <div className="rating-row">
+                <input
+                  className="in num"
+                  inputMode="numeric"
+                  placeholder={words.ratingHint}
+                  {...field}
+                  {...register("rating")}
+                />
+                <StarPicker
+                  rating={typedRating(typed.rating)}
+                  onPick={(rating) =>
+                    setValue("rating", String(rating), { shouldValidate: true, shouldTouch: true })
+                  }
+                />
+              </div>
+            )}
+          </Field>
+        </div>
+        <Field label={words.imageAddress} error={errors.image?.message}>
+          {(field) => (
+            <div className="flex items-center gap-3">
+              <Avatar name={typed.name} photo={ownPicture(typed.image)} />
+              <input className="in" inputMode="url" {...field} {...register("image")} />
+            </div>
+          )}
+        </Field>
+        <TextArea
+          label={words.yourReview}
+          className="min-h-[190px]"
+          error={errors.testimonial?.message}
+          {...register("testimonial")}
+        />
+        {failure && (
+          <Note tone="error">
+            {words.notAdded} {failure}
+          </Note>
+        )}
+        <div>
+          <Button type="submit" loading={add.isPending} loadingText={words.adding}>
+            {words.add}
+          </Button>
+        </div>
+      </form>
+      <ReviewPreview {...typed} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useFormContext } from "react-hook-form";
+import type { TypedSettings } from "#app/features/salon/settings-form.ts";
+import { salonSettingsTexts } from "#app/texts/en/salon-settings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { TextArea } from "#app/ui/TextArea.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+
+/** Name, address, phone and e-mail of the salon. */
+export function ContactFields() {
+  const texts = useTexts(salonSettingsTexts);
+  const { register, formState } = useFormContext<TypedSettings>();
+  const { errors } = formState;
+  return (
+    <div className="f2">
+      <TextField
+        label={texts.name}
+        fieldClassName="full-c"
+        error={errors.name?.message}
+        {...register("name")}
+      />
+      <TextArea
+        label={texts.address}
+        hint={texts.addressHint}
+        fieldClassName="full-c"
+        error={errors.address?.message}
+        {...register("address")}
+      />
+      <TextField
+        label={texts.nameBn}
+        optional
+        fieldClassName="full-c"
+        error={errors.nameBn?.message}
+        {...register("nameBn")}
+      />
+      <TextArea
+        label={texts.addressBn}
+        optional
+        fieldClassName="full-c"
+        error={errors.addressBn?.message}
+        {...register("addressBn")}
+      />
+      <TextField
+        label={texts.phone}
+        type="tel"
+        className="num"
+        error={errors.phone?.message}
+        {...register("phone")}
+      />
+      <TextField
+        label={texts.email}
+        type="email"
+        hint={texts.emailHint}
+        error={errors.email?.message}
+        {...register("email")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { clockLabel, clockTimes } from "#app/features/salon/clock-times.ts";
+import type { TypedSettings } from "#app/features/salon/settings-form.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { salonSettingsTexts } from "#app/texts/en/salon-settings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+
+type Span = TypedSettings["hours"][number];
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The week: each day closed, or open with breaks between. */
+export function HoursFields() {
+  const texts = useTexts(salonSettingsTexts);
+  const { control, setValue, getFieldState, formState } = useFormContext<TypedSettings>();
+  const hours = useWatch({ control, name: "hours" });
+  const change = (next: Span[]) => setValue("hours", next, { shouldDirty: true, shouldValidate: true });
+  const replace = (at: number, part: Partial<Span>) =>
+    change(hours.map((span, index) => (index === at ? { ...span, ...part } : span)));
+
+  return (
+    <Card className="week-hours">
+      {weekdays.map((day, weekday) => {
+        const spans = hours
+          .map((span, index) => ({ span, index }))
+          .filter(({ span }) => span.weekday === weekday);
+        return (
+          <fieldset key={day}>
+            <legend className="sr">{numberText(day)}</legend>
+            <b className="font-semibold" aria-hidden="true">
+              {numberText(day)}
+            </b>
+            <div className="grid gap-2.5">
+              {spans.length === 0 && <span className="muted">{texts.closed}</span>}
+              {spans.map(({ span, index }) => (
+                <div key={index} className="grid gap-1">
+                  <div className="week-span">
+                    <Times
+                      label={texts.opensOn(day)}
+                      value={span.opens}
+                      first={0}
+                      onChange={(opens) => replace(index, { opens })}
+                    />
+                    <span className="muted" aria-hidden="true">
+                      {texts.to}
+                    </span>
+                    <Times
+                      label={texts.closesOn(day)}
+                      value={span.closes}
+                      first={30}
+                      onChange={(closes) => replace(index, { closes })}
+                    />
+                    <IconButton
+                      icon="trash"
+                      label={texts.remove(day, clockLabel(span.opens), clockLabel(span.closes))}
+                      onClick={() => change(hours.filter((_, at) => at !== index))}
+                    />
+                  </div>
+                  <FieldError>{getFieldState(`hours.${index}.closes`, formState).error?.message}</FieldError>
+                </div>
+              ))}
+            </div>
+            {spans.length < 4 && (
+              <Button
+                variant="quiet"
+                size="sm"
+                className="min-h-11"
+                onClick={() => change([...hours, { weekday, ...nextSpan(spans.at(-1)?.span) }])}
+              >
+                {spans.length === 0 ? texts.open : texts.addBreak}
+                <span className="sr">: {numberText(day)}</span>
+              </Button>
+            )}
+          </fieldset>
+        );
+      })}
+    </Card>
+  );
+}
+
+interface TimesProps {
+  label: string;
+  value: string;
+  /** Minutes from midnight at which the choice begins. */
+  first: number;
+  onChange: (time: string) => void;
+}
+
+function Times({ label, value, first, onChange }: TimesProps) {
+  return (
+    <select
+      className="in num"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {clockTimes(value, first).map((time) => (
+        <option key={time} value={time}>
+          {clockLabel(time)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Hours to begin with: a whole day, or the evening after what is there. */
+function nextSpan(before: Span | undefined): Pick<Span, "opens" | "closes"> {
+  if (!before) return { opens: "10:00", closes: "20:00" };
+  const opens = before.closes < "23:00" ? before.closes : "23:00";
+  return { opens, closes: "24:00" };
+}

@@ -1,0 +1,54 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { explainIdentity } from "#app/features/sign-in/sentences.ts";
+import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import { useSession } from "#app/lib/session.tsx";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { ForgottenPasswordForm as schema } from "#contract/users.ts";
+
+/** Asks for the address that the link goes to. The answer is the same whether it has an account or not. */
+export function ForgottenPasswordForm() {
+  const texts = useTexts(identityTexts);
+  const { requestPasswordReset } = useSession();
+  const [sent, setSent] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<schema>({
+    resolver: zodResolver(schema),
+    mode: "onBlur",
+    delayError: fieldErrorDelayMs,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email }) => {
+    setSent(false);
+    try {
+      await requestPasswordReset(email);
+      setSent(true);
+    } catch (error) {
+      setError("root", { message: explainIdentity(error) });
+    }
+  });
+
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <FieldError>{errors.root?.message}</FieldError>
+      <div role="status">{sent && <Note icon="check">{texts.linkSent}</Note>}</div>
+      <Button type="submit" needsScript block loading={isSubmitting} loadingText={texts.sendingLink}>
+        {sent ? texts.sendAnother : texts.sendMeALink}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { lazy, Suspense, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { explainIdentity } from "#app/features/sign-in/sentences.ts";
+import type { Enter } from "#app/features/sign-in/use-entry.ts";
+import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { useSession } from "#app/lib/session.tsx";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
+import { Loader } from "#app/ui/Loader.tsx";
+import { PasswordField } from "#app/ui/PasswordField.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { LoginForm as schema } from "#contract/users.ts";
+
+const SecondStep = lazy(() => import("#app/features/sign-in/SecondStep.tsx"));
+
+/** E-mail and password. What was typed survives a refusal, and the typing before the page's script came. */
+export function LoginForm({ enter }: { enter: Enter }) {
+  const texts = useTexts(identityTexts);
+  const { signIn } = useSession();
+  const [asksCode, setAsksCode] = useState(false);
+  const { register, handleSubmit, reset, setError, formState } = useForm<schema>({
+    resolver: zodResolver(schema),
+    mode: "onBlur",
+    delayError: fieldErrorDelayMs,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    try {
+      await enter(async () => {
+        await signIn(email, password);
+        reset();
+        notifySuccess(texts.loggedIn);
+      });
+    } catch (error) {
+      if (error instanceof IdentityError && error.code === "second_factor") return setAsksCode(true);
+      const field = isAboutTheEmail(error) ? "email" : "root";
+      setError(field, { message: explainIdentity(error) }, { shouldFocus: true });
+    }
+  });
+
+  if (asksCode) {
+    return (
+      <Suspense fallback={<Loader page={false} />}>
+        <SecondStep enter={enter} onBack={() => setAsksCode(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <PasswordField
+        label={texts.password}
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <Link className="link text-kajal-900 justify-self-start" to="/forgot-password">
+        {texts.forgotten}
+      </Link>
+      <FieldError>{errors.root?.message}</FieldError>
+      <Button type="submit" needsScript block loading={isSubmitting} loadingText={texts.loggingIn}>
+        {texts.login}
+      </Button>
+    </form>
+  );
+}
+
+function isAboutTheEmail(error: unknown): boolean {
+  return error instanceof IdentityError && error.code === "invalid_email";
+}

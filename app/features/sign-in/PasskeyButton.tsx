@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { explainIdentity } from "#app/features/sign-in/sentences.ts";
+import type { Enter } from "#app/features/sign-in/use-entry.ts";
+import { canPasskeys } from "#app/lib/identity/can-passkeys.ts";
+import { useSession } from "#app/lib/session.tsx";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { securityTexts } from "#app/texts/en/security.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+
+/** Logging in with a passkey, where the browser has them. What speaks to the device is loaded by the press. */
+export function PasskeyButton({ enter }: { enter: Enter }) {
+  const texts = useTexts(securityTexts);
+  const { loggedIn } = useTexts(identityTexts);
+  const { signInBySteps } = useSession();
+  const [offered, setOffered] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  useEffect(() => setOffered(canPasskeys()), []);
+  if (!offered) return null;
+
+  async function signIn() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { signInWithPasskey } = await import("#app/lib/identity/passkeys.ts");
+      await enter(async () => {
+        await signInBySteps(signInWithPasskey);
+        notifySuccess(loggedIn);
+      });
+    } catch (failure) {
+      setError(explainIdentity(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Button variant="social" block loading={busy} loadingText={texts.adding} onClick={() => void signIn()}>
+        <Icon name="lock" />
+        {texts.loginWithPasskey}
+      </Button>
+      <FieldError>{error}</FieldError>
+    </div>
+  );
+}

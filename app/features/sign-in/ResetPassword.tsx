@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { LinkOver } from "#app/features/sign-in/LinkOver.tsx";
+import { NewPasswordForm } from "#app/features/sign-in/NewPasswordForm.tsx";
+import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
+import { identityTexts } from "#app/texts/en/identity.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+
+/** What a link to a new password opens: the form, then what came of it. */
+export function ResetPassword() {
+  const texts = useTexts(identityTexts);
+  const token = useLinkToken();
+  const [end, setEnd] = useState<"done" | "over">();
+
+  if (end === "done") {
+    return (
+      <div className="grid gap-5" role="status">
+        <h1 className="h2">{texts.passwordChanged}</h1>
+        <p className="muted">{texts.loggedOutEverywhere}</p>
+        <LinkButton block to="/login" replace>
+          {texts.login}
+        </LinkButton>
+      </div>
+    );
+  }
+  if (end === "over" || token === "") {
+    return (
+      <LinkOver>
+        <LinkButton block to="/forgot-password" replace>
+          {texts.newLink}
+        </LinkButton>
+      </LinkOver>
+    );
+  }
+  return (
+    <>
+      <div className="mb-2 grid gap-2.5">
+        <h1 className="h2">{texts.choosePassword}</h1>
+        <p className="muted">{texts.willBeLoggedOut}</p>
+      </div>
+      <NewPasswordForm token={token} onDone={() => setEnd("done")} onLinkOver={() => setEnd("over")} />
+    </>
+  );
+}

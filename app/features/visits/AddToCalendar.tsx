@@ -1,0 +1,44 @@
+import { useMutation } from "@tanstack/react-query";
+import { googleCalendarLink } from "#app/features/visits/google-calendar.ts";
+import { saveCalendarFile } from "#app/features/visits/save-calendar-file.ts";
+import { explain } from "#app/lib/explain.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { buttonClass } from "#app/ui/button-class.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { notifyError } from "#app/ui/toasts.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { Salon } from "#contract/salon.ts";
+
+/** A visit for one's own calendar: as a file, or straight into Google's. */
+export function AddToCalendar({ booking, salon }: { booking: Booking; salon: Salon }) {
+  const texts = useTexts(bookingsTexts);
+  const google = googleCalendarLink(booking, salon);
+  const file = useMutation({
+    mutationFn: () => securedApi("readCalendarFile", { params: { id: booking._id } }),
+    onSuccess: (text) => saveCalendarFile(text),
+    onError: (error) => notifyError(texts.fileNotLoaded, explain(error)),
+  });
+  return (
+    <p className="visit-calendar">
+      <Button variant="quiet" size="xs" loading={file.isPending} onClick={() => file.mutate()}>
+        <Icon name="calendar" />
+        {texts.addToCalendar}
+        <span className="sr">{texts.asFile(booking.service_name)}</span>
+      </Button>
+      {google && (
+        <a
+          className={buttonClass({ variant: "quiet", size: "xs" })}
+          href={google}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.google}
+          <span className="sr">{texts.newTab(booking.service_name)}</span>
+        </a>
+      )}
+    </p>
+  );
+}

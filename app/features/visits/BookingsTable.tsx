@@ -1,0 +1,167 @@
+import { Link } from "react-router";
+import { HistoryButton } from "#app/features/visits/HistoryButton.tsx";
+import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
+import { bookAgainPath, mastersOf, shortId } from "#app/features/visits/visits.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { bookingsTableTexts, bookingsTexts } from "#app/texts/en/bookings.ts";
+import { myReviewTexts } from "#app/texts/en/my-reviews.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { Card } from "#app/ui/Card.tsx";
+import { type Column, DataTable } from "#app/ui/DataTable.tsx";
+import type { Booking } from "#contract/bookings.ts";
+import { canBecome } from "#domain/booking-states.ts";
+
+interface Props {
+  bookings: Booking[];
+  zone: string;
+  caption: string;
+  /** The number of the first row, when it is not the first of all. */
+  firstNumber?: number;
+  /** Shows the mobile number, as the admin's table does. */
+  withMobile?: boolean;
+  /** Offers to book again what is over, as a customer's own table does. */
+  withBookAgain?: boolean;
+}
+
+const actionLink = "link xs whitespace-nowrap";
+
+const amount = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** The specification's table of bookings. `date` is when it was booked, Visit when it takes place. */
+export function BookingsTable({
+  bookings,
+  zone,
+  caption,
+  firstNumber = 1,
+  withMobile = false,
+  withBookAgain = false,
+}: Props) {
+  const texts = useTexts(bookingsTableTexts);
+  const rows = bookings.map((booking, index) => ({ booking, number: firstNumber + index }));
+  const columns: Column<(typeof rows)[number]>[] = [
+    { header: texts.number, cell: ({ number }) => numberText(number), narrow: "hidden", className: "num" },
+    { header: texts.service, cell: ({ booking }) => booking.service_name, narrow: "title" },
+    {
+      header: texts.email,
+      cell: ({ booking }) => booking.email,
+      ...(!withMobile && { narrow: "hidden" as const }),
+    },
+    ...(withMobile
+      ? [
+          {
+            header: texts.mobile,
+            cell: ({ booking }: (typeof rows)[number]) => booking.number,
+            className: "num whitespace-nowrap",
+          },
+        ]
+      : []),
+    {
+      header: texts.price,
+      cell: ({ booking }) => numberText(amount.format(booking.price)),
+      align: "right",
+      className: "num",
+    },
+    {
+      header: texts.transaction,
+      cell: ({ booking }) => <code title={booking.transactionId}>{shortId(booking.transactionId)}</code>,
+      className: "whitespace-nowrap",
+    },
+    {
+      header: texts.date,
+      cell: ({ booking }) => inSalon("date", booking.date, zone),
+      className: "num whitespace-nowrap",
+    },
+    {
+      header: texts.visit,
+      cell: ({ booking }) => <VisitCell booking={booking} zone={zone} />,
+      className: "num",
+    },
+    {
+      header: texts.action,
+      cell: ({ booking }) => (
+        <>
+          <StatusBadge status={booking.status} />
+          <div className="mt-1.5 flex max-w-38 flex-wrap gap-x-3.5 gap-y-1.5 max-[900px]:justify-end">
+            {withBookAgain && <BookAgainLink booking={booking} />}
+            <ReviewLink booking={booking} />
+            <ReceiptLink booking={booking} />
+            {withBookAgain && (
+              <HistoryButton
+                bookingId={booking._id}
+                serviceName={booking.service_name}
+                zone={zone}
+                className={actionLink}
+              />
+            )}
+          </div>
+        </>
+      ),
+      narrow: "corner",
+    },
+  ];
+  return (
+    <Card className="overflow-hidden">
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ booking }) => booking._id}
+        manyColumns
+      />
+    </Card>
+  );
+}
+
+/** A visit that was paid by card has its receipt from the first minute. */
+function ReceiptLink({ booking }: { booking: Booking }) {
+  if (booking.price === 0 || booking.transactionId === "") return null;
+  return (
+    <Link className={actionLink} to={`/dashboard/receipts/${booking._id}`}>
+      {textsNow(bookingsTableTexts).receipt}
+      <span className="sr">: {booking.service_name}</span>
+    </Link>
+  );
+}
+
+/** A completed visit that has no review yet. */
+function ReviewLink({ booking }: { booking: Booking }) {
+  const texts = useTexts(myReviewTexts);
+  if (!booking.canReview) return null;
+  return (
+    <Link className={actionLink} to={`/dashboard/addReview?visit=${booking._id}`}>
+      {texts.review}
+      <span className="sr">: {booking.service_name}</span>
+    </Link>
+  );
+}
+
+function BookAgainLink({ booking }: { booking: Booking }) {
+  const serviceIds = booking.items.map(({ serviceId }) => serviceId);
+  if (serviceIds.length === 0 || canBecome(booking.status, "cancelled")) return null;
+  return (
+    <Link
+      className={actionLink}
+      to={bookAgainPath({
+        serviceIds,
+        masterIds: booking.items.map(({ masterId }) => masterId),
+        ...(booking.startsAt && { like: booking.startsAt }),
+      })}
+    >
+      {textsNow(bookingsTexts).bookAgain}
+      <span className="sr">: {booking.service_name}</span>
+    </Link>
+  );
+}
+
+function VisitCell({ booking, zone }: { booking: Booking; zone: string }) {
+  if (!booking.startsAt) return <span className="muted">{textsNow(bookingsTableTexts).toArrange}</span>;
+  return (
+    <span>
+      <span className="xl:whitespace-nowrap">
+        {inSalon("date", booking.startsAt, zone)}, {inSalon("clock", booking.startsAt, zone)}
+      </span>
+      <span className="muted xs block">{mastersOf(booking)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FeedOwner, useFeed, useMakeFeed, useRevokeFeed } from "#app/data/calendar-feeds.ts";
+import { ShownLink } from "#app/features/visits/ShownLink.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { noticesTexts } from "#app/texts/en/notices.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LoadError } from "#app/ui/LoadError.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+
+interface Props {
+  owner: FeedOwner;
+  /** What the link is good for. */
+  text: string;
+  zone: string;
+}
+
+/** A private link to a calendar: made, copied while it is shown, replaced and revoked. */
+export function CalendarLink({ owner, text, zone }: Props) {
+  const texts = useTexts(noticesTexts);
+  const feed = useFeed(owner);
+  const make = useMakeFeed(owner);
+  const revoke = useRevokeFeed(owner);
+  const [ask, dialog] = useConfirm();
+  if (!feed.data) {
+    return feed.error ? (
+      <LoadError onRetry={() => void feed.refetch()}>
+        {`${texts.calendarNotLoaded} ${explain(feed.error)}`}
+      </LoadError>
+    ) : (
+      <Loading>
+        <Skeleton className="h-11" />
+      </Loading>
+    );
+  }
+  const { createdAt } = feed.data;
+  const onError = (error: unknown) => notifyError(texts.failed, explain(error));
+  const question = { text: texts.oldStops, no: texts.keep };
+
+  async function makeNew() {
+    const sure =
+      createdAt === null || (await ask({ ...question, title: texts.newLinkTitle, yes: texts.yesNew }));
+    if (sure) make.mutate(undefined, { onError });
+  }
+
+  async function revokeIt() {
+    if (!(await ask({ ...question, title: texts.revokeTitle, yes: texts.yesRevoke, danger: true }))) return;
+    make.reset();
+    revoke.mutate(undefined, { onError, onSuccess: () => notifySuccess(texts.revoked) });
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p>{text}</p>
+      {make.data && createdAt !== null ? (
+        <ShownLink url={make.data.url} />
+      ) : (
+        createdAt !== null && <p className="muted">{texts.linkMade(inSalon("date", createdAt, zone))}</p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          variant="line"
+          size="sm"
+          className="min-h-11"
+          loading={make.isPending}
+          loadingText={texts.making}
+          onClick={() => void makeNew()}
+        >
+          <Icon name="calendar" />
+          {createdAt === null ? texts.makeLink : texts.newLink}
+        </Button>
+        {createdAt !== null && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="min-h-11"
+            loading={revoke.isPending}
+            onClick={() => void revokeIt()}
+          >
+            {texts.revoke}
+          </Button>
+        )}
+      </div>
+      {dialog}
+    </div>
+  );
+}

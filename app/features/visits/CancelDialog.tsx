@@ -1,0 +1,87 @@
+import { useCancellationPreview, useCancelVisit } from "#app/data/booking-changes.ts";
+import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
+import { moment } from "#app/lib/refund-terms.ts";
+import { changeTexts } from "#app/texts/en/bookings.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Skeleton } from "#app/ui/Skeleton.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { CancellationPreview } from "#contract/visits.ts";
+
+interface Props {
+  booking: Booking;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Asks before a visit is cancelled, and says exactly what goes back. */
+export function CancelDialog({ booking, zone, onClose }: Props) {
+  const texts = useTexts(changeTexts);
+  const preview = useCancellationPreview(booking._id);
+  const cancel = useCancelVisit(booking);
+  const error = cancel.error ?? preview.error;
+
+  function confirm() {
+    if (!preview.data) return;
+    cancel.mutate(preview.data.refund, {
+      onSuccess: ({ refund }) => {
+        const text = refund > 0 ? texts.goesBack(money(refund)) : undefined;
+        notifySuccess(texts.cancelled, { place: "center", ...(text && { text }) });
+        onClose();
+      },
+      onError: () => void preview.refetch(),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.cancelTitle}
+      kind="ask"
+      actions={
+        <DialogAnswers
+          no={texts.keep}
+          onNo={onClose}
+          yes={texts.cancelVisit}
+          onYes={confirm}
+          danger
+          disabled={!preview.data?.allowed}
+          loading={cancel.isPending}
+          loadingText={texts.cancelling}
+        />
+      }
+    >
+      <p className="muted num">
+        {booking.service_name}
+        {booking.startsAt && `, ${moment(booking.startsAt, zone)}`}
+      </p>
+      {preview.data ? (
+        <p className="num font-semibold" role="status">
+          {refundSentence(preview.data)}
+        </p>
+      ) : (
+        !preview.error && <Skeleton className="mx-auto h-6 w-56 max-w-full" />
+      )}
+      {error && (
+        <Note tone="error" className="text-left">
+          {explain(error)}
+        </Note>
+      )}
+    </Dialog>
+  );
+}
+
+function refundSentence({ allowed, paid, refund, atSalon }: CancellationPreview): string {
+  const texts = textsNow(changeTexts);
+  if (!allowed && atSalon > 0) return texts.paidAtSalon;
+  if (!allowed) return texts.tooLate;
+  if (paid === 0) return texts.nothingPaid;
+  if (refund === 0) return texts.nothingBack(money(paid));
+  if (refund === paid) return texts.allBack(money(paid));
+  return texts.partBack(money(refund), money(paid));
+}

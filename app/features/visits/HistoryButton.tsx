@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from "react";
+import { historyTexts } from "#app/texts/en/visit-history.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+const HistoryDialog = lazy(() => import("#app/features/visits/HistoryDialog.tsx"));
+
+interface Props {
+  bookingId: string;
+  serviceName: string;
+  zone: string;
+  className: string;
+}
+
+/** Opens what happened to a visit. */
+export function HistoryButton({ bookingId, serviceName, zone, className }: Props) {
+  const texts = useTexts(historyTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        {texts.history}
+        <span className="sr">: {serviceName}</span>
+      </button>
+      {open && (
+        <Suspense>
+          <HistoryDialog bookingId={bookingId} zone={zone} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
+import { historyTexts } from "#app/texts/en/visit-history.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+
+interface Props {
+  bookingId: string;
+  zone: string;
+  onClose: () => void;
+}
+
+/** A customer's own visit, from its booking on. */
+export default function HistoryDialog({ bookingId, zone, onClose }: Props) {
+  const texts = useTexts(historyTexts);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <Button variant="soft" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <VisitTimeline bookingId={bookingId} zone={zone} />
+    </Dialog>
+  );
+}

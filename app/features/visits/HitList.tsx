@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { useSaidNames } from "#app/data/use-said-names.ts";
+import { visitPath } from "#app/features/desk/place.ts";
+import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
+import type { HitVisit } from "#contract/front-desk.ts";
+
+interface Props {
+  hits: HitVisit[];
+  zone: string;
+  /** Called when a visit's link is followed: a dialog closes itself. */
+  onFollow?: () => void;
+}
+
+/** Visits that are in the way, with the number to call. */
+export function HitList({ hits, zone, onFollow }: Props) {
+  const say = useSaidNames();
+  return (
+    <ul className="grid gap-2">
+      {hits.map((hit) => (
+        <li key={hit._id} className="note num">
+          <span className="grow">
+            <Link
+              className="link block"
+              to={visitPath(hit._id, salonDate(hit.startsAt, zone))}
+              onClick={onFollow}
+            >
+              {hit.name}
+            </Link>
+            {say(hit.service_name)}, {inSalon("shortDay", hit.startsAt, zone)},{" "}
+            {timeSpan(hit.startsAt, hit.endsAt, zone, true)}
+          </span>
+          <a className="link self-start" href={`tel:${hit.number}`}>
+            {hit.number}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

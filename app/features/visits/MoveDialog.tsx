@@ -1,0 +1,127 @@
+import "#app/features/hours/styles/month.css";
+import "#app/features/hours/styles/slots.css";
+import { useState } from "react";
+import { useMoveVisit } from "#app/data/booking-changes.ts";
+import { HourPicker } from "#app/features/hours/HourPicker.tsx";
+import { KeptShare } from "#app/features/visits/KeptShare.tsx";
+import { MoveMasters } from "#app/features/visits/MoveMasters.tsx";
+import { MoveTrouble } from "#app/features/visits/MoveTrouble.tsx";
+import { moment } from "#app/lib/refund-terms.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { changeTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { Master } from "#contract/masters.ts";
+import type { Service } from "#contract/services.ts";
+
+interface Props {
+  booking: Booking;
+  services: Service[];
+  masters: Master[];
+  zone: string;
+  now: number;
+  onClose: () => void;
+}
+
+/** The checkout's month and hours, to give a visit another hour or master. Nothing changes before it is confirmed. */
+export default function MoveDialog({ booking, services, masters, zone, now, onClose }: Props) {
+  const texts = useTexts(changeTexts);
+  const [own] = useState(() => booking.items.map(({ masterId }) => masterWhoIsHere(masterId, masters)));
+  const [masterIds, setMasterIds] = useState(own);
+  const [startsAt, setStartsAt] = useState<string>();
+  const move = useMoveVisit(booking._id);
+  const shown = startsAt ?? booking.startsAt;
+  const isThere = startsAt === booking.startsAt && masterIds.join() === own.join();
+
+  function choose(next: { startsAt?: string; masterIds: string[] }) {
+    setMasterIds(next.masterIds);
+    setStartsAt(next.startsAt);
+    move.reset();
+  }
+  function confirm() {
+    if (!startsAt) return;
+    move.mutate(
+      { startsAt, masterIds },
+      {
+        onSuccess: (moved) => {
+          const text = moved.startsAt ? moment(moved.startsAt, zone) : "";
+          notifySuccess(texts.moved, { place: "center", text });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={booking.startsAt ? texts.moveTitle : texts.chooseTitle}
+      kind="roomy"
+      actions={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button
+            disabled={!startsAt || isThere}
+            loading={move.isPending}
+            loadingText={texts.moving}
+            onClick={confirm}
+          >
+            {startsAt && !isThere ? texts.moveTo(moment(startsAt, zone)) : texts.chooseHour}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted num">
+        {booking.startsAt
+          ? texts.now(booking.service_name, moment(booking.startsAt, zone))
+          : texts.notArranged(booking.service_name)}
+      </p>
+      <KeptShare bookingId={booking._id} />
+      <MoveMasters
+        items={booking.items}
+        services={services}
+        masters={masters}
+        chosen={masterIds}
+        onChange={(next) => choose({ masterIds: next })}
+      />
+      {move.error && (
+        <MoveTrouble
+          error={move.error}
+          zone={zone}
+          onAlternative={(other) =>
+            choose({
+              startsAt: other.startsAt,
+              masterIds: masterIds.map((one, index) =>
+                one === "any" ? one : (other.masterIds[index] ?? one),
+              ),
+            })
+          }
+        />
+      )}
+      <HourPicker
+        key={masterIds.join()}
+        serviceIds={booking.items.map(({ serviceId }) => serviceId)}
+        masterIds={masterIds}
+        zone={zone}
+        now={now}
+        chosen={startsAt}
+        openAt={shown ? salonDate(shown, zone) : undefined}
+        moving={booking._id}
+        busy={false}
+        disabled={move.isPending}
+        onChoose={(hour) => choose({ startsAt: hour, masterIds })}
+      />
+    </Dialog>
+  );
+}
+
+/** Who has left the salon can't be asked for any more. */
+function masterWhoIsHere(masterId: string | null, masters: Master[]): string {
+  return masters.some(({ _id }) => _id === masterId) && masterId !== null ? masterId : "any";
+}

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { useUserBookings } from "#app/data/bookings.ts";
+import { useMasters, useServices } from "#app/data/catalogue.ts";
+import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
+import { BookingsTable } from "#app/features/visits/BookingsTable.tsx";
+import { LoadFailed } from "#app/features/visits/LoadFailed.tsx";
+import { VisitActions } from "#app/features/visits/VisitActions.tsx";
+import { VisitCard } from "#app/features/visits/VisitCard.tsx";
+import { visitHint } from "#app/features/visits/visit-hint.ts";
+import { comingVisits, newestFirst } from "#app/features/visits/visits.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { Skeleton } from "#app/ui/Skeleton.tsx";
+import type { Booking } from "#contract/bookings.ts";
+import type { Salon } from "#contract/salon.ts";
+
+interface Props {
+  email: string;
+  salon: Salon;
+}
+
+/** The signed-in person's bookings: what is coming as cards, then all of them as the table. */
+export function MyBookings({ email, salon }: Props) {
+  const texts = useTexts(bookingsTexts);
+  const bookings = useUserBookings(email);
+  if (!bookings.data) {
+    return (
+      <>
+        <h1 className={bookings.error ? "h2 mb-7" : "sr"}>{texts.totalName}</h1>
+        {bookings.error ? (
+          <LoadFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
+        ) : (
+          <>
+            <div className="late mb-7">
+              <Skeleton className="h-14 w-72 max-w-full" />
+            </div>
+            <BookingsSkeleton />
+          </>
+        )}
+      </>
+    );
+  }
+  return <Loaded bookings={bookings.data} salon={salon} />;
+}
+
+function Loaded({ bookings, salon }: { bookings: Booking[]; salon: Salon }) {
+  const texts = useTexts(bookingsTexts);
+  const { zone } = salon;
+  const [now] = useState(Date.now);
+  const services = useServices();
+  const masters = useMasters();
+  const coming = comingVisits(bookings, now);
+
+  return (
+    <>
+      <div className="bar mb-7">
+        <h1 className="h2 num">{texts.total(numberText(bookings.length))}</h1>
+        {bookings.length > 0 && (
+          <LinkButton to="/services">
+            <Icon name="plus" />
+            {texts.newAppointment}
+          </LinkButton>
+        )}
+      </div>
+      {bookings.length === 0 && (
+        <EmptyState
+          className="card"
+          title={texts.noVisits}
+          text={texts.firstHour}
+          action={<LinkButton to="/services">{texts.getAppointment}</LinkButton>}
+        />
+      )}
+      {coming.length > 0 && (
+        <section aria-labelledby="coming-up" className="mb-12 grid gap-3.5">
+          <h2 className="h4" id="coming-up">
+            {texts.comingUp}
+          </h2>
+          {coming.map((booking, index) => (
+            <VisitCard
+              key={booking._id}
+              booking={booking}
+              zone={zone}
+              now={now}
+              {...(index === 0 &&
+                booking.startsAt && {
+                  picture: services.data?.find(({ _id }) => _id === booking.items[0]?.serviceId)?.img,
+                })}
+              masterPhoto={masters.data?.find(({ _id }) => _id === booking.items[0]?.masterId)?.photo}
+            >
+              <VisitActions
+                booking={booking}
+                services={services.data ?? []}
+                masters={masters.data ?? []}
+                salon={salon}
+                now={now}
+              />
+              <p className="hint num">{visitHint(booking, salon)}</p>
+            </VisitCard>
+          ))}
+        </section>
+      )}
+      {bookings.length > 0 && (
+        <section aria-labelledby="all-bookings">
+          <h2 className="h4 mb-4" id="all-bookings">
+            {texts.all}
+          </h2>
+          <BookingsTable
+            bookings={newestFirst(bookings)}
+            zone={zone}
+            caption={texts.allYours}
+            withBookAgain
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { AddToCalendar } from "#app/features/visits/AddToCalendar.tsx";
+import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
+import { mastersOf } from "#app/features/visits/visits.ts";
+import { salonAddress } from "#app/lib/names.ts";
+import { pictureSource } from "#app/lib/own-picture.ts";
+import { daysFromNow, inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import type { Booking } from "#contract/bookings.ts";
+import type { Salon } from "#contract/salon.ts";
+
+interface Props {
+  booking: Booking & { startsAt: string; endsAt: string };
+  salon: Salon;
+  now: number;
+  picture: string | undefined;
+  masterPhoto: string | undefined;
+}
+
+/** The visit that comes next, large. */
+export function NextVisit({ booking, salon, now, picture, masterPhoto }: Props) {
+  const texts = useTexts(bookingsTexts);
+  const { startsAt, endsAt } = booking;
+  const master = mastersOf(booking);
+  const { zone } = salon;
+  const [street, ...rest] = salonAddress(salon);
+  return (
+    <article className="card next-visit" aria-labelledby="next-visit">
+      <div className="next-visit-plate">
+        {picture && (
+          <img
+            {...pictureSource(picture, "(min-width: 64rem) 30rem, 92vw")}
+            alt=""
+            width="480"
+            height="600"
+          />
+        )}
+        <p className="num" aria-hidden="true">
+          {inSalon("weekday", startsAt, zone)}
+          <b>{inSalon("day", startsAt, zone)}</b>
+          {inSalon("month", startsAt, zone)}
+        </p>
+      </div>
+      <div className="next-visit-body">
+        <div className="grid gap-1.5">
+          <p className="sm muted">{texts.nextVisit(daysFromNow(startsAt, now, zone))}</p>
+          <h2 className="h3" id="next-visit">
+            {booking.service_name}
+          </h2>
+          <p className="rowx num gap-x-3 gap-y-2">
+            <span className="sr">{inSalon("longDay", startsAt, zone)},</span>
+            {timeSpan(startsAt, endsAt, zone)}
+            <StatusBadge status={booking.status} />
+          </p>
+          {booking.status === "pending" && <p className="sm muted">{texts.pendingMeans}</p>}
+        </div>
+        {master && (
+          <div className="visit-with">
+            <Avatar name={master} photo={masterPhoto} />
+            <b>{master}</b>
+          </div>
+        )}
+        <div className="visit-with">
+          <span className="avatar">
+            <Icon name="place" />
+          </span>
+          <span>
+            <b>{street}</b>
+            <span className="sm muted">{rest.join(", ")}</span>
+          </span>
+        </div>
+        <div className="next-visit-acts">
+          <LinkButton variant="soft" size="sm" to="/dashboard/myBookings">
+            <Icon name="list" />
+            {booking.canMove ? texts.changeIt : texts.myBookings}
+          </LinkButton>
+          <LinkButton variant="line" size="sm" to="/contact">
+            {texts.contact}
+          </LinkButton>
+        </div>
+        <AddToCalendar booking={booking} salon={salon} />
+      </div>
+    </article>
+  );
+}

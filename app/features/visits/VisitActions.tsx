@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from "react";
+import { AddToCalendar } from "#app/features/visits/AddToCalendar.tsx";
+import { CancelDialog } from "#app/features/visits/CancelDialog.tsx";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import type { Booking } from "#contract/bookings.ts";
+import type { Master } from "#contract/masters.ts";
+import type { Salon } from "#contract/salon.ts";
+import type { Service } from "#contract/services.ts";
+
+const MoveDialog = lazy(() => import("#app/features/visits/MoveDialog.tsx"));
+
+interface Props {
+  booking: Booking;
+  services: Service[];
+  masters: Master[];
+  salon: Salon;
+  now: number;
+}
+
+/** What a customer can do about a coming visit. The server says what; its cut-offs hold there, too. */
+export function VisitActions({ booking, services, masters, salon, now }: Props) {
+  const texts = useTexts(bookingsTexts);
+  const [open, setOpen] = useState<"move" | "cancel">();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <div className="visit-acts">
+        {booking.canMove && (
+          <Button variant="soft" size="sm" onClick={() => setOpen("move")}>
+            {booking.startsAt ? texts.reschedule : texts.chooseTime}
+            <span className="sr">: {booking.service_name}</span>
+          </Button>
+        )}
+        {booking.canCancel && (
+          <Button variant="danger" size="sm" onClick={() => setOpen("cancel")}>
+            {texts.cancel}
+            <span className="sr">: {booking.service_name}</span>
+          </Button>
+        )}
+      </div>
+      {booking.startsAt && <AddToCalendar booking={booking} salon={salon} />}
+      {open === "cancel" && <CancelDialog booking={booking} zone={salon.zone} onClose={close} />}
+      {open === "move" && (
+        <Suspense>
+          <MoveDialog
+            booking={booking}
+            services={services}
+            masters={masters}
+            zone={salon.zone}
+            now={now}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

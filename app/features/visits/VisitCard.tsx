@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
+import { mastersOf } from "#app/features/visits/visits.ts";
+import { pictureSource } from "#app/lib/own-picture.ts";
+import { daysFromNow, inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { classes } from "#app/ui/classes.ts";
+import type { Booking } from "#contract/bookings.ts";
+
+interface Props {
+  booking: Booking;
+  zone: string;
+  now: number;
+  /** The next visit shows its service's picture. */
+  picture?: string;
+  masterPhoto: string | undefined;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** A visit that is still to come. */
+export function VisitCard({ booking, zone, now, picture, masterPhoto, children }: Props) {
+  const texts = useTexts(bookingsTexts);
+  const { startsAt, endsAt } = booking;
+  const master = mastersOf(booking);
+  return (
+    <article className={classes("card visit", picture && "visit-first")}>
+      {picture && (
+        <div className="visit-plate">
+          <img
+            {...pictureSource(picture, "(min-width: 64rem) 25rem, 92vw")}
+            alt=""
+            width="400"
+            height="400"
+          />
+        </div>
+      )}
+      {startsAt && (
+        <div className="visit-date num" aria-hidden="true">
+          <span>{inSalon("weekday", startsAt, zone)}</span>
+          <b>{inSalon("day", startsAt, zone)}</b>
+          <span>{inSalon("month", startsAt, zone)}</span>
+        </div>
+      )}
+      <div className={startsAt ? undefined : "col-span-full"}>
+        <div className="visit-name">
+          <h3 className="h4">{booking.service_name}</h3>
+          <StatusBadge status={booking.status} />
+        </div>
+        <p className="muted num">
+          {startsAt && <span className="sr">{inSalon("longDay", startsAt, zone)}, </span>}
+          {startsAt && endsAt
+            ? `${timeSpan(startsAt, endsAt, zone)}, ${daysFromNow(startsAt, now, zone)}`
+            : texts.toArrange}
+        </p>
+        {booking.status === "pending" && <p className="sm muted">{texts.pendingMeans}</p>}
+        {master && (
+          <div className="visit-with">
+            <Avatar name={master} photo={masterPhoto} size="s" />
+            <span>{texts.withMaster(master)}</span>
+          </div>
+        )}
+      </div>
+      {children && <div className="visit-do">{children}</div>}
+    </article>
+  );
+}

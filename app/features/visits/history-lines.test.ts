@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { Timeline } from "#contract/visits.ts";
+import { byWhom, lineText } from "./history-lines.ts";
+
+const zone = "Asia/Dhaka";
+const line = (change: Partial<Timeline[number]>): Timeline[number] => ({
+  at: "2026-11-21T10:00:00+06:00",
+  by: "you",
+  from: "pending",
+  to: "confirmed",
+  why: "confirmed by the salon",
+  fromStartsAt: null,
+  toStartsAt: null,
+  ...change,
+});
+
+test("a step says what was done, and why where somebody said so", () => {
+  expect(lineText(line({}), zone)).toBe("Confirmed");
+  expect(lineText(line({ to: "cancelled", why: "I am ill" }), zone)).toBe("Cancelled: I am ill");
+  expect(lineText(line({ from: null, to: "pending", why: "paid" }), zone)).toContain(
+    "the salon will confirm",
+  );
+  expect(lineText(line({ from: "no_show", why: "marked as missed by mistake" }), zone)).toContain("mistake");
+});
+
+test("a move names both hours, and who wanted it", () => {
+  const move = {
+    to: "pending" as const,
+    fromStartsAt: "2026-11-24T16:30:00+06:00",
+    toStartsAt: "2026-11-25T10:00:00+06:00",
+  };
+  expect(lineText(line({ ...move, why: "moved" }), zone)).toBe(
+    "Moved from Tue 24 Nov 4:30 pm to Wed 25 Nov 10:00 am",
+  );
+  expect(lineText(line({ ...move, why: "moved by the salon" }), zone)).toContain("by the salon");
+  expect(lineText(line({ ...move, fromStartsAt: null, why: "time arranged" }), zone)).toBe(
+    "Time arranged: Wed 25 Nov 10:00 am",
+  );
+});
+
+test("a payment at the salon and its taking back leave the state as it is", () => {
+  const paid = { from: "confirmed" as const, why: "paid at the salon" };
+  expect(lineText(line(paid), zone)).toBe("Paid at the salon");
+  const back = { ...paid, why: "payment at the salon taken back: wrong guest" };
+  expect(lineText(line(back), zone)).toBe("Payment at the salon taken back: wrong guest");
+  expect([byWhom(line({})), byWhom(line({ by: "Mitu Desk" }))]).toEqual(["you", "Mitu Desk"]);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import {
+  bookAgainPath,
+  comingVisits,
+  mastersOf,
+  newestFirst,
+  onlyMasterOf,
+  servicesHad,
+  shortId,
+} from "#app/features/visits/visits.ts";
+import type { Booking } from "#contract/bookings.ts";
+
+const now = Date.parse("2026-11-21T12:50:00+06:00");
+
+function booking(name: string, startsAt: string | null, changes: Partial<Booking> = {}): Booking {
+  const endsAt = startsAt && new Date(Date.parse(startsAt) + 3_600_000).toISOString();
+  return {
+    _id: name,
+    name: "Anika Rahman",
+    email: "anika@shiuli.example",
+    number: "01700000000",
+    service_name: name,
+    price: 60,
+    date: "2026-11-20T10:00:00Z",
+    transactionId: "pi_1",
+    status: "pending",
+    startsAt,
+    endsAt,
+    items: [
+      {
+        serviceId: name,
+        service_name: name,
+        masterId: "sadia",
+        masterName: "Sadia Noor",
+        startsAt,
+        endsAt,
+        price: 60,
+      },
+    ],
+    canCancel: true,
+    canMove: true,
+    freeUntil: null,
+    ...changes,
+  };
+}
+const names = (bookings: Booking[]) => bookings.map(({ service_name }) => service_name);
+
+const massage = booking("Massage", "2026-11-24T16:30:00+06:00");
+const haircut = booking("Haircut", "2026-12-03T11:00:00+06:00", { status: "confirmed" });
+const running = booking("Facial", "2026-11-21T12:00:00+06:00", { status: "in_chair" });
+const past = booking("Bath", "2026-10-18T12:00:00+06:00", { status: "completed" });
+const cancelled = booking("Nails", "2026-11-25T12:00:00+06:00", { status: "cancelled" });
+const arranged = booking("Threading", null);
+
+test("coming visits are the ones that are not over, the next one first, without a time last", () => {
+  expect(names(comingVisits([arranged, haircut, past, cancelled, massage, running], now))).toEqual([
+    "Facial",
+    "Massage",
+    "Haircut",
+    "Threading",
+  ]);
+});
+
+test("a service that was had twice is offered once, with its last day", () => {
+  const again = booking("Bath", "2026-09-01T12:00:00+06:00", { status: "completed" });
+  expect(servicesHad([again, past, massage, cancelled], now)).toEqual([
+    { serviceId: "Bath", name: "Bath", masterId: "sadia", masterName: "Sadia Noor", lastAt: past.startsAt },
+  ]);
+});
+
+test("the newest booking stands first", () => {
+  const newer = booking("Newer", null, { date: "2026-11-21T10:00:00Z" });
+  expect(names(newestFirst([massage, newer]))).toEqual(["Newer", "Massage"]);
+});
+
+test("a visit with two masters names both, each once", () => {
+  const [item] = massage.items;
+  if (!item) throw new Error("A booking has an item.");
+  const both = { ...massage, items: [item, item, { ...item, masterName: "Farzana Haque" }] };
+  expect(mastersOf(both)).toBe("Sadia Noor and Farzana Haque");
+  expect(mastersOf({ ...massage, items: [] })).toBe("");
+});
+
+test("a long payment id is shortened in the middle", () => {
+  expect(shortId("pi_3QK8xLm2T41Fd90Ka41Fd")).toBe("pi_3QK8x…41Fd");
+  expect(shortId("pi_1")).toBe("pi_1");
+});
+
+test("a visit is booked again with its services in order, their masters and an hour like it", () => {
+  const place = (path: string) => `/dashboard/bookingAppointment/${path}`;
+  expect(bookAgainPath({ serviceIds: ["cut", "bath"], masterIds: ["sadia", null] })).toBe(
+    place("cut?also=bath&master=sadia&master=any"),
+  );
+  expect(bookAgainPath({ serviceIds: ["cut"], masterIds: [null] })).toBe(place("cut"));
+  expect(bookAgainPath({ serviceIds: ["cut"], masterIds: ["sadia"], like: "2026-11-24T10:30:00Z" })).toBe(
+    place("cut?master=sadia&like=2026-11-24T10%3A30%3A00Z"),
+  );
+});
+
+test("a visit has one master or several", () => {
+  expect(onlyMasterOf(massage)).toBe("sadia");
+  const [item] = massage.items;
+  if (!item) throw new Error("A booking has an item.");
+  expect(onlyMasterOf({ ...massage, items: [item, { ...item, masterId: "farzana" }] })).toBe("any");
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { bookingPlace, findService, servicePath, slugOf } from "./service-path.ts";
+
+const oil = { _id: "a1", service_name: "Warm Oil Massage" };
+const cut = { _id: "b2", service_name: "Hair Cut & Finish" };
+
+test("a service's address is its name in small letters and hyphens", () => {
+  expect(slugOf(cut)).toBe("hair-cut-finish");
+  expect(slugOf({ service_name: " Crème — café! " })).toBe("creme-cafe");
+  expect(slugOf({ service_name: "চুল কাটা" })).toMatch(/^\S+-\S+$/);
+  expect(servicePath(oil)).toBe("/services?service=warm-oil-massage");
+});
+
+test("a service is found by its name's address and by its id", () => {
+  expect(findService([oil, cut], "hair-cut-finish")).toBe(cut);
+  expect(findService([oil, cut], "a1")).toBe(oil);
+  expect(findService([oil, cut], "nowhere")).toBeUndefined();
+  expect(findService([oil, cut], null)).toBeUndefined();
+});
+
+test("the way to the booking page carries the hour and the master that were chosen", () => {
+  expect(bookingPlace(oil)).toEqual({ pathname: "/dashboard/bookingAppointment/a1", search: "" });
+  const startsAt = "2026-11-24T16:30:00+06:00";
+  const { search } = bookingPlace(oil, { startsAt, masterId: "sadia" });
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ at: startsAt, master: "sadia" });
+  expect(bookingPlace(oil, { startsAt, masterId: "any" }).search).not.toContain("master");
+});
