@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { monthSpan } from "#app/features/hours/calendar-dates.ts";
+import { monthSpan } from "#app/lib/calendar-dates.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
 const staleMs = 30_000;

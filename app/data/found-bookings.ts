@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useSaidBookings } from "#app/data/use-said-bookings.ts";
-import { pageSize } from "#app/features/desk/filters.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Booking, BookingsQuery } from "#contract/bookings.ts";
+
+/** How many bookings a page shows. */
+export const pageSize = 10;
 
 export interface FoundBookings {
   /** Those of the page. */

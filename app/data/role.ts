@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { RoleState } from "#app/lib/dashboard-home.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { useSession } from "#app/lib/session.tsx";
-
-export type RoleState = "pending" | "failed" | "customer" | "staff" | "admin";
 
 /** What the signed-in person may do in the salon, as the server says; `pending` until it has. */
 export function useRole(): RoleState {

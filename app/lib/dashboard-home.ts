@@ -1,5 +1,7 @@
-import type { RoleState } from "#app/data/role.ts";
 import type { Role } from "#contract/users.ts";
+
+/** What the visitor may do in the salon: their role, or why it is not known. */
+export type RoleState = "pending" | "failed" | Role;
 
 /** Where the dashboard of each role begins. */
 export const homes: Record<Role, string> = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { RoleState } from "#app/data/role.ts";
+import type { RoleState } from "#app/lib/dashboard-home.ts";
 
 export interface Visitor {
   /** False until the session is known; until then everyone counts as signed out. */

@@ -45,6 +45,32 @@ const orders: { root: string; folders: string[] }[] = [
       "post",
     ],
   },
+  { root: "app", folders: ["routes", "layout", "features", "data", "ui", "lib", "texts"] },
+  {
+    root: "app/features",
+    folders: [
+      "home",
+      "services",
+      "owner",
+      "desk",
+      "masters",
+      "catalogue",
+      "salon",
+      "people",
+      "account",
+      "checkout",
+      "membership",
+      "receipts",
+      "reviews",
+      "visits",
+      "sign-in",
+      "legal",
+      "contact",
+      "hours",
+      "card",
+      "pictures",
+    ],
+  },
 ];
 
 describe.each(orders)("the folders of $root", ({ root, folders }) => {

@@ -104,10 +104,16 @@ export const layers: Layer[] = [
     why: "app/lib/ is below features and pages: it may know the contract and the domain's pure rules.",
   },
   {
-    folder: /^app\/features\//,
-    may: /^(app\/(features|ui|lib|texts)|contract|domain)\//,
+    folder: /^app\/data\//,
+    may: /^(app\/(data|ui|lib|texts)|contract|domain)\//,
     node: false,
-    why: "a feature is composed by pages and reaches the server through app/lib/, never the other way round.",
+    why: "app/data/ reads and changes what the server keeps: what it looks like is a feature's.",
+  },
+  {
+    folder: /^app\/features\//,
+    may: /^(app\/(features|data|ui|lib|texts)|contract|domain)\//,
+    node: false,
+    why: "a feature is composed by pages and reaches the server through app/data/ and app/lib/, never the other way round.",
   },
   {
     folder: /^app\/.*\.server\.tsx?$/,

@@ -2,7 +2,6 @@ import { useMe } from "#app/data/me.ts";
 import { EmailState } from "#app/features/account/EmailState.tsx";
 import { PasswordFields } from "#app/features/account/PasswordFields.tsx";
 import { ProfileFields } from "#app/features/account/ProfileFields.tsx";
-import { Section } from "#app/features/account/Section.tsx";
 import { MembershipState } from "#app/features/membership/MembershipState.tsx";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
@@ -11,6 +10,7 @@ import { membershipTexts } from "#app/texts/en/membership.ts";
 import { profileTexts } from "#app/texts/en/profile.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LoadError } from "#app/ui/LoadError.tsx";
+import { Section } from "#app/ui/Section.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 /** One's own profile: photo, name, mobile number, password. */

@@ -2,10 +2,10 @@ import "#app/features/account/security.css";
 import { Devices } from "#app/features/account/Devices.tsx";
 import { Passkeys } from "#app/features/account/Passkeys.tsx";
 import { SecondFactor } from "#app/features/account/SecondFactor.tsx";
-import { Section } from "#app/features/account/Section.tsx";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { securityTexts } from "#app/texts/en/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Section } from "#app/ui/Section.tsx";
 
 interface Props {
   email: string;

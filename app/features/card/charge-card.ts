@@ -1,7 +1,15 @@
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from "@stripe/stripe-js";
-import type { Charge } from "#app/features/checkout/checkout-ports.ts";
 import { paymentTexts } from "#app/texts/en/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
+
+/** What became of an attempt to pay by card. */
+export type Charge =
+  | { ok: true; transactionId: string }
+  | { ok: false; kind: "card" | "payment"; message: string }
+  /** The payment was cancelled meanwhile, and its hour given up: by its end, or for one chosen in another tab. */
+  | { ok: false; kind: "ended" }
+  /** The guest did not wait for the bank's answer, and its payment was cancelled: the page knows already. */
+  | { ok: false; kind: "stopped" };
 
 interface Billing {
   name: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { Alternative, Choice, Trouble } from "#app/features/checkout/checkout-state.ts";
-import { Alternatives } from "#app/features/hours/Alternatives.tsx";
+import type { Choice, Trouble } from "#app/features/checkout/checkout-state.ts";
+import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { checkoutTexts, holdTexts } from "#app/texts/en/checkout.ts";
 import { paymentTexts } from "#app/texts/en/payment.ts";

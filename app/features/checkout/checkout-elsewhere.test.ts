@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Charge } from "#app/features/card/charge-card.ts";
 import { choice, order, salon } from "#app/features/checkout/checkout-flow.fixture.ts";
-import type { Charge } from "#app/features/checkout/checkout-ports.ts";
 
 test("a hold that the server still keeps is taken up, and its extension is remembered", async () => {
   const { calls, flow } = salon();

@@ -1,5 +1,6 @@
+import type { Charge } from "#app/features/card/charge-card.ts";
 import { createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
-import type { Charge, CheckoutPorts } from "#app/features/checkout/checkout-ports.ts";
+import type { CheckoutPorts } from "#app/features/checkout/checkout-ports.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { PaymentIntentRequest } from "#contract/payments.ts";

@@ -1,4 +1,5 @@
-import type { Charge, CheckoutPorts, Order } from "#app/features/checkout/checkout-ports.ts";
+import type { Charge } from "#app/features/card/charge-card.ts";
+import type { CheckoutPorts, Order } from "#app/features/checkout/checkout-ports.ts";
 import {
   atStart,
   type CheckoutEvent,

@@ -8,14 +8,6 @@ export interface Order {
   price: number;
 }
 
-export type Charge =
-  | { ok: true; transactionId: string }
-  | { ok: false; kind: "card" | "payment"; message: string }
-  /** The payment was cancelled meanwhile, and its hour given up: by its end, or for one chosen in another tab. */
-  | { ok: false; kind: "ended" }
-  /** The guest did not wait for the bank's answer, and its payment was cancelled: the page knows already. */
-  | { ok: false; kind: "stopped" };
-
 export interface CheckoutPorts {
   createIntent(request: PaymentIntentRequest): Promise<PaymentIntentAnswer>;
   release(purchaseId: string): Promise<{ deletedCount: number }>;

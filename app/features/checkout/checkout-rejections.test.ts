@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import type { Charge } from "#app/features/card/charge-card.ts";
 import { accepted, choice, order, refusal, salon } from "#app/features/checkout/checkout-flow.fixture.ts";
 import { createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
-import type { Charge } from "#app/features/checkout/checkout-ports.ts";
 import { totalOf } from "#app/features/checkout/checkout-state.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 

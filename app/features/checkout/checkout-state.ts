@@ -1,14 +1,10 @@
+import type { Alternative } from "#app/features/hours/Alternatives.tsx";
+
 /** What the guest chose: services in order, the master or 'any' of each, and the start of an hour. */
 export interface Choice {
   serviceIds: string[];
   masterIds: string[];
   startsAt: string;
-}
-
-/** An hour that is offered in place of another, with the masters of the services in order. */
-export interface Alternative {
-  startsAt: string;
-  masterIds: string[];
 }
 
 /** Whom the salon expects, as the purchase knows it. The number is absent until it is a whole one. */

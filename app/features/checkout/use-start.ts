@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { startingVisit } from "#app/features/checkout/starting-visit.ts";
 import { suggestHour } from "#app/features/checkout/suggest-hour.ts";
-import { asDate, asLocalNoon } from "#app/features/hours/calendar-dates.ts";
+import { asDate, asLocalNoon } from "#app/lib/calendar-dates.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Master } from "#contract/masters.ts";

@@ -4,7 +4,7 @@ import type { Wanted } from "#app/data/availability.ts";
 import { useQuote } from "#app/data/quote.ts";
 import type { CheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { Choice, Contact } from "#app/features/checkout/checkout-state.ts";
-import { type Alternative, chosenIn, mayChoose, totalOf } from "#app/features/checkout/checkout-state.ts";
+import { chosenIn, mayChoose, totalOf } from "#app/features/checkout/checkout-state.ts";
 import {
   keepChoice,
   keepDetails,
@@ -14,6 +14,7 @@ import {
 } from "#app/features/checkout/kept-details.ts";
 import { startingVisit } from "#app/features/checkout/starting-visit.ts";
 import { useCheckout } from "#app/features/checkout/use-checkout.ts";
+import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { does } from "#app/features/hours/performs.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
 import { mobile } from "#contract/fields.ts";

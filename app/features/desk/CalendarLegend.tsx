@@ -4,7 +4,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 const states = ["in_chair", "confirmed", "pending", "completed", "no_show"] as const;
 
 /** What the colours of the calendar mean. */
-export function Legend() {
+export function CalendarLegend() {
   const { legend } = useTexts(calendarTexts);
   return (
     <p className="cal-legend">

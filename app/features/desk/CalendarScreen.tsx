@@ -4,7 +4,7 @@ import { useRole } from "#app/data/role.ts";
 import { BlockDialog } from "#app/features/desk/BlockDialog.tsx";
 import { CalendarBar } from "#app/features/desk/CalendarBar.tsx";
 import { CalendarGrid, type Column } from "#app/features/desk/CalendarGrid.tsx";
-import { Legend } from "#app/features/desk/CalendarLegend.tsx";
+import { CalendarLegend } from "#app/features/desk/CalendarLegend.tsx";
 import { columnsOf } from "#app/features/desk/columns.tsx";
 import { hoursShown, type VisitEvent } from "#app/features/desk/events.ts";
 import { Figures } from "#app/features/desk/Figures.tsx";
@@ -173,7 +173,7 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay 
             onTimeOff={(timeOff) => void free(timeOff)}
             onHold={(hold) => void freeHeld(hold)}
           />
-          <Legend />
+          <CalendarLegend />
         </section>
         <aside className="cal-aside" aria-label={texts.visit}>
           {selected ? (

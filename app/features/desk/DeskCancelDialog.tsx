@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Asks on whose account a visit is given up, and says what goes back, before it does. */
-export function CancelDialog({ visit, zone, onClose }: Props) {
+export function DeskCancelDialog({ visit, zone, onClose }: Props) {
   const texts = useTexts(calendarTexts);
   const { run, busy, problem } = useDesk("here");
   const [by, setBy] = useState<"salon" | "customer">("salon");

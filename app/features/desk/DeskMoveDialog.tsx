@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Gives a visit another hour, or its first. */
-export function MoveDialog({ visit, zone, now, onClose }: Props) {
+export function DeskMoveDialog({ visit, zone, now, onClose }: Props) {
   const texts = useTexts(calendarTexts);
   const { run, busy, problem } = useDesk("here");
   const services = useServices().data ?? [];

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { type FoundBookings, useFoundBookings } from "#app/data/found-bookings.ts";
+import { type FoundBookings, pageSize, useFoundBookings } from "#app/data/found-bookings.ts";
 import { BookingFilters } from "#app/features/desk/BookingFilters.tsx";
 import { CsvButton } from "#app/features/desk/CsvButton.tsx";
-import { type Filters, pageSize, readFilters, toQuery, writeFilters } from "#app/features/desk/filters.ts";
+import { type Filters, readFilters, toQuery, writeFilters } from "#app/features/desk/filters.ts";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { BookingsTable } from "#app/features/visits/BookingsTable.tsx";
 import { LoadFailed } from "#app/features/visits/LoadFailed.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useDesk } from "#app/data/calendar.ts";
-import { CancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
-import { MoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
+import { DeskCancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
+import { DeskMoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
 import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
 import { type Step, stepsFor } from "#app/features/desk/next-steps.ts";
 import { SalonPayment } from "#app/features/desk/SalonPayment.tsx";
@@ -104,8 +104,8 @@ function Actions({ visit, zone, now }: Omit<Props, "onClose">) {
           </Button>
         )}
       </div>
-      {dialog === "move" && <MoveDialog visit={visit} zone={zone} now={now} onClose={close} />}
-      {dialog === "cancel" && <CancelDialog visit={visit} zone={zone} onClose={close} />}
+      {dialog === "move" && <DeskMoveDialog visit={visit} zone={zone} now={now} onClose={close} />}
+      {dialog === "cancel" && <DeskCancelDialog visit={visit} zone={zone} onClose={close} />}
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { BookingStatus, type BookingsQuery } from "#contract/bookings.ts";
 import { addDays } from "#domain/time/dates.ts";
 
-export const pageSize = 10;
-
 /** Spans to choose with one press; 'dates' asks for two dates. */
 export const dayChoices = ["", "today", "tomorrow", "week", "dates"] as const;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { placeIn, queryFor, visitPath } from "#app/features/desk/place.ts";
+import { placeIn, queryFor } from "#app/features/desk/place.ts";
+import { visitPath } from "#app/features/visits/visits.ts";
 
 const today = "2026-11-23";
 const read = (query: string) => placeIn(new URLSearchParams(query), today);

@@ -35,11 +35,6 @@ export function queryFor(
   return query;
 }
 
-/** Leads to a visit on the calendar. @param date its day in the salon, YYYY-MM-DD */
-export function visitPath(visitId: string, date: string): string {
-  return `/dashboard/calendar?${new URLSearchParams({ date, visit: visitId })}`;
-}
-
 function isDate(text: string): boolean {
   try {
     utcMidnight(text);

@@ -1,6 +1,11 @@
-import type { Alternative } from "#app/features/checkout/checkout-state.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { Button } from "#app/ui/Button.tsx";
+
+/** An hour that is offered in place of another, with the masters of the services in order. */
+export interface Alternative {
+  startsAt: string;
+  masterIds: string[];
+}
 
 interface Props {
   alternatives: Alternative[];

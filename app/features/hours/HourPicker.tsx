@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { useAvailability, type Wanted } from "#app/data/availability.ts";
 import { useNotices } from "#app/data/use-fresh-hours.ts";
-import { dayText, monthsAfter } from "#app/features/hours/calendar-dates.ts";
 import { startsOf } from "#app/features/hours/day-parts.ts";
 import { MonthGrid } from "#app/features/hours/MonthGrid.tsx";
 import { Legend } from "#app/features/hours/MonthLegend.tsx";
 import { NoDay } from "#app/features/hours/NoDay.tsx";
 import { SlotList } from "#app/features/hours/SlotList.tsx";
+import { dayText, monthsAfter } from "#app/lib/calendar-dates.ts";
 import { explain } from "#app/lib/explain.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { checkoutTexts, hourTexts } from "#app/texts/en/checkout.ts";

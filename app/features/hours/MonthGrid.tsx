@@ -6,7 +6,7 @@ import {
   monthsAfter,
   monthText,
   weekdayText,
-} from "#app/features/hours/calendar-dates.ts";
+} from "#app/lib/calendar-dates.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { hourTexts } from "#app/texts/en/checkout.ts";

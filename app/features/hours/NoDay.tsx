@@ -1,4 +1,4 @@
-import { dayText } from "#app/features/hours/calendar-dates.ts";
+import { dayText } from "#app/lib/calendar-dates.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { hourTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

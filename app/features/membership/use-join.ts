@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useMembershipChanged } from "#app/data/membership.ts";
-import type { Charge } from "#app/features/checkout/checkout-ports.ts";
+import type { Charge } from "#app/features/card/charge-card.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";

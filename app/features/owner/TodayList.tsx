@@ -1,8 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { visitPath } from "#app/features/desk/place.ts";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
-import { mastersOf } from "#app/features/visits/visits.ts";
+import { mastersOf, visitPath } from "#app/features/visits/visits.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { todayTexts } from "#app/texts/en/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

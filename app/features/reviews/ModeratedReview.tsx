@@ -15,7 +15,7 @@ import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import type { ManagedReview } from "#contract/reviews.ts";
 
 /** One review with what an admin can do about it. */
-export function ReviewCard({ review, zone }: { review: ManagedReview; zone: string }) {
+export function ModeratedReview({ review, zone }: { review: ManagedReview; zone: string }) {
   const texts = useTexts(moderationTexts);
   const { _id, name, state, reply } = review;
   const [asked, setAsked] = useState<"hide" | "reply">();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAllReviews } from "#app/data/reviews.ts";
-import { ReviewCard } from "#app/features/reviews/ModeratedReview.tsx";
+import { ModeratedReview } from "#app/features/reviews/ModeratedReview.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { moderationTexts } from "#app/texts/en/moderation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -51,7 +51,7 @@ export function Moderation({ zone }: { zone: string }) {
           <ul className="grid gap-4">
             {of(shown).map((review) => (
               <li key={review._id}>
-                <ReviewCard review={review} zone={zone} />
+                <ModeratedReview review={review} zone={zone} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
 import { useSaveSettings } from "#app/data/salon-settings.ts";
-import { Section } from "#app/features/account/Section.tsx";
 import { BookingFields } from "#app/features/salon/BookingFields.tsx";
 import { ContactFields } from "#app/features/salon/ContactFields.tsx";
 import { HoursFields } from "#app/features/salon/HoursFields.tsx";
@@ -15,6 +14,7 @@ import { salonSettingsTexts } from "#app/texts/en/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { Section } from "#app/ui/Section.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 import { memberDiscount } from "#domain/membership.ts";

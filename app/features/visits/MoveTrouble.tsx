@@ -1,5 +1,4 @@
-import type { Alternative } from "#app/features/checkout/checkout-state.ts";
-import { Alternatives } from "#app/features/hours/Alternatives.tsx";
+import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { changeTexts } from "#app/texts/en/bookings.ts";

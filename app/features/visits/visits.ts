@@ -72,6 +72,11 @@ export function bookAgainPath({ serviceIds, masterIds, like }: Again): string {
   return `/dashboard/bookingAppointment/${encodeURIComponent(first)}${search}`;
 }
 
+/** Leads to a visit on the calendar. @param date its day in the salon, YYYY-MM-DD */
+export function visitPath(visitId: string, date: string): string {
+  return `/dashboard/calendar?${new URLSearchParams({ date, visit: visitId })}`;
+}
+
 /** 'pi_3QK8x…41Fd': enough to recognise a payment by. Short ids stay whole. */
 export function shortId(transactionId: string): string {
   return transactionId.length > 16

@@ -1,7 +1,6 @@
 import "#app/features/account/sections.css";
 import { DeleteAccount } from "#app/features/account/DeleteAccount.tsx";
 import { NoticeSettings } from "#app/features/account/NoticeSettings.tsx";
-import { Section } from "#app/features/account/Section.tsx";
 import { SecuritySections } from "#app/features/account/SecuritySections.tsx";
 import { SavedCards } from "#app/features/card/SavedCards.tsx";
 import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
@@ -16,6 +15,7 @@ import { noticesTexts } from "#app/texts/en/notices.ts";
 import { profileTexts } from "#app/texts/en/profile.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { Section } from "#app/ui/Section.tsx";
 import type { Route } from "./+types/settings.ts";
 
 export const handle: PageHandle = {

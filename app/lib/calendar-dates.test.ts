@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asDate, asLocalNoon, monthSpan, monthsAfter } from "#app/features/hours/calendar-dates.ts";
+import { asDate, asLocalNoon, monthSpan, monthsAfter } from "#app/lib/calendar-dates.ts";
 
 test("a date survives the calendar unchanged", () => {
   for (const date of ["2026-11-24", "2026-12-31", "2028-02-29", "2026-03-29"]) {
