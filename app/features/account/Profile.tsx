@@ -1,8 +1,8 @@
 import { useMe } from "#app/data/me.ts";
-import { EmailState } from "#app/features/account/EmailState.tsx";
 import { PasswordFields } from "#app/features/account/PasswordFields.tsx";
 import { ProfileFields } from "#app/features/account/ProfileFields.tsx";
 import { MembershipState } from "#app/features/membership/MembershipState.tsx";
+import { SendVerification } from "#app/features/sign-in/SendVerification.tsx";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
@@ -10,6 +10,7 @@ import { membershipTexts } from "#app/texts/en/membership.ts";
 import { profileTexts } from "#app/texts/en/profile.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LoadError } from "#app/ui/LoadError.tsx";
+import { Note } from "#app/ui/Note.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
@@ -53,5 +54,25 @@ export function Profile({ user }: { user: IdentityUser }) {
         </Section>
       </div>
     </>
+  );
+}
+
+/** One's address, whether it is proved, and the way to prove it. */
+function EmailState({ user }: { user: IdentityUser }) {
+  const texts = useTexts(profileTexts);
+  if (user.emailVerified) {
+    return (
+      <Note icon="check">
+        <b className="break-words">{user.email}</b> {texts.isVerified}
+      </Note>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <Note tone="pending">
+        <b className="break-words">{user.email}</b> {texts.notVerified}
+      </Note>
+      <SendVerification />
+    </div>
   );
 }

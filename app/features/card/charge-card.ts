@@ -81,3 +81,8 @@ function isDecided({ status }: PaymentIntent): boolean {
 function mayHaveSucceeded(error: StripeError): boolean {
   return error.type === "api_connection_error" || error.code === "payment_intent_unexpected_state";
 }
+
+/** The id of the payment that a client secret belongs to; empty when nothing is due. */
+export function intentOf(clientSecret: string): string {
+  return clientSecret.split("_secret_")[0] ?? "";
+}

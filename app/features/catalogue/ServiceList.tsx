@@ -1,8 +1,7 @@
-import { type DragEvent, useState } from "react";
+import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { moved } from "#app/data/in-order.ts";
 import { useHideService, useOrderServices } from "#app/data/services.ts";
 import { ServiceRow } from "#app/features/catalogue/ServiceRow.tsx";
-import { useKeptFocus } from "#app/features/catalogue/use-kept-focus.ts";
 import { explain } from "#app/lib/explain.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { serviceFormTexts } from "#app/texts/en/service-form.ts";
@@ -93,4 +92,31 @@ export function ServiceList({ services, masters, editedId }: Props) {
       </p>
     </section>
   );
+}
+
+/**
+ * Keeps the focus on the control that was pressed while its row moves: the browser drops it from an element that is
+ * taken to another place. Mark controls with data-focus.
+ * @param rows focus is restored when they change
+ */
+function useKeptFocus<Root extends HTMLElement>(rows: unknown): [RefObject<Root | null>, keep: () => void] {
+  const root = useRef<Root>(null);
+  const kept = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are not read, their change is what counts.
+  useLayoutEffect(() => {
+    if (!kept.current) return;
+    const row = root.current?.querySelector<HTMLElement>(`[data-focus="${kept.current}"]`);
+    const control = row?.matches(":disabled")
+      ? row.parentElement?.querySelector<HTMLElement>("button:enabled")
+      : row;
+    control?.focus();
+    kept.current = undefined;
+  }, [rows]);
+  return [
+    root,
+    () => {
+      const { activeElement } = document;
+      kept.current = activeElement instanceof HTMLElement ? activeElement.dataset.focus : undefined;
+    },
+  ];
 }

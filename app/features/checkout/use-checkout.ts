@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { intentOf } from "#app/features/card/intent-of.ts";
+import { intentOf } from "#app/features/card/charge-card.ts";
 import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { CheckoutState, Hold } from "#app/features/checkout/checkout-state.ts";
 import { securedApi } from "#app/lib/secured-api.ts";

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { EventBox } from "#app/features/desk/EventBox.tsx";
-import { type Closed, closedIn, eventsOf, type VisitEvent } from "#app/features/desk/events.ts";
+import { type Closed, closedIn, eventsOf, minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
 import { HoldBox } from "#app/features/desk/HoldBox.tsx";
-import { NowLine } from "#app/features/desk/NowLine.tsx";
 import { Placed, placeAt } from "#app/features/desk/Placed.tsx";
 import { clockOf, hourName, hourPx, neighbour } from "#app/features/desk/steps.ts";
 import { type Drag, useDrag } from "#app/features/desk/use-drag.ts";
+import { digitsOfTime, inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
@@ -197,4 +197,27 @@ function closedOf(calendar: Calendar, { date, masterId }: Column, range: Props["
 
 function hoursIn({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60);
+}
+
+interface NowLineProps {
+  dates: string[];
+  range: { from: number; to: number };
+  now: number;
+  zone: string;
+}
+
+/** Where the day has come to, across the columns of today. */
+function NowLine({ dates, range, now, zone }: NowLineProps) {
+  const wall = inSalon("wall", now, zone);
+  const minute = minuteOf(`0000-00-00T${wall}`);
+  const today = salonDate(now, zone);
+  if (!dates.includes(today) || minute < range.from || minute >= range.to) return null;
+  return (
+    <Placed
+      className="cal-now"
+      place={{ from: minute, to: minute, start: range.from }}
+      data-time={digitsOfTime(inSalon("clock", now, zone))}
+      aria-hidden="true"
+    />
+  );
 }

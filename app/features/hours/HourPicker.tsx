@@ -3,12 +3,11 @@ import { useAvailability, type Wanted } from "#app/data/availability.ts";
 import { useNotices } from "#app/data/use-fresh-hours.ts";
 import { startsOf } from "#app/features/hours/day-parts.ts";
 import { MonthGrid } from "#app/features/hours/MonthGrid.tsx";
-import { Legend } from "#app/features/hours/MonthLegend.tsx";
-import { NoDay } from "#app/features/hours/NoDay.tsx";
 import { SlotList } from "#app/features/hours/SlotList.tsx";
 import { dayText, monthsAfter } from "#app/lib/calendar-dates.ts";
 import { explain } from "#app/lib/explain.ts";
-import { salonDate } from "#app/lib/salon-time.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { checkoutTexts, hourTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -147,6 +146,51 @@ function SlotsSkeleton() {
       <Skeleton className="h-6 w-3/5" />
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
+    </div>
+  );
+}
+
+/** What the marks of the month mean. */
+function Legend() {
+  const texts = useTexts(hourTexts);
+  return (
+    <p className="legend">
+      <span>
+        <i className="legend-free" />
+        {texts.free}
+      </span>
+      <span>
+        <i className="legend-few" />
+        {texts.few}
+      </span>
+      <span>
+        <s aria-hidden="true">{numberText(27)}</s>
+        {texts.fullOrClosed}
+      </span>
+    </p>
+  );
+}
+
+interface NoDayProps {
+  /** The last date that can be booked, YYYY-MM-DD. */
+  until: string;
+  /** The first free hour after the month, ISO 8601. */
+  nextFree: string | undefined;
+  zone: string;
+  onShow: (date: string) => void;
+}
+
+/** Beside a month without a free day: the way to the next one, or how far bookings go. */
+function NoDay({ until, nextFree, zone, onShow }: NoDayProps) {
+  const texts = useTexts(hourTexts);
+  if (!nextFree) return <p className="muted num">{texts.noneAhead(dayText(until))}</p>;
+  const date = salonDate(nextFree, zone);
+  return (
+    <div className="grid content-start justify-items-start gap-3" role="status">
+      <p className="muted">{texts.noDay}</p>
+      <Button variant="line" size="sm" onClick={() => onShow(date)}>
+        {texts.nextFree(`${dayText(date)}, ${inSalon("clock", nextFree, zone)}`)}
+      </Button>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { dayLabel, longDayLabel } from "#app/features/owner/day-labels.ts";
 import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { revenueTexts } from "#app/texts/en/revenue.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
@@ -114,4 +114,22 @@ function DayTip({
       {longDayLabel(String(label))}, {money(amount)}
     </p>
   );
+}
+
+const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** '7 Nov' for 2026-11-07. */
+function dayLabel(date: string): string {
+  return date ? numberText(short.format(Date.parse(date))) : "";
+}
+
+/** 'Sat 7 Nov' for 2026-11-07. */
+function longDayLabel(date: string): string {
+  return date ? numberText(long.format(Date.parse(date)).replace(",", "")) : "";
 }

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useChangeRole, useDeleteUser, useEndMembership, useMakeAdmin, useUsers } from "#app/data/users.ts";
 import { matching } from "#app/features/people/matches-person.ts";
-import { whyNot } from "#app/features/people/refusals.ts";
 import { UsersTable } from "#app/features/people/UsersTable.tsx";
+import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";
 import { usersTexts } from "#app/texts/en/users.ts";
-import { useTexts } from "#app/texts/use-texts.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LoadError } from "#app/ui/LoadError.tsx";
@@ -146,4 +146,14 @@ function Loaded({ users }: { users: User[] }) {
       {dialog}
     </>
   );
+}
+
+/** Why a user could not be changed, with the way out. */
+function whyNot(error: unknown): string {
+  const texts = textsNow(usersTexts);
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === "last_admin") return texts.lastAdmin;
+  if (code === "own_account") return texts.ownAccount;
+  if (code === "not_found") return texts.gone;
+  return explain(error);
 }

@@ -1,10 +1,25 @@
-import { useSettings } from "#app/data/salon-settings.ts";
-import { SettingsEditor } from "#app/features/salon/SettingsEditor.tsx";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { FormProvider, useForm } from "react-hook-form";
+import { useSaveSettings, useSettings } from "#app/data/salon-settings.ts";
+import { BookingFields } from "#app/features/salon/BookingFields.tsx";
+import { ContactFields } from "#app/features/salon/ContactFields.tsx";
+import { HoursFields } from "#app/features/salon/HoursFields.tsx";
+import { MembershipFields } from "#app/features/salon/MembershipFields.tsx";
+import { PolicyFields } from "#app/features/salon/PolicyFields.tsx";
+import { SettingsForm, type TypedSettings, typedSettings } from "#app/features/salon/settings-form.ts";
 import { explain } from "#app/lib/explain.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { membershipTexts } from "#app/texts/en/membership.ts";
 import { salonSettingsTexts } from "#app/texts/en/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
 import { LoadError } from "#app/ui/LoadError.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Section } from "#app/ui/Section.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { SalonSettings } from "#contract/settings.ts";
+import { memberDiscount } from "#domain/membership.ts";
 
 /** What the owner decides about her salon. */
 export function SalonScreen() {
@@ -24,5 +39,61 @@ export function SalonScreen() {
       <Skeleton className="h-24" />
       <Skeleton className="h-12" />
     </Loading>
+  );
+}
+
+/** The salon's settings in one form, saved together. */
+function SettingsEditor({ settings }: { settings: SalonSettings }) {
+  const texts = useTexts(salonSettingsTexts);
+  const form = useForm<TypedSettings, unknown, SalonSettings>({
+    resolver: zodResolver(SettingsForm),
+    defaultValues: typedSettings(settings),
+    mode: "onTouched",
+  });
+  const save = useSaveSettings();
+  const membership = useTexts(membershipTexts);
+  const submit = form.handleSubmit((changed) =>
+    save.mutate(changed, { onSuccess: () => notifySuccess(texts.areSaved) }),
+  );
+  const invalid = Object.keys(form.formState.errors).length > 0;
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <div className="sections">
+          <Section title={texts.nameAndAddress} text={texts.nameAndAddressText}>
+            <ContactFields />
+          </Section>
+          <Section title={texts.openingHours} text={texts.openingHoursText}>
+            <HoursFields />
+          </Section>
+          <Section title={texts.cancellingAndMoving} text={texts.cancellingText}>
+            <PolicyFields />
+          </Section>
+          <Section title={texts.bookingAndTax} text={texts.bookingAndTaxText}>
+            <BookingFields />
+          </Section>
+          <Section
+            title={membership.section}
+            text={membership.settingsText(numberText(memberDiscount.percent))}
+          >
+            <MembershipFields />
+          </Section>
+        </div>
+        {save.error && (
+          <Note tone="error" className="mb-5">
+            {texts.notSaved} {explain(save.error)}
+          </Note>
+        )}
+        {invalid && (
+          <p className="err mb-4" role="alert">
+            {texts.anotherLook}
+          </p>
+        )}
+        <Button type="submit" loading={save.isPending} loadingText={texts.saving}>
+          {texts.save}
+        </Button>
+      </form>
+    </FormProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { HourInMind } from "#app/features/hours/HourDialog.tsx";
+import { useNextOpening } from "#app/features/hours/use-next-opening.ts";
 import { BookButton } from "#app/features/services/BookButton.tsx";
 import { HourChoice } from "#app/features/services/HourChoice.tsx";
-import { NextOpeningLine } from "#app/features/services/NextOpeningLine.tsx";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { firstName, masterName, serviceDetails, serviceName } from "#app/lib/names.ts";
@@ -10,6 +10,7 @@ import { pictureSource } from "#app/lib/own-picture.ts";
 import { servicesTexts } from "#app/texts/en/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
@@ -58,5 +59,25 @@ export function ServicePanel({ service, masters }: { service: Service; masters: 
         </div>
       </div>
     </>
+  );
+}
+
+/** The line 'Next opening' among a service's facts. */
+function NextOpeningLine({ serviceId }: { serviceId: string }) {
+  const texts = useTexts(servicesTexts);
+  const opening = useNextOpening(serviceId);
+  return (
+    <div>
+      <dt>{texts.nextOpening}</dt>
+      <dd className="num">
+        {opening === undefined ? (
+          <Loading>
+            <Skeleton className="h-4 w-32" />
+          </Loading>
+        ) : (
+          (opening?.text ?? texts.askAtDesk)
+        )}
+      </dd>
+    </div>
   );
 }

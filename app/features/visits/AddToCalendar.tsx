@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { googleCalendarLink } from "#app/features/visits/google-calendar.ts";
-import { saveCalendarFile } from "#app/features/visits/save-calendar-file.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { bookingsTexts } from "#app/texts/en/bookings.ts";
@@ -41,4 +40,13 @@ export function AddToCalendar({ booking, salon }: { booking: Booking; salon: Sal
       )}
     </p>
   );
+}
+
+/** Offers a calendar file to the browser to keep or to open. */
+function saveCalendarFile(text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+  link.download = "visit.ics";
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -1,17 +1,21 @@
 import "#app/features/hours/styles/month.css";
 import "#app/features/hours/styles/slots.css";
 import { useState } from "react";
-import { useMoveVisit } from "#app/data/booking-changes.ts";
+import { useCancellationPreview, useMoveVisit } from "#app/data/booking-changes.ts";
+import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
-import { KeptShare } from "#app/features/visits/KeptShare.tsx";
 import { MoveMasters } from "#app/features/visits/MoveMasters.tsx";
-import { MoveTrouble } from "#app/features/visits/MoveTrouble.tsx";
+import { ApiError } from "#app/lib/api-error.ts";
+import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { changeTexts } from "#app/texts/en/bookings.ts";
+import { movingTexts } from "#app/texts/en/moving.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { Note } from "#app/ui/Note.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Master } from "#contract/masters.ts";
@@ -124,4 +128,30 @@ export default function MoveDialog({ booking, services, masters, zone, now, onCl
 /** Who has left the salon can't be asked for any more. */
 function masterWhoIsHere(masterId: string | null, masters: Master[]): string {
   return masters.some(({ _id }) => _id === masterId) && masterId !== null ? masterId : "any";
+}
+
+/** Before a visit is moved out of a window in which not all goes back: that the move keeps that share. */
+function KeptShare({ bookingId }: { bookingId: string }) {
+  const texts = useTexts(movingTexts);
+  const { data } = useCancellationPreview(bookingId);
+  if (!data || data.paid === 0 || data.percent === 100) return null;
+  return <Note>{texts.keptShare(money(data.refund), money(data.paid))}</Note>;
+}
+
+interface MoveTroubleProps {
+  error: Error;
+  zone: string;
+  onAlternative: (alternative: Alternative) => void;
+}
+
+/** Why a visit could not be moved, with other hours where there are some. The visit stays as it was. */
+function MoveTrouble({ error, zone, onAlternative }: MoveTroubleProps) {
+  const texts = useTexts(changeTexts);
+  const others = error instanceof ApiError ? (error.problem?.alternatives ?? []) : [];
+  return (
+    <Note tone="error">
+      {texts.stays(explain(error))}
+      <Alternatives alternatives={others} zone={zone} onChoose={onAlternative} />
+    </Note>
+  );
 }

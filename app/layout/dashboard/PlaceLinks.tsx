@@ -1,7 +1,8 @@
 import { NavLink } from "react-router";
-import { OpenCount } from "#app/features/owner/OpenCount.tsx";
+import { useOpenExceptions } from "#app/data/exceptions.ts";
 import { exceptionsPlace, placesFor, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { manageBookingsTexts } from "#app/texts/en/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Role } from "#contract/users.ts";
@@ -36,5 +37,18 @@ export function PlaceLinks({ role, onFollow }: Props) {
       <hr className="stitch" />
       {sharedPlaces.map(link)}
     </>
+  );
+}
+
+/** How many open things wait for the owner; nothing while there are none. */
+function OpenCount() {
+  const texts = useTexts(manageBookingsTexts);
+  const open = useOpenExceptions();
+  if (open === 0) return null;
+  return (
+    <span className="badge badge-new num ml-auto">
+      {open}
+      <span className="sr"> {texts.open}</span>
+    </span>
   );
 }
