@@ -27,6 +27,9 @@ export function canBecome(from: VisitState, to: BookingState): boolean {
   return transitions[from].includes(to);
 }
 
+/** The states of a visit that has not begun, so that it can be cancelled. */
+export const comingStates = bookingStates.filter((state) => canBecome(state, "cancelled"));
+
 /** Whether a visit may still be given another hour. */
 export function mayBeMoved(state: BookingState): boolean {
   return canBecome(state, "in_chair");

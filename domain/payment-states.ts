@@ -10,7 +10,9 @@ export function earlierPaymentStates(state: PaymentState): readonly PaymentState
   return paymentStates.slice(0, paymentStates.indexOf(state));
 }
 
-/** Whether the payment may still take money, so that its purchase may not start another. */
+/** The states in which a payment may still take money, so that its purchase may not start another. */
+export const openPaymentStates = earlierPaymentStates("cancelled");
+
 export function isOpenPayment(state: PaymentState): boolean {
-  return state === "creating" || state === "open" || state === "processing";
+  return openPaymentStates.includes(state);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decideRefused, isNewsOfRefund, leftToRefund, refundStates, wholeRefund } from "#domain/refunds.ts";
+import { decideRefused, leftToRefund, wholeRefund } from "#domain/refunds.ts";
 
 test.each([
   ["a smaller part when less is left", { amountCents: 600, leftCents: 350 }, "rest"],
@@ -23,13 +23,6 @@ test.each([300, 600])(
     expect(decideRefused({ ...refund, bankDecides: true, knowing: true })).toBe("wait");
   },
 );
-
-test("a refund only moves on, whatever order its news arrive in", () => {
-  for (const [at, known] of refundStates.entries()) {
-    const news = refundStates.filter((told) => isNewsOfRefund(known, told));
-    expect(news).toEqual(refundStates.slice(at + 1));
-  }
-});
 
 const cents = fc.integer({ min: 0, max: 100_000 });
 const money = fc.record({ paidCents: cents, refundedCents: cents, disputedCents: cents });

@@ -1,15 +1,3 @@
-/**
- * The states of a refund, in the order in which they are reached. `requested` is promised and not with the provider
- * yet; one that `failed` stays so, and another is promised in its place.
- */
-export const refundStates = ["requested", "sent", "done", "failed"] as const;
-export type RefundState = (typeof refundStates)[number];
-
-/** Whether what is told of a refund takes it further: news arrive in any order. */
-export function isNewsOfRefund(known: RefundState, told: RefundState): boolean {
-  return refundStates.indexOf(told) > refundStates.indexOf(known);
-}
-
 /** What became of the money of one payment, in cents. */
 export interface PaymentMoney {
   paidCents: number;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { NetworkUse } from "#domain/hold-limits.ts";
+import { livingHoldStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 const cellMinutes = 5;
@@ -38,7 +39,7 @@ export async function readNetworkUse(
     .select(["holds.proven", (eb) => eb.fn.countAll<number>().as("cells")])
     .where("holds.network", "=", network)
     .where("holds.created_at", ">", since)
-    .where("holds.state", "in", ["active", "expiring"])
+    .where("holds.state", "in", livingHoldStates)
     .groupBy("holds.proven")
     .execute();
   const use = (counts: (proven: number) => boolean): NetworkUse => ({

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
+import { livingHoldStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { HoldsTable } from "#server/database/schema/bookings.ts";
@@ -55,7 +56,7 @@ export async function listOverdueHolds(db: Handle, now: number, limit: number): 
   const rows = await db
     .selectFrom("holds")
     .selectAll()
-    .where("state", "in", ["active", "expiring"])
+    .where("state", "in", livingHoldStates)
     .where("ends_at", "<=", now)
     .orderBy("ends_at")
     .limit(limit)
@@ -89,7 +90,7 @@ export async function endHold(
     .updateTable("holds")
     .set({ state: "freed", freed_at: now, freed_by_desk: Number(byDesk) })
     .where("id", "=", id)
-    .where("state", "in", ["active", "expiring"])
+    .where("state", "in", livingHoldStates)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PaymentState } from "#domain/payment-states.ts";
-import { earlierPaymentStates } from "#domain/payment-states.ts";
+import { earlierPaymentStates, openPaymentStates, type PaymentState } from "#domain/payment-states.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PaymentsTable } from "#server/database/schema/money.ts";
@@ -56,7 +55,7 @@ export function listOpenPayments(db: Handle, begunBefore: number, limit: number)
   return db
     .selectFrom("payments")
     .selectAll()
-    .where("state", "in", ["creating", "open", "processing"])
+    .where("state", "in", openPaymentStates)
     .where("created_at", "<=", begunBefore)
     .orderBy("created_at")
     .limit(limit)

@@ -1,6 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Policy } from "#domain/policy.ts";
 import type { Quote } from "#domain/pricing.ts";
+import { purchaseTransitions, unsettledStates } from "#domain/purchase.ts";
+import { statesBefore } from "#domain/transitions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import type { PurchaseItemsTable, PurchasesTable } from "#server/database/schema/money.ts";
@@ -49,14 +51,21 @@ export function findOpenPurchase(
   );
 }
 
+/**
+ * Changes a purchase. One that is to have another state must be in a state that may become it.
+ * @returns whether it was
+ */
 export async function updatePurchase(
   db: Handle,
   id: string,
   change: Partial<Pick<PurchaseRow, "state" | "name" | "email" | "phone" | "price_only">> & {
     quote?: string;
   },
-): Promise<void> {
-  await db.updateTable("purchases").set(change).where("id", "=", id).execute();
+): Promise<boolean> {
+  let query = db.updateTable("purchases").set(change).where("id", "=", id);
+  if (change.state) query = query.where("state", "in", statesBefore(purchaseTransitions, change.state));
+  const result = await query.executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** Payments that came before an instant and have neither a visit nor a refund to show for it, oldest first. */
@@ -65,7 +74,7 @@ export function listUnbookedPayments(db: Handle, paidBefore: number, limit: numb
     .selectFrom("payments")
     .innerJoin("purchases", "purchases.id", "payments.purchase_id")
     .selectAll("payments")
-    .where("purchases.state", "in", ["open", "released"])
+    .where("purchases.state", "in", unsettledStates)
     .where("payments.state", "=", "succeeded")
     .where("payments.updated_at", "<=", paidBefore)
     .orderBy("payments.updated_at")

@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
+import { refundTransitions } from "#domain/purchase.ts";
 import type { PaymentMoney } from "#domain/refunds.ts";
+import { statesBefore } from "#domain/transitions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
@@ -119,17 +121,20 @@ export async function countRefundAttempt(
     .execute();
 }
 
+/** Moves a refund on as the provider tells, never back. @returns whether that was news */
 export async function updateRefund(
   db: Handle,
   id: string,
   change: { state: RefundRow["state"]; providerRefundId: string },
   now: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const result = await db
     .updateTable("refunds")
     .set({ state: change.state, provider_refund_id: change.providerRefundId, updated_at: now })
     .where("id", "=", id)
-    .execute();
+    .where("state", "in", statesBefore(refundTransitions, change.state))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** Gives up a refund that the provider has not made and never will. @returns whether it was still to be made */

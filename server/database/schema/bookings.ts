@@ -1,11 +1,12 @@
 import type { Generated } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
+import type { HoldState } from "#domain/purchase.ts";
 
 export interface HoldsTable {
   id: string;
   user_id: string;
   purchase_id: string;
-  state: "active" | "expiring" | "converted" | "freed";
+  state: HoldState;
   ends_at: number;
   /** JSON: the Claim[] that it made, kept so that an hour whose hold was freed can be claimed once more. */
   claims: string;

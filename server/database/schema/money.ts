@@ -1,5 +1,5 @@
 import type { PaymentState } from "#domain/payment-states.ts";
-import type { RefundState } from "#domain/refunds.ts";
+import type { PurchaseState, RefundState } from "#domain/purchase.ts";
 
 /** What somebody is buying, whole before the browser confirms a payment. Never changed, only replaced. */
 export interface PurchasesTable {
@@ -7,8 +7,7 @@ export interface PurchasesTable {
   user_id: string;
   /** What it buys: a visit with its items, or a year of membership. */
   kind: "visit" | "membership";
-  /** `booked` once it became what it buys. */
-  state: "open" | "booked" | "released" | "refunded";
+  state: PurchaseState;
   /** 1 when only a price was named: a call with the specification's fields alone. */
   price_only: number;
   name: string;

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { findPayment } from "#server/database/payments.ts";
-import { findPurchase, updatePurchase } from "#server/database/purchases.ts";
+import { updatePurchase } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
@@ -31,8 +31,6 @@ export async function refundUnbooked(
   const payment = await findPayment(tx, paymentId);
   if (!payment) throw new Error("Money without a visit has a payment.");
   await app.engine.lock(tx, "purchases", payment.purchase_id);
-  const purchase = await findPurchase(tx, payment.purchase_id);
-  if (purchase?.state !== "open" && purchase?.state !== "released") return;
-  await updatePurchase(tx, purchase.id, { state: "refunded" });
-  await refundWhole(app, tx, payment, "unbooked");
+  const closed = await updatePurchase(tx, payment.purchase_id, { state: "refunded" });
+  if (closed) await refundWhole(app, tx, payment, "unbooked");
 }

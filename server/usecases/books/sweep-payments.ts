@@ -1,17 +1,14 @@
-import type { Transaction } from "kysely";
 import { mostAttempts } from "#domain/deliveries.ts";
 import { enqueue, findRefundWork, refundWork, repeatWork } from "#server/database/outbox.ts";
 import { abandonPayment, listOpenPayments, type PaymentRow } from "#server/database/payments.ts";
-import { findPurchase, listUnbookedPayments, updatePurchase } from "#server/database/purchases.ts";
+import { listUnbookedPayments } from "#server/database/purchases.ts";
 import { listSilentRefunds, type RefundRow, touchRefund } from "#server/database/refunds.ts";
-import type { Schema } from "#server/database/schema.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { releasePurchase, stopPayment } from "#server/usecases/checkout/close-purchase.ts";
 import { learnIntent } from "#server/usecases/checkout/learn-intent.ts";
 import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 
 const batch = 100;
 const checkAfterMs = 2 * 60_000;
@@ -28,7 +25,8 @@ export async function sweepPayments(app: UseCases): Promise<void> {
   const unfinished = await listOpenPayments(app.engine.read, app.now() - checkAfterMs, batch);
   await oneByOne(unfinished, (payment) => lookAfter(app, payment), sweptAtOnce);
   const unbooked = await listUnbookedPayments(app.engine.read, app.now() - unclaimedAfterMs, batch);
-  await oneByOne(unbooked, (payment) => bookOrGiveBack(app, payment), sweptAtOnce);
+  const bookOrGiveBack = async (payment: PaymentRow) => void (await settle(app, payment, { mayWait: false }));
+  await oneByOne(unbooked, bookOrGiveBack, sweptAtOnce);
   const silentSince = app.now() - silentAfterMs;
   const sent = await listSilentRefunds(app.engine.read, "sent", silentSince, batch);
   await oneByOne(sent, (refund) => askAbout(app, refund), sweptAtOnce);
@@ -67,18 +65,4 @@ async function stopIdle(app: UseCases, payment: PaymentRow): Promise<void> {
   if (state === "succeeded") await settle(app, payment);
   if (state !== "cancelled") return;
   await app.engine.transaction((tx) => releasePurchase(app, tx, payment.purchase_id));
-}
-
-async function bookOrGiveBack(app: UseCases, payment: PaymentRow): Promise<void> {
-  await settle(app, payment);
-  await app.engine.transaction((tx) => refundUnclaimed(app, tx, payment));
-}
-
-async function refundUnclaimed(app: UseCases, tx: Transaction<Schema>, payment: PaymentRow): Promise<void> {
-  await app.engine.lock(tx, "purchases", payment.purchase_id);
-  const purchase = await findPurchase(tx, payment.purchase_id);
-  if (!purchase || purchase.items.length > 0) return;
-  if (purchase.state !== "open" && purchase.state !== "released") return;
-  await updatePurchase(tx, purchase.id, { state: "refunded" });
-  await refundWhole(app, tx, payment, "unclaimed");
 }

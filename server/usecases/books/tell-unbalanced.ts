@@ -1,4 +1,5 @@
 import { canBecome } from "#domain/booking-states.ts";
+import { isUnsettled } from "#domain/purchase.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import {
   type ExceptionRow,
@@ -61,5 +62,5 @@ async function takeBack(app: UseCases): Promise<void> {
 async function isUnbooked(app: UseCases, { subject_id: paymentId }: ExceptionRow): Promise<boolean> {
   const payment = await findPayment(app.engine.read, paymentId);
   const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
-  return purchase?.state === "open" || purchase?.state === "released";
+  return purchase !== undefined && isUnsettled(purchase.state);
 }

@@ -77,9 +77,8 @@ export async function releasePurchase(
   if (!purchase || purchase.state === "booked") return false;
   const payments = await listPaymentsOfPurchase(tx, purchaseId);
   if (payments.some(({ state }) => isOpenPayment(state))) return false;
-  const open = purchase.state === "open";
-  if (open) await updatePurchase(tx, purchaseId, { state: "released" });
+  const released = await updatePurchase(tx, purchaseId, { state: "released" });
   const hold = await findHoldOfPurchase(tx, purchaseId);
   if (hold && (await endHold(tx, hold.id, { now: app.now(), byDesk }))) await freeHeldCells(tx, hold.id);
-  return open;
+  return released;
 }

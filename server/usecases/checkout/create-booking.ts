@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { toCents } from "#domain/money.ts";
+import { isUnsettled } from "#domain/purchase.ts";
 import { findBookingOfPurchase } from "#server/database/bookings.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import {
@@ -60,7 +61,7 @@ async function completePurchase(app: UseCases, payment: PaymentRow, order: Booki
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "purchases", payment.purchase_id);
     const purchase = await findPurchase(tx, payment.purchase_id);
-    if (purchase?.state !== "open" && purchase?.state !== "released") return;
+    if (!purchase || !isUnsettled(purchase.state)) return;
     await updatePurchase(tx, purchase.id, { name: order.name, phone: order.number });
     if (purchase.items.length === 0)
       await insertPurchaseItems(tx, purchase.id, [chosenItem(purchase, order)]);

@@ -1,3 +1,5 @@
+import { holdTransitions } from "#domain/purchase.ts";
+import { statesBefore } from "#domain/transitions.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { type HoldRow, listOverdueHolds, moveHold } from "#server/database/holds.ts";
 import { findPurchase } from "#server/database/purchases.ts";
@@ -23,7 +25,7 @@ export async function expireHolds(app: UseCases): Promise<void> {
 }
 
 async function close(app: UseCases, hold: HoldRow): Promise<void> {
-  await moveHold(app.engine.write, hold.id, ["active"], "expiring");
+  await moveHold(app.engine.write, hold.id, statesBefore(holdTransitions, "expiring"), "expiring");
   if ((await expire(app, hold)) === "stuck") await report(app, hold);
 }
 

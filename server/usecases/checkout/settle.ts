@@ -1,19 +1,28 @@
 import type { Transaction } from "kysely";
-import { closesPurchase, decideSettlement } from "#domain/settlement.ts";
+import {
+  closesPurchase,
+  decideSettlement,
+  isPaymentFor,
+  type RefundCause,
+  type SettlementFacts,
+} from "#domain/purchase.ts";
+import { findBookingOfPurchase } from "#server/database/bookings.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { chargeCause, record } from "#server/database/ledger.ts";
+import { findMembershipOfPurchase } from "#server/database/memberships.ts";
 import { advancePayment, findPayment, type PaymentRow } from "#server/database/payments.ts";
 import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { hasPromisedRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { findUser } from "#server/database/users.ts";
 import type { Intent } from "#server/payments/port.ts";
-import { deliver, findDelivered, isWhole } from "#server/usecases/checkout/deliver.ts";
 import { learnIntent } from "#server/usecases/checkout/learn-intent.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
+import { startMembership } from "#server/usecases/members/start-membership.ts";
 import { queueHourLost } from "#server/usecases/post/queue.ts";
 import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
 
 export interface Settled {
   /** Of the visit or the membership that was bought. */
@@ -23,24 +32,26 @@ export interface Settled {
 /**
  * Turns a payment that succeeded into its visit or membership, from the purchase alone. Idempotent: the browser, the webhook
  * and the sweep may call it at any time, in any order, at once.
+ * @param mayWait whether a payment that names only its price may wait for its booking any longer
  * @throws ProviderUnavailable when the provider can't be asked; nothing is changed then
  */
-export async function settle(app: UseCases, payment: PaymentRow): Promise<Result<Settled>> {
+export async function settle(
+  app: UseCases,
+  payment: PaymentRow,
+  { mayWait = true } = {},
+): Promise<Result<Settled>> {
   const intent = await learnIntent(app, payment);
   if (intent.state !== "succeeded") return await noteUnpaid(app, payment, intent);
+  const settleAs = (known: Known) =>
+    app.engine.transaction((tx) => settlePaid(app, tx, payment.id, intent, known));
   try {
-    const settled = await app.engine.transaction((tx) =>
-      settlePaid(app, tx, payment.id, intent, { hourIsLost: false }),
-    );
+    const settled = await settleAs({ mayWait, hourIsLost: false });
     // An hour whose hold was freed is claimed anew here, so others must stop seeing it.
     await app.engine.announce("availability");
-    return await withOtherHours(app, settled, (db) => findPurchase(db, payment.purchase_id));
+    return settled;
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
-    const lost = await app.engine.transaction((tx) =>
-      settlePaid(app, tx, payment.id, intent, { hourIsLost: true }),
-    );
-    return await withOtherHours(app, lost, (db) => findPurchase(db, payment.purchase_id));
+    return await settleAs({ mayWait, hourIsLost: true });
   }
 }
 
@@ -54,72 +65,107 @@ async function noteUnpaid(app: UseCases, payment: PaymentRow, intent: Intent): P
   );
 }
 
-/** @param hourIsLost the database has refused to write the visit */
+/** What the caller knows, beside the rows. */
+type Known = Pick<SettlementFacts, "mayWait" | "hourIsLost">;
+
+/** What the decision is about, as it was read under the lock of the purchase. */
+interface Paid {
+  purchase: PurchaseRow;
+  payment: PaymentRow;
+  intent: Intent;
+  /** The visit or the membership that the purchase has become already. */
+  delivered: { id: string; transaction_id: string } | undefined;
+}
+
 async function settlePaid(
   app: UseCases,
   tx: Transaction<Schema>,
   paymentId: string,
   intent: Intent,
-  { hourIsLost }: { hourIsLost: boolean },
+  known: Known,
 ): Promise<Result<Settled>> {
-  const { purchase, payment } = await recordCharge(app, tx, paymentId, intent);
+  const { purchase, payment } = await lock(app, tx, paymentId);
+  await recordCharge(app, tx, payment, intent);
   const delivered = await findDelivered(tx, purchase);
-  const decided = decideSettlement({
-    deliveredBy: delivered ? (delivered.transactionId === intent.id ? "this" : "another") : null,
-    fits: matches(purchase, intent),
-    isRefunded: purchase.state === "refunded",
-    isWhole: isWhole(purchase),
-    hourIsLost,
-  });
-  if (delivered && decided.kind === "delivered") return ok({ id: delivered.id });
-  if (decided.kind === "wait") return refuse("payment_not_succeeded", "This payment waits for its booking.");
-  if (decided.kind === "refund") return await refundInFull(app, tx, purchase, payment, decided.why);
-  const id = await deliver(app, tx, purchase, intent.id);
-  return id === null ? await refundInFull(app, tx, purchase, payment, "unclaimed") : ok({ id });
+  const paid = { purchase, payment: { ...payment, amount_cents: intent.amountCents }, intent, delivered };
+  return await apply(app, tx, paid, await readFacts(app, tx, paid, known));
 }
 
-/** Money that was taken is written down first, whatever becomes of the visit. */
-async function recordCharge(
+async function lock(
   app: UseCases,
   tx: Transaction<Schema>,
   paymentId: string,
-  intent: Intent,
 ): Promise<{ purchase: PurchaseRow; payment: PaymentRow }> {
   const payment = await findPayment(tx, paymentId);
   if (!payment) throw new Error("A payment disappeared.");
   await app.engine.lock(tx, "purchases", payment.purchase_id);
   const purchase = await findPurchase(tx, payment.purchase_id);
   if (!purchase) throw new Error("A payment has no purchase.");
-  await advancePayment(tx, payment.id, { state: "succeeded", intentId: intent.id }, app.now());
-  await record(
-    tx,
-    {
-      kind: "charge",
-      cause: chargeCause(payment.id),
-      amountCents: intent.amountCents,
-      currency: intent.currency,
-      paymentId: payment.id,
-    },
-    app.now(),
-  );
-  return { purchase, payment: { ...payment, amount_cents: intent.amountCents } };
+  return { purchase, payment };
 }
 
-function matches(purchase: PurchaseRow, intent: Intent): boolean {
-  return (
-    intent.purchaseId === purchase.id &&
-    intent.amountCents === purchase.total_cents &&
-    intent.currency === purchase.currency
-  );
+/** Money that was taken is written down first, whatever becomes of the visit. */
+async function recordCharge(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  payment: PaymentRow,
+  { id: intentId, amountCents, currency }: Intent,
+): Promise<void> {
+  const paymentId = payment.id;
+  await advancePayment(tx, paymentId, { state: "succeeded", intentId }, app.now());
+  const charge = { kind: "charge", cause: chargeCause(paymentId), amountCents, currency, paymentId } as const;
+  await record(tx, charge, app.now());
+}
+
+async function findDelivered(tx: Transaction<Schema>, { id, kind }: PurchaseRow): Promise<Paid["delivered"]> {
+  return kind === "membership" ? await findMembershipOfPurchase(tx, id) : await findBookingOfPurchase(tx, id);
+}
+
+async function readFacts(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  { purchase, intent, delivered }: Paid,
+  known: Known,
+): Promise<SettlementFacts> {
+  const isMembership = purchase.kind === "membership";
+  return {
+    ...known,
+    state: purchase.state,
+    deliveredBy: delivered ? (delivered.transaction_id === intent.id ? "this" : "another") : null,
+    fits: isPaymentFor({ ...purchase, totalCents: purchase.total_cents }, intent),
+    isWhole: isMembership || purchase.items.length > 0,
+    hasBuyer: !isMembership || delivered !== undefined || (await isHere(app, tx, purchase.user_id)),
+  };
+}
+
+/** Whether somebody has not left; the row stays locked. */
+async function isHere(app: UseCases, tx: Transaction<Schema>, userId: string): Promise<boolean> {
+  await app.engine.lock(tx, "users", userId);
+  return (await findUser(tx, userId)) !== undefined;
+}
+
+/** @throws a unique violation when the hour was lost */
+async function apply(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  paid: Paid,
+  facts: SettlementFacts,
+): Promise<Result<Settled>> {
+  const decided = decideSettlement(facts);
+  if (paid.delivered && decided.kind === "delivered") return ok({ id: paid.delivered.id });
+  if (decided.kind === "wait") return refuse("payment_not_succeeded", "This payment waits for its booking.");
+  if (decided.kind === "refund") return await refundInFull(app, tx, paid, decided.why);
+  const { purchase, intent } = paid;
+  const deliver = purchase.kind === "membership" ? startMembership : bookPurchase;
+  return ok({ id: await deliver(app, tx, purchase, intent.id) });
 }
 
 /** Gives everything back, once: a refund that failed is for a person to repeat. */
 async function refundInFull(
   app: UseCases,
   tx: Transaction<Schema>,
-  purchase: PurchaseRow,
-  payment: PaymentRow,
-  why: "second_payment" | "payment_mismatch" | "slot_lost" | "unclaimed",
+  { purchase, payment }: Paid,
+  why: RefundCause,
 ): Promise<Refusal> {
   const { id: paymentId } = payment;
   if (why === "payment_mismatch") {
@@ -129,10 +175,6 @@ async function refundInFull(
   if (why === "slot_lost") await queueHourLost(tx, { paymentId, userId: purchase.user_id }, app.now());
   if (closesPurchase(why)) await updatePurchase(tx, purchase.id, { state: "refunded" });
   if (!(await hasPromisedRefund(tx, paymentId))) await refundWhole(app, tx, payment, why);
-  return alreadyRefunded();
-}
-
-function alreadyRefunded(): Refusal {
   return refuse(
     "payment_refunded",
     "Your payment arrived, but that hour was no longer free, so we are giving the whole amount back. Choose another hour.",

@@ -6,23 +6,21 @@ import { enqueue } from "#server/database/outbox.ts";
 import { type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { findUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /**
  * Writes the year that a purchase bought, after the one that still runs, with its mails: the receipt now, and a
  * reminder before it ends.
- * @returns the membership's id; null when the person has left the salon meanwhile
+ * @returns the membership's id
  */
 export async function startMembership(
   app: UseCases,
   tx: Transaction<Schema>,
   purchase: PurchaseRow,
   transactionId: string,
-): Promise<string | null> {
+): Promise<string> {
   const { user_id: userId } = purchase;
   await app.engine.lock(tx, "users", userId);
-  if (!(await findUser(tx, userId))) return null;
   const now = app.now();
   const { zone } = await readSalon(tx);
   const term = nextTerm(now, await findMemberUntil(tx, userId, now), zone);
@@ -38,7 +36,9 @@ export async function startMembership(
     refunded_at: null,
     created_at: now,
   });
-  await updatePurchase(tx, purchase.id, { state: "booked" });
+  if (!(await updatePurchase(tx, purchase.id, { state: "booked" }))) {
+    throw new Error("A purchase that is over can't become a membership.");
+  }
   await enqueue(
     tx,
     { kind: "mail_membership_started", payload: { membershipId }, cause: `member:${membershipId}` },

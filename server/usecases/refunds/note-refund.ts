@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { isNewsOfRefund } from "#domain/refunds.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { record } from "#server/database/ledger.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
@@ -21,8 +20,8 @@ export async function noteRefund(
 ): Promise<void> {
   await app.engine.lock(tx, "payments", payment.id);
   const refund = await findRefund(tx, refundId);
-  if (!refund || !isNewsOfRefund(refund.state, news.state)) return;
-  await updateRefund(tx, refundId, { state: news.state, providerRefundId: news.id }, app.now());
+  const told = { state: news.state, providerRefundId: news.id };
+  if (!refund || !(await updateRefund(tx, refundId, told, app.now()))) return;
   if (news.state !== "failed") return await recordMoney(app, tx, payment, refund, "refund");
   await tellFailed(app, tx, refundId);
   if (refund.state !== "requested") await recordMoney(app, tx, payment, refund, "failed_refund");

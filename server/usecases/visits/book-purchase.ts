@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { livingHoldStates } from "#domain/purchase.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { insertBooking } from "#server/database/bookings.ts";
 import { claimCells, convertCells } from "#server/database/cells.ts";
@@ -55,7 +56,9 @@ export async function bookPurchase(
     to: "pending",
     reason: "paid",
   });
-  await updatePurchase(tx, purchase.id, { state: "booked" });
+  if (!(await updatePurchase(tx, purchase.id, { state: "booked" }))) {
+    throw new Error("A purchase that is over can't become a visit.");
+  }
   const startsAt = purchase.items[0]?.starts_at ?? null;
   await queueBooked(tx, { id: bookingId, starts_at: startsAt, price_cents: purchase.total_cents }, now);
   return bookingId;
@@ -65,7 +68,7 @@ export async function bookPurchase(
 async function takeHour(tx: Transaction<Schema>, purchaseId: string, bookingId: string): Promise<void> {
   const hold = await findHoldOfPurchase(tx, purchaseId);
   if (!hold) return;
-  if (await moveHold(tx, hold.id, ["active", "expiring"], "converted")) {
+  if (await moveHold(tx, hold.id, livingHoldStates, "converted")) {
     await convertCells(tx, hold.id, bookingId);
   } else {
     await claimCells(tx, hold.claims, { bookingId });

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  closesPurchase,
+  decideSettlement,
+  holdTransitions,
+  isPaymentFor,
+  isUnsettled,
+  livingHoldStates,
+  type PurchaseState,
+  purchaseTransitions,
+  refundTransitions,
+  type SettlementFacts,
+} from "#domain/purchase.ts";
+import { mayBecome, statesBefore, statesOf, type Transitions } from "#domain/transitions.ts";
+
+const purchaseRows: [PurchaseState, PurchaseState[]][] = [
+  ["open", ["released", "booked", "refunded"]],
+  ["released", ["booked", "refunded"]],
+  ["booked", []],
+  ["refunded", []],
+];
+
+test.each(purchaseRows)("a purchase that is %s may become %j", (from, next) => {
+  expect(nextOf(purchaseTransitions, from)).toEqual(next);
+  expect(isUnsettled(from)).toBe(next.length > 0);
+});
+
+test.each([
+  ["active", ["expiring", "converted", "freed"]],
+  ["expiring", ["converted", "freed"]],
+  ["converted", []],
+  ["freed", []],
+] as const)("a hold that is %s may become %j", (from, next) => {
+  expect(nextOf(holdTransitions, from)).toEqual(next);
+  expect(livingHoldStates.includes(from)).toBe(next.length > 0);
+});
+
+test.each([
+  ["requested", ["sent", "done", "failed"]],
+  ["sent", ["done", "failed"]],
+  ["done", ["failed"]],
+  ["failed", []],
+] as const)("a refund that is %s may become %j", (from, next) => {
+  expect(nextOf(refundTransitions, from)).toEqual(next);
+});
+
+test("a refund only moves on, whatever order its news arrive in", () => {
+  const states = statesOf(refundTransitions);
+  const news = fc.array(fc.constantFrom(...states));
+  fc.assert(
+    fc.property(news, (told) => {
+      const end = told.reduce(
+        (state, next) => (mayBecome(refundTransitions, state, next) ? next : state),
+        "requested",
+      );
+      const furthest = Math.max(0, ...told.map((state) => states.indexOf(state)));
+      expect(states.indexOf(end)).toBe(furthest);
+    }),
+  );
+});
+
+test("an update takes its states from the same table", () => {
+  expect(statesBefore(purchaseTransitions, "released")).toEqual(["open"]);
+  expect(statesBefore(purchaseTransitions, "refunded")).toEqual(["open", "released"]);
+  expect(statesBefore(holdTransitions, "expiring")).toEqual(["active"]);
+  expect(statesBefore(refundTransitions, "failed")).toEqual(["requested", "sent", "done"]);
+});
+
+const paid: SettlementFacts = {
+  state: "open",
+  deliveredBy: null,
+  fits: true,
+  isWhole: true,
+  mayWait: true,
+  hasBuyer: true,
+  hourIsLost: false,
+};
+
+test.each<[string, Partial<SettlementFacts>, ReturnType<typeof decideSettlement>]>([
+  ["buys its visit", {}, { kind: "deliver" }],
+  ["buys its visit also after its hour was given up", { state: "released" }, { kind: "deliver" }],
+  ["has bought its visit already", { deliveredBy: "this", state: "booked" }, { kind: "delivered" }],
+  ["waits for its booking", { isWhole: false }, { kind: "wait" }],
+  [
+    "goes back when its booking has not come in time",
+    { isWhole: false, mayWait: false },
+    { kind: "refund", why: "unclaimed" },
+  ],
+  ["buys its visit however long it has waited", { mayWait: false }, { kind: "deliver" }],
+  ["goes back to somebody who has left", { hasBuyer: false }, { kind: "refund", why: "unclaimed" }],
+  [
+    "goes back beside another",
+    { deliveredBy: "another", state: "booked" },
+    { kind: "refund", why: "second_payment" },
+  ],
+  [
+    "goes back for a purchase that is closed",
+    { state: "refunded" },
+    { kind: "refund", why: "second_payment" },
+  ],
+  ["goes back when it does not fit", { fits: false }, { kind: "refund", why: "payment_mismatch" }],
+  [
+    "goes back when it fits nothing, also before its booking",
+    { fits: false, isWhole: false },
+    { kind: "refund", why: "payment_mismatch" },
+  ],
+  ["goes back for a lost hour", { hourIsLost: true }, { kind: "refund", why: "slot_lost" }],
+])("money that was taken %s", (_, facts, decided) => {
+  expect(decideSettlement({ ...paid, ...facts })).toEqual(decided);
+});
+
+test("a refund closes its purchase, but for one beside the payment that counts", () => {
+  const reasons = ["second_payment", "payment_mismatch", "slot_lost", "unclaimed"] as const;
+  expect(reasons.filter(closesPurchase)).toEqual(["payment_mismatch", "slot_lost", "unclaimed"]);
+});
+
+test.each([
+  ["another purchase", { purchaseId: "other" }],
+  ["a purchase that nobody named", { purchaseId: null }],
+  ["a cent less", { amountCents: 4999 }],
+  ["a cent more", { amountCents: 5001 }],
+  ["another currency", { currency: "eur" }],
+])("money fits its purchase to the cent, so %s does not", (_, other) => {
+  const purchase = { id: "one", totalCents: 5000, currency: "usd" };
+  const asked = { purchaseId: "one", amountCents: 5000, currency: "usd" };
+  expect(isPaymentFor(purchase, asked)).toBe(true);
+  expect(isPaymentFor(purchase, { ...asked, ...other })).toBe(false);
+});
+
+function nextOf<State extends string>(table: Transitions<State>, from: State): State[] {
+  return statesOf(table).filter((to) => mayBecome(table, from, to));
+}
