@@ -11,6 +11,7 @@ import {
   purchaseTransitions,
   refundTransitions,
   type SettlementFacts,
+  settledStates,
 } from "#domain/purchase.ts";
 import { mayBecome, statesBefore, statesOf, type Transitions } from "#domain/transitions.ts";
 
@@ -24,6 +25,7 @@ const purchaseRows: [PurchaseState, PurchaseState[]][] = [
 test.each(purchaseRows)("a purchase that is %s may become %j", (from, next) => {
   expect(nextOf(purchaseTransitions, from)).toEqual(next);
   expect(isUnsettled(from)).toBe(next.length > 0);
+  expect(settledStates.includes(from)).toBe(next.length === 0);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { statesBefore, type Transitions } from "#domain/transitions.ts";
+import { statesBefore, statesOf, type Transitions } from "#domain/transitions.ts";
 
 /**
  * A purchase is `open` while it waits for its money, and `released` once its hour was given up without money. Money
@@ -19,6 +19,9 @@ export const unsettledStates = statesBefore(purchaseTransitions, "booked");
 export function isUnsettled(state: PurchaseState): boolean {
   return unsettledStates.includes(state);
 }
+
+/** The states that nothing leads out of. */
+export const settledStates = statesOf(purchaseTransitions).filter((state) => !isUnsettled(state));
 
 /**
  * A hold is `active` while its hour is kept, `expiring` once its time is over and its payment is being stopped,

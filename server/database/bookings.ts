@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { BookingState } from "#domain/booking-states.ts";
+import { type BookingState, comingStates } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { BookingItemsTable, BookingsTable } from "#server/database/schema/bookings.ts";
@@ -101,13 +101,13 @@ export function listVisitsBetween(db: Handle, span: { from: number; to: number }
 
 /** Visits without a time that the front desk is to arrange, the longest waiting first. */
 export function listVisitsToArrange(db: Handle): Promise<BookingRow[]> {
-  const query = all(db).where("starts_at", "is", null).where("state", "in", ["pending", "confirmed"]);
+  const query = all(db).where("starts_at", "is", null).where("state", "in", comingStates);
   return withItems(db, query.orderBy("created_at").orderBy("id"));
 }
 
 /** Visits with a time that are still to come. */
 export function listComingVisits(db: Handle, now: number): Promise<BookingRow[]> {
-  const query = all(db).where("starts_at", ">", now).where("state", "in", ["pending", "confirmed"]);
+  const query = all(db).where("starts_at", ">", now).where("state", "in", comingStates);
   return withItems(db, query.orderBy("starts_at").orderBy("id"));
 }
 

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { settledStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -36,7 +37,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
     .where("email", "!=", "")
     .where((eb) =>
       eb.or([
-        eb("state", "in", ["booked", "refunded"]),
+        eb("state", "in", settledStates),
         eb.and([
           eb("state", "=", "released"),
           eb.not(

@@ -168,7 +168,7 @@ export async function listKeptHours(db: Handle, span: { from: number; to: number
       "items.starts_at",
       "items.ends_at",
     ])
-    .where("holds.state", "in", ["active", "expiring"])
+    .where("holds.state", "in", livingHoldStates)
     .where("purchases.starts_at", ">=", span.from)
     .where("purchases.starts_at", "<", span.to)
     .orderBy("purchases.starts_at")

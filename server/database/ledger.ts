@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { comingStates } from "#domain/booking-states.ts";
 import { membershipName } from "#domain/membership.ts";
 import { type IntentMoney, nothing } from "#domain/reconcile.ts";
 import type { RevenueEntry } from "#domain/revenue.ts";
@@ -213,7 +214,7 @@ function boughtVisits(db: Handle) {
   return db
     .selectFrom("bookings")
     .innerJoin("purchases", "purchases.id", "bookings.purchase_id")
-    .where("bookings.state", "in", ["pending", "confirmed"])
+    .where("bookings.state", "in", comingStates)
     .where("purchases.total_cents", ">", 0);
 }
 
