@@ -22,6 +22,9 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
  */
 const oneServerAWorker = { isolate: false, maxWorkers: 3 };
 
+/** No module keeps anything that another test could meet, so a worker reads each, and the parsed sources, once. */
+const oneImportAWorker = { isolate: false };
+
 /** Components are tested without any network: no name leads anywhere. */
 const noOtherHost = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
 
@@ -53,6 +56,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{domain,contract,server,app,sandbox,scripts}/**/*.test.ts"],
+          ...oneImportAWorker,
         },
       },
       {
@@ -87,7 +91,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "structure", include: ["tests/structure/**/*.test.ts"], ...patience },
+        test: {
+          name: "structure",
+          include: ["tests/structure/**/*.test.ts"],
+          ...patience,
+          ...oneImportAWorker,
+        },
       },
       {
         extends: true,
