@@ -10,6 +10,7 @@ import { type Cards, takeCards } from "#server/boot/take-cards.ts";
 import type { Config } from "#server/config.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
+import type { PasswordHashing } from "#server/identity/embedded/options.ts";
 import { createSeal } from "#server/identity/seal.ts";
 import { createTokens } from "#server/identity/token.ts";
 import { fileMailer } from "#server/mail/file-mailer.ts";
@@ -40,13 +41,15 @@ export interface BuildOptions {
   demoWeek?: boolean;
   /** Who takes the cards, where that is not for the configuration to say. */
   cards?: Cards;
+  /** How passwords are kept: cheaply, where they are nobody's. No setting of a start leads here. */
+  passwords?: PasswordHashing;
 }
 
 /** Builds every part once from the configuration: tests pass another configuration instead of patching modules. */
 export async function buildParts(
   config: Config,
   dataDir: string,
-  { now = Date.now, signInLimits = true, demoWeek = true, cards: given }: BuildOptions = {},
+  { now = Date.now, signInLimits = true, demoWeek = true, cards: given, passwords }: BuildOptions = {},
 ): Promise<Parts> {
   const engine = await openEngine(config, dataDir);
   const demo = decideDemo(config, await readDemoStamp(engine));
@@ -57,6 +60,7 @@ export async function buildParts(
     secret,
     now,
     limits: signInLimits,
+    passwords,
   });
   const cards = given ?? (await takeCards(config, dataDir, { demo, now }));
   const mailer = chooseMailer(config, dataDir, now);

@@ -1,6 +1,7 @@
 import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { createDemoProvider, type DemoProvider } from "#server/identity/demo-provider.ts";
+import type { PasswordHashing } from "#server/identity/embedded/options.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
 import { createFirebaseIdentity } from "#server/identity/firebase.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
@@ -15,12 +16,14 @@ interface Around {
   now: () => number;
   /** Whether attempts to sign in are limited. */
   limits: boolean;
+  /** How the salon's own accounts keep passwords, where that is not better-auth's to say. */
+  passwords: PasswordHashing | undefined;
 }
 
 /** The identity provider that the configuration names; the salon's own where it names none. */
 export function chooseIdentity(
   config: Config,
-  { engine, demo, secret, now, limits }: Around,
+  { engine, demo, secret, now, limits, passwords }: Around,
 ): { identity: IdentityProvider; demoProvider: DemoProvider | null } {
   const { publicUrl, google, facebook, openId, firebase } = config;
   if (firebase) {
@@ -36,6 +39,7 @@ export function chooseIdentity(
     limits,
     now,
     log: (_level, message) => console.warn(message),
+    ...(passwords && { passwords }),
     ...(google && { google }),
     ...(facebook && { facebook }),
     ...(openId && { openId }),

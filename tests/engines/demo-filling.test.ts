@@ -9,6 +9,7 @@ import { demoCustomer } from "#server/demo/people.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database.ts";
+import { quickPasswords } from "#tests/support/quick-passwords.ts";
 
 const opening = Date.parse("2026-11-23T08:00:00Z");
 
@@ -79,7 +80,12 @@ async function start(
     if (++asked > patience) throw new Error("The server was killed.");
     return opening + late;
   };
-  return await buildParts(config, folder, { now, signInLimits: false, demoWeek: week });
+  return await buildParts(config, folder, {
+    now,
+    signInLimits: false,
+    demoWeek: week,
+    passwords: quickPasswords,
+  });
 }
 
 async function expectWholeDemo({ read }: Engine): Promise<void> {

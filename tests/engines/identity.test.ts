@@ -1,3 +1,4 @@
+import { verifyPassword } from "better-auth/crypto";
 import { getMigrations } from "better-auth/db/migration";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -8,6 +9,7 @@ import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
 import { passDemoWindow } from "#tests/support/demo-google.ts";
 import { openTestEngine, type TestEngine } from "#tests/support/engine.ts";
+import { quickPasswords } from "#tests/support/quick-passwords.ts";
 
 const publicUrl = "http://127.0.0.1:4300";
 const secret = "a secret of more than thirty-two characters";
@@ -20,7 +22,13 @@ let identity: IdentityProvider;
 
 beforeEach(async () => {
   database = await openTestEngine();
-  identity = createEmbeddedIdentity({ database: database.engine, publicUrl, secret, demoProvider });
+  identity = createEmbeddedIdentity({
+    database: database.engine,
+    publicUrl,
+    secret,
+    demoProvider,
+    passwords: quickPasswords,
+  });
 });
 
 afterEach(() => database.remove());
@@ -30,6 +38,17 @@ test("the tables are what better-auth expects", async () => {
   const { toBeAdded, toBeCreated } = await getMigrations(options);
   expect(toBeCreated).toEqual([]);
   expect(toBeAdded).toEqual([]);
+});
+
+test("a password is kept at better-auth's cost; only a test may pass a cheaper way in", async () => {
+  identity = createEmbeddedIdentity({ database: database.engine, publicUrl, secret });
+  expect((await signUp(anika)).status).toBe(200);
+  const kept = await sql<{ password: string }>`select "password" from auth_account`.execute(
+    database.engine.read,
+  );
+  const tried = { hash: kept.rows[0]?.password ?? "", password: anika.password };
+  expect(await verifyPassword(tried)).toBe(true);
+  expect(await quickPasswords.verify(tried)).toBe(false);
 });
 
 test("whoever signs up is signed in, and the proof names her in lower case", async () => {

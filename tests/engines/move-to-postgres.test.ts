@@ -9,6 +9,7 @@ import { moveToPostgres } from "#server/operations/move-to-postgres.ts";
 import type { Tally } from "#server/operations/tally.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.ts";
+import { quickPasswords } from "#tests/support/quick-passwords.ts";
 
 /** It takes both engines: the run that has PostgreSQL does it. */
 const onPostgres = process.env.ENGINE === "postgres";
@@ -83,7 +84,7 @@ async function open<Answer>(
   ask: (parts: Parts) => Promise<Answer>,
 ): Promise<Answer> {
   const config = readConfig({ PORT: "4600", DATA_DIR: dataDir, ...settings });
-  const parts = await buildParts(config, dataDir);
+  const parts = await buildParts(config, dataDir, { passwords: quickPasswords });
   try {
     return await ask(parts);
   } finally {

@@ -14,6 +14,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { type Clock, createClock } from "#tests/support/clock.ts";
 import { copyOf } from "#tests/support/copies.ts";
 import { outsideTransactions } from "#tests/support/outside-transactions.ts";
+import { quickPasswords } from "#tests/support/quick-passwords.ts";
 import { opening, publicUrl, salonConfig } from "#tests/support/salon-config.ts";
 
 /** The demo salon as it opens, a copy of the template, on the engine of this run, without its pages and without a port. */
@@ -51,7 +52,11 @@ export async function openSalon({ signInLimits = false } = {}): Promise<TestSalo
   const { folder } = copy;
   const config = salonConfig(folder, copy.databaseUrl);
   const clock = createClock(opening);
-  const parts = await buildParts(config, folder, { now: clock.now, signInLimits });
+  const parts = await buildParts(config, folder, {
+    now: clock.now,
+    signInLimits,
+    passwords: quickPasswords,
+  });
   if (!parts.sandbox) throw new Error("A demo takes its cards in the sandbox.");
   parts.app.payments = outsideTransactions(parts.app.payments);
   const bugs: Error[] = [];

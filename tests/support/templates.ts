@@ -6,6 +6,7 @@ import { buildParts } from "#server/boot/build-parts.ts";
 import { openEngine } from "#server/boot/open-engine.ts";
 import type { Config } from "#server/config.ts";
 import { createTestDatabase } from "#tests/support/postgres.ts";
+import { quickPasswords } from "#tests/support/quick-passwords.ts";
 import { opening, salonConfig } from "#tests/support/salon-config.ts";
 
 /** What is made once a run and copied for each test. */
@@ -34,7 +35,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const demoSalon = await make(onPostgres, async (config, folder) => {
     const now = () => Date.parse(opening);
-    const parts = await buildParts(config, folder, { now, demoWeek: false });
+    const parts = await buildParts(config, folder, {
+      now,
+      demoWeek: false,
+      passwords: quickPasswords,
+    });
     await parts.close();
   });
   project.provide("migrated", migrated.template);

@@ -24,6 +24,12 @@ const sessionSeconds = 30 * daySeconds;
 const attempts = { window: 60, max: 20 };
 const mailRequests = { window: 60, max: 5 };
 
+/** How a password is kept and tried. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(tried: { hash: string; password: string }): Promise<boolean>;
+}
+
 /** Kysely of whatever schema: better-auth brings its own table names. */
 type AuthKysely = Extract<BetterAuthOptions["database"], { db: unknown }>["db"];
 
@@ -54,6 +60,8 @@ export interface EmbeddedOptions {
   guesses?: GuessLimit;
   /** Whether attempts are limited by client address. Off only in tests that sign many people up at once. */
   limits?: boolean;
+  /** better-auth's own when absent. A test, which keeps nobody's password, passes one that costs nothing. */
+  passwords?: PasswordHashing;
   /** By which sessions begin and end, in milliseconds since the epoch; the machine's own when absent. */
   now?: () => number;
   /** Receives the sentence alone: what better-auth passes beside it may hold addresses. */
@@ -85,6 +93,7 @@ export function authOptions(options: EmbeddedOptions) {
       maxPasswordLength: 200,
       // The answer is the same for a known address, so it can hold no session.
       autoSignIn: false,
+      ...(options.passwords && { password: options.passwords }),
     }),
     socialProviders: { ...(google && { google }), ...(facebook && { facebook }) },
     plugins: [

@@ -4,6 +4,7 @@
  */
 import { openSite, type Site } from "#server/boot/open-site.ts";
 import { readConfig } from "#server/config.ts";
+import { quickPasswords } from "#tests/support/quick-passwords.ts";
 import { shiftClock } from "#tests/support/shift-clock.ts";
 
 /** What the parent asks for; each is answered once it is done. */
@@ -27,7 +28,7 @@ process.on("disconnect", () => process.exit());
 
 async function carryOut(order: Order): Promise<void> {
   if (order.do !== "close") shiftClock(order.offset);
-  if (order.do === "open") site = await openSite(readConfig(order.settings));
+  if (order.do === "open") site = await openSite(readConfig(order.settings), { passwords: quickPasswords });
   if (order.do === "close") {
     await site?.close();
     site = null;
