@@ -7,9 +7,18 @@ import { join } from "node:path";
 import { findPostgres } from "./find.mjs";
 import { capture } from "./run.mjs";
 
+/** What is lost with the machine is only a test's. */
+const hasty = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+];
+
 /**
  * Starts a PostgreSQL of its own for the tests: a new cluster in a temporary folder, on a free port of the loopback
- * address, durable as in earnest.
+ * address. It never waits for the disk: tests kill programs that use it, and never it or the machine.
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | { missing: string }>} its address as superuser; or a
  * sentence that says what this machine lacks
  */
@@ -69,10 +78,7 @@ async function startCluster(/** @type {string} */ programs, /** @type {Owner} */
     "127.0.0.1",
     "-k",
     folder,
-    "-c",
-    "max_connections=200",
-    "-c",
-    "fsync=on",
+    ...["max_connections=200", ...hasty].flatMap((setting) => ["-c", setting]),
   ];
   const server = spawn(join(programs, "postgres"), ["-D", data, ...settings], {
     ...options,
