@@ -1,5 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
+
+/** Where Node keeps what it has made of our sources, so that a program of a test begins in half of the time. */
+export const compiled = join(tmpdir(), "shiuli-compiled");
 
 /** A program of ours that runs beside the tests. */
 export interface Program {
@@ -17,7 +22,13 @@ export interface Program {
 export function run(file: string, settings: Record<string, string | undefined>): Program {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [file], {
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...settings } as NodeJS.ProcessEnv,
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR && { TMPDIR }),
+      NODE_COMPILE_CACHE: compiled,
+      ...settings,
+    } as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];

@@ -3,6 +3,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { freePort } from "#scripts/lib/postgres.mjs";
 import type { Order } from "#tests/e2e/support/salon-server.ts";
+import { compiled } from "#tests/support/program.ts";
 
 /** When a test begins unless it says otherwise: Monday, 14:00 in Dhaka, as milliseconds since the epoch. */
 export const opening = Date.parse("2026-11-23T08:00:00Z");
@@ -38,7 +39,7 @@ export function startHost(): SalonHost {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = fork(fileURLToPath(new URL("salon-server.ts", import.meta.url)), {
     execArgv: [],
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_ENV: "production" },
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_ENV: "production", NODE_COMPILE_CACHE: compiled },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let lines: string[] = [];
