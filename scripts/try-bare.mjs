@@ -61,14 +61,24 @@ async function tryAs(user, folder) {
 /** Without libatomic somebody else than root is told the line to paste; it is then run as root. */
 async function refuseThenInstall(/** @type {string} */ user, /** @type {string} */ folder) {
   say(`npm start as ${user}, who may not install what is missing:`);
+  const code = await pasteLine(user, folder, ["start"]);
+  if (code === 0) throw new Stop("It should have ended with another code than 0.");
+}
+
+/**
+ * Runs an npm command that names a line to paste, and that line as root.
+ * @param {string} user @param {string} folder @param {string[]} command @returns the command's exit code
+ */
+async function pasteLine(user, folder, command) {
   const began = Date.now();
-  const refused = await capture(...inside(folder, user, {}, "npm", "start"));
-  console.log(refused.output.trimEnd());
-  const line = refused.output.match(/^ *(sudo apt-get .*)$/m)?.[1];
-  if (refused.code === 0 || !line) throw new Stop("It should have ended with a line to paste.");
-  say(`It ended with code ${refused.code} after ${duration(Date.now() - began)}. The line is run as root.`);
+  const { code, output } = await capture(...inside(folder, user, {}, "npm", ...command));
+  console.log(output.trimEnd());
+  const line = output.match(/^ *(sudo apt-get .*)$/m)?.[1];
+  if (!line) throw new Stop("It should have named a line to paste.");
+  say(`It ended with code ${code} after ${duration(Date.now() - began)}. The line is run as root.`);
   const asRoot = inside(folder, "root", {}, "sh", "-c", `${line.replaceAll("sudo ", "")} >/dev/null`);
   if ((await run(...asRoot)) !== 0) throw new Stop("The line to paste failed.");
+  return code;
 }
 
 /** @param {string} user @param {string} folder @param {string} which @param {{ offline?: boolean }} how */
@@ -82,6 +92,10 @@ async function expectReady(user, folder, which, how) {
 /** @param {string} user @param {string} folder */
 async function runTests(user, folder) {
   const steps = (options.test ?? "").split(",").filter(Boolean);
+  if (user !== "root" && steps.length === 0) {
+    say(`The steps of npm test that need more of the system, as ${user}:`);
+    await pasteLine(user, folder, ["test", "--", "mail and calendar", "browser"]);
+  }
   say(`npm test as ${user}:`);
   const began = Date.now();
   const code = await run(...inside(folder, user, {}, "npm", "test", "--", ...steps));
