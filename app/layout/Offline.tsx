@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { type BlockerFunction, useBlocker, useLocation, useMatches } from "react-router";
-import { useOnline } from "#app/lib/online.ts";
+import { isOnline, reachServer, useOnline } from "#app/lib/online.ts";
 import { layoutTexts } from "#app/texts/en/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -19,14 +19,18 @@ export function Offline() {
 
   /** The browser may be wrong about being offline: the salon's answer counts. */
   async function tryAgain() {
-    const reached = await fetch("/api/ready", { cache: "no-store" }).catch(() => null);
-    if (reached && blocker.state === "blocked") blocker.proceed();
+    if ((await reachServer()) && blocker.state === "blocked") blocker.proceed();
+  }
+
+  function explain(): string {
+    if (navigator.onLine) return waits ? texts.noAnswerWaits : texts.noAnswer;
+    return waits ? texts.offlineWaits : texts.offline;
   }
 
   // The status stands empty while all is well: a screen reader hears only what changes in one that it knows.
   return (
     <div role="status" className={online ? undefined : "strip strip-offline"}>
-      {!online && (waits ? texts.offlineWaits : texts.offline)}
+      {!online && explain()}
       {!online && waits && (
         <button type="button" onClick={() => void tryAgain()}>
           {texts.tryAgain}
@@ -41,7 +45,7 @@ function useNeedsNetwork(): BlockerFunction {
   const shown = useShownPages();
   return useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>
-      !navigator.onLine && from.pathname !== to.pathname && !shown.current.has(to.pathname),
+      !isOnline() && from.pathname !== to.pathname && !shown.current.has(to.pathname),
     [shown],
   );
 }

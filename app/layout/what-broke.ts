@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useOnline } from "#app/lib/online.ts";
+import { isOnline, noteNoAnswer, onOnlineChange, useOnline } from "#app/lib/online.ts";
 import { layoutTexts } from "#app/texts/en/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -8,6 +8,9 @@ export function useWhatBroke(error: unknown): { tab: string; title: string; text
   const texts = useTexts(layoutTexts);
   const unreached = isUnreached(error);
   const online = useOnline();
+  useEffect(() => {
+    if (unreached) void noteNoAnswer();
+  }, [unreached]);
   useReloadWhenBack(unreached && !online);
   return unreached
     ? { tab: texts.unreached, title: texts.unreached, text: texts.unreachedText }
@@ -22,8 +25,8 @@ function isUnreached(error: unknown): boolean {
 function useReloadWhenBack(waits: boolean): void {
   useEffect(() => {
     if (!waits) return;
-    const reload = () => window.location.reload();
-    window.addEventListener("online", reload);
-    return () => window.removeEventListener("online", reload);
+    return onOnlineChange(() => {
+      if (isOnline()) window.location.reload();
+    });
   }, [waits]);
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "#app/lib/api-error.ts";
+import { noteNoAnswer } from "#app/lib/online.ts";
 import type { Answer, Sent } from "#contract/calls.ts";
 import type { Problem } from "#contract/errors.ts";
 import { type CallName, methodAndPath } from "#contract/paths.ts";
@@ -64,6 +65,7 @@ async function reach(name: CallName, url: string, init: RequestInit): Promise<Re
   } catch (error) {
     if (init.signal?.aborted) throw error;
     console.error(`No answer to ${name}`, error);
+    if (typeof window !== "undefined") void noteNoAnswer();
     throw new ApiError(0, "network", { cause: error });
   }
 }

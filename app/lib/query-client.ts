@@ -1,5 +1,6 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { isRefusal } from "#app/lib/api-error.ts";
+import { isOnline, onOnlineChange } from "#app/lib/online.ts";
 
 const staleMs = 5 * 60 * 1000;
 const retries = 3;
@@ -7,6 +8,7 @@ const longestWaitMs = 30_000;
 
 /** The cache of what was read: fresh for five minutes, reads tried again, changes never. */
 export function createQueryClient(): QueryClient {
+  if (typeof window !== "undefined") watchConnection();
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -18,4 +20,9 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: 0, networkMode: "always" },
     },
   });
+}
+
+/** Reads wait while the server can't be reached, and are sent when it can. */
+function watchConnection(): void {
+  onlineManager.setEventListener((setOnline) => onOnlineChange(() => setOnline(isOnline())));
 }

@@ -9,12 +9,14 @@ import {
   payAndBeBooked,
   payNow,
 } from "#tests/e2e/support/booking-page.ts";
+import { beginBooking, openDay, quietDay, signedUpStaff } from "#tests/e2e/support/front-desk.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const held = /We hold this hour for you/;
 
 test.beforeEach(({ noise }) =>
-  noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to|503|ERR_FAILED .*woff2/),
+  noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to|503|ERR_FAILED/),
 );
 
 test("a booking waits for the connection, and is found again after another page was opened", async ({
@@ -99,6 +101,60 @@ test("a message is kept without a connection, while another page waits for it, a
   await expect(page).toHaveURL("/bn/privacy");
 });
 
+test("a message that is sent without a connection stays in its form, and goes out when it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/#visit");
+  await page.getByLabel("First name").fill("Mim");
+  await page.getByLabel("Last name").fill("Akter");
+  await page.getByLabel("Email address").fill("mim@example.com");
+  await page.getByLabel("Mobile number").fill("01711000000");
+  const message = page.getByLabel("Message");
+  await message.fill("Can I park a car?");
+  await goOffline(page, context);
+  const send = page.getByRole("button", { name: "Send message" });
+  await send.click();
+  await expect(page.getByText("We could not reach the salon.")).toBeVisible();
+  await expect(message).toHaveValue("Can I park a car?");
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await send.click();
+  await expect(page.getByText("Your message has reached us")).toBeVisible();
+});
+
+test("a phone booking that is saved without a connection stays in its dialog, and is booked when it is back", async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  await signedUpStaff(context, openBrowser);
+  await openDay(page, quietDay());
+  const call = { name: "Tuli Roy", service: "Threading", master: "Labonno Das", at: "12:00" };
+  const dialog = await beginBooking(page, call);
+  await context.setOffline(true);
+  const book = dialog.getByRole("button", { name: /^Book, \$/ });
+  await book.click();
+  await expect(dialog.getByRole("alert").filter({ hasText: "Nothing was booked" })).toBeVisible();
+  await context.setOffline(false);
+  await book.click();
+  await noticed(page, `Booked for ${call.name}`);
+});
+
+test("a connection that the browser takes for alive is told, and the hours come when the salon answers", async ({
+  page,
+  context,
+}) => {
+  await arriveToBook(page, "Threading");
+  await findHour(page);
+  await context.route("**/api/**", (route) => route.abort());
+  await page.getByRole("button", { name: /next month/i }).click();
+  await expect(unreached(page)).toBeVisible();
+  await context.unroute("**/api/**");
+  await expect(unreached(page)).toBeHidden();
+  await findHour(page);
+});
+
 test.describe("with the page that the browser keeps", () => {
   test.use({ serviceWorkers: "allow" });
 
@@ -131,6 +187,9 @@ test.describe("with the page that the browser keeps", () => {
     await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
   });
 });
+
+const unreached = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "We can't be reached at the moment." });
 
 const missing = (page: Page) => page.getByRole("heading", { name: "No connection" });
 

@@ -39,6 +39,8 @@ export const layoutTexts = {
   tryAgain: "Try again",
   offline: "You are offline. What you typed is kept.",
   offlineWaits: "You are offline. The next page opens when the connection is back.",
+  noAnswer: "We can't be reached at the moment. What you typed is kept.",
+  noAnswerWaits: "We can't be reached at the moment. The next page opens when the connection is back.",
   unreached: "No connection",
   unreachedText: "We could not reach the salon. The page opens again when the connection is back.",
   backToHome: "Back to home",
