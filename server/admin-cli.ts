@@ -8,7 +8,7 @@ import { audit } from "#server/database/audit-log.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { findUsersByEmail, listIdentities, type UserRow } from "#server/database/users.ts";
 import { forgetSecondFactor } from "#server/identity/embedded/accounts.ts";
-import { makeAdmin } from "#server/usecases/people/make-admin.ts";
+import { makeAdmin } from "#server/usecases/people/roles.ts";
 
 type Command = (engine: Engine, user: UserRow) => Promise<string>;
 

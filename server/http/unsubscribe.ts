@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sendProblem } from "#server/http/problem.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { unsubscribe } from "#server/usecases/notices/unsubscribe.ts";
+import { unsubscribe } from "#server/usecases/deliveries/unsubscribe.ts";
 
 /**
  * POST /api/unsubscribe/{token}, which mail programs call when their reader wants no more mails of a kind (RFC 8058):

@@ -4,7 +4,7 @@ import { forgetNetworks } from "#server/database/holds-of-networks.ts";
 import { removeDone } from "#server/database/outbox.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { queueRemovals } from "#server/usecases/pictures/queue-removals.ts";
+import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
 const hourMs = 60 * 60_000;
 const doneKeptMs = 30 * 24 * hourMs;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { deleteUser } from "#server/usecases/people/delete-user.ts";
+import { deleteUser } from "#server/usecases/people/remove-user.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson, askIdentity, askToken, signUp } from "#tests/support/people.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CallName } from "#contract/paths.ts";
 import { enqueue } from "#server/database/outbox.ts";
-import { createFeed } from "#server/usecases/calendars/create-feed.ts";
-import { writeUnsubscribeToken } from "#server/usecases/notices/unsubscribe-token.ts";
+import { createFeed } from "#server/usecases/calendars/feeds.ts";
+import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
 import { call, type Loose } from "#tests/support/calls.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";

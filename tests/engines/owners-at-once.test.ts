@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRoom } from "#server/usecases/catalogue/save-room.ts";
+import { createRoom } from "#server/usecases/catalogue/rooms.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";

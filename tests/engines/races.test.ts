@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { countAdmins } from "#server/database/users.ts";
-import { changeRole } from "#server/usecases/people/change-role.ts";
-import { deleteUser } from "#server/usecases/people/delete-user.ts";
-import { leaveSalon } from "#server/usecases/people/leave-salon.ts";
-import { makeAdmin } from "#server/usecases/people/make-admin.ts";
+import { changeRole } from "#server/usecases/people/roles.ts";
+import { deleteUser } from "#server/usecases/people/remove-user.ts";
+import { leaveSalon } from "#server/usecases/people/remove-user.ts";
+import { makeAdmin } from "#server/usecases/people/roles.ts";
 import { callLoosely } from "#tests/support/calls.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenSalon } from "#tests/support/given.ts";

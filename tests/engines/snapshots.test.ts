@@ -3,7 +3,7 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { insertContactMessage } from "#server/database/contact-messages.ts";
 import { readDiary } from "#server/database/diary.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { createRoom } from "#server/usecases/catalogue/save-room.ts";
+import { createRoom } from "#server/usecases/catalogue/rooms.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";

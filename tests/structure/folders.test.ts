@@ -35,7 +35,6 @@ const orders: { root: string; folders: string[] }[] = [
       "refunds",
       "hours",
       "deliveries",
-      "notices",
       "reviews",
       "contact",
       "people",

@@ -3,10 +3,8 @@ import { findService, listAllServices, listServices } from "#server/database/ser
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toSalon } from "#server/http/wire/salon.ts";
 import { toManagedService, toMaster, toService } from "#server/http/wire/services.ts";
-import { createService } from "#server/usecases/catalogue/create-service.ts";
-import { describeSalon } from "#server/usecases/catalogue/describe-salon.ts";
-import { orderServices } from "#server/usecases/catalogue/order-services.ts";
-import { updateService } from "#server/usecases/catalogue/update-service.ts";
+import { createService, orderServices, updateService } from "#server/usecases/catalogue/services.ts";
+import { describeSalon } from "#server/usecases/catalogue/settings.ts";
 import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 import { findNextHours } from "#server/usecases/hours/find-next-hours.ts";
 import { ok, refuse } from "#server/usecases/result.ts";

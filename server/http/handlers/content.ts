@@ -3,11 +3,9 @@ import { listMessages } from "#server/database/contact-messages.ts";
 import { listPublishedReviews, listReviews } from "#server/database/reviews.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toManagedReview, toMessage, toReview } from "#server/http/wire/content.ts";
-import { handleMessage } from "#server/usecases/contact/handle-message.ts";
-import { writeToSalon } from "#server/usecases/contact/write-to-salon.ts";
+import { handleMessage, writeToSalon } from "#server/usecases/contact/messages.ts";
 import { ok } from "#server/usecases/result.ts";
-import { createReview } from "#server/usecases/reviews/create-review.ts";
-import { moderateReview } from "#server/usecases/reviews/moderate-review.ts";
+import { createReview, moderateReview } from "#server/usecases/reviews/reviews.ts";
 
 type ContentCalls =
   | "listReviews"

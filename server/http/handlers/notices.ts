@@ -7,13 +7,11 @@ import { countCall } from "#server/database/rate-limits.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toDelivery } from "#server/http/wire/deliveries.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
-import { createFeed, hashOfFeed, type NewFeed } from "#server/usecases/calendars/create-feed.ts";
+import { createFeed, hashOfFeed, type NewFeed, revokeFeed } from "#server/usecases/calendars/feeds.ts";
 import { readFeed } from "#server/usecases/calendars/read-feed.ts";
-import { revokeFeed } from "#server/usecases/calendars/revoke-feed.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { describeDelivery } from "#server/usecases/deliveries/describe-delivery.ts";
-import { sendAgain } from "#server/usecases/deliveries/send-again.ts";
-import { unsubscribe } from "#server/usecases/notices/unsubscribe.ts";
+import { describeDelivery, sendAgain } from "#server/usecases/deliveries/deliveries.ts";
+import { unsubscribe } from "#server/usecases/deliveries/unsubscribe.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 
 type NoticeCalls =

@@ -1,7 +1,6 @@
 import { listRooms } from "#server/database/rooms.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { deleteRoom } from "#server/usecases/catalogue/delete-room.ts";
-import { createRoom, updateRoom } from "#server/usecases/catalogue/save-room.ts";
+import { createRoom, deleteRoom, updateRoom } from "#server/usecases/catalogue/rooms.ts";
 import { ok } from "#server/usecases/result.ts";
 
 type RoomCalls = "listRooms" | "createRoom" | "updateRoom" | "deleteRoom";

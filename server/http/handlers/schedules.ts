@@ -4,10 +4,12 @@ import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toHit } from "#server/http/wire/front-desk.ts";
 import { toMaster } from "#server/http/wire/services.ts";
-import { createHoursException, deleteHoursException } from "#server/usecases/catalogue/hours-exceptions.ts";
-import { readSchedule } from "#server/usecases/catalogue/read-schedule.ts";
-import { retireMaster } from "#server/usecases/catalogue/retire-master.ts";
-import { createMaster, saveMaster } from "#server/usecases/catalogue/save-master.ts";
+import { createMaster, retireMaster, saveMaster } from "#server/usecases/catalogue/masters.ts";
+import {
+  createHoursException,
+  deleteHoursException,
+  readSchedule,
+} from "#server/usecases/catalogue/schedules.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok } from "#server/usecases/result.ts";
 

@@ -2,7 +2,7 @@ import { listOpeningHours } from "#server/database/opening-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toSettings } from "#server/http/wire/settings.ts";
-import { saveSettings } from "#server/usecases/catalogue/save-settings.ts";
+import { saveSettings } from "#server/usecases/catalogue/settings.ts";
 import { ok } from "#server/usecases/result.ts";
 
 export const settingsHandlers: Pick<Handlers, "readSalonSettings" | "saveSalonSettings"> = {

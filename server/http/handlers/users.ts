@@ -4,16 +4,11 @@ import { countUsers, findUser, findUsersByEmail, listUsers } from "#server/datab
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage } from "#server/http/wire/page.ts";
 import { toMe, toSession, toSwitches, toUser } from "#server/http/wire/users.ts";
-import { changeMe } from "#server/usecases/people/change-me.ts";
-import { changeRole } from "#server/usecases/people/change-role.ts";
+import { changeMe, nameUser } from "#server/usecases/people/change-me.ts";
 import { createToken } from "#server/usecases/people/create-token.ts";
-import { deleteUser } from "#server/usecases/people/delete-user.ts";
-import { endSession } from "#server/usecases/people/end-session.ts";
-import { endSessions } from "#server/usecases/people/end-sessions.ts";
-import { leaveSalon } from "#server/usecases/people/leave-salon.ts";
-import { listSessions } from "#server/usecases/people/list-sessions.ts";
-import { makeAdmin } from "#server/usecases/people/make-admin.ts";
-import { nameUser } from "#server/usecases/people/name-user.ts";
+import { deleteUser, leaveSalon } from "#server/usecases/people/remove-user.ts";
+import { changeRole, makeAdmin } from "#server/usecases/people/roles.ts";
+import { endSession, endSessions, listSessions } from "#server/usecases/people/sessions.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 
 type UserCalls =

@@ -5,7 +5,7 @@ import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
-import { readVisitEntry } from "#server/usecases/calendars/read-visit-entry.ts";
+import { readVisitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import { ok } from "#server/usecases/result.ts";
 import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
 import { moveBooking } from "#server/usecases/visits/move-booking.ts";

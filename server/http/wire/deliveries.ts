@@ -1,7 +1,7 @@
 import type { Delivery } from "#contract/deliveries.ts";
 import { stateOf } from "#domain/deliveries.ts";
 import type { OutboxRow } from "#server/database/outbox.ts";
-import type { DeliveryDescription } from "#server/usecases/deliveries/describe-delivery.ts";
+import type { DeliveryDescription } from "#server/usecases/deliveries/deliveries.ts";
 
 export function toDelivery(row: OutboxRow, { to, booking }: DeliveryDescription): Delivery {
   return {

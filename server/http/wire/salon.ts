@@ -1,7 +1,7 @@
 import type { Salon } from "#contract/salon.ts";
 import { memberDiscount } from "#domain/membership.ts";
 import { toDollars } from "#domain/money.ts";
-import type { SalonDescription } from "#server/usecases/catalogue/describe-salon.ts";
+import type { SalonDescription } from "#server/usecases/catalogue/settings.ts";
 
 export function toSalon({
   salon,

@@ -5,8 +5,7 @@ import { type FeedRow, findFeedByHash } from "#server/database/calendar-feeds.ts
 import { findMaster } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser } from "#server/database/users.ts";
-import { hashOfFeed } from "#server/usecases/calendars/create-feed.ts";
-import { masterEntries } from "#server/usecases/calendars/master-entries.ts";
+import { hashOfFeed } from "#server/usecases/calendars/feeds.ts";
 import { visitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -70,4 +69,31 @@ function isShown({ state, ends_at }: BookingRow, now: number): boolean {
 
 function frameOf(app: UseCases, { salon }: Letterhead, name: string): CalendarFrame {
   return { company: salon.name, name, zone: salon.zone, now: app.now() };
+}
+
+/**
+ * What of a visit one master does, for her own calendar. It lies on her phone and with whoever keeps her calendar, so it
+ * says no more than a first name and the service.
+ */
+function masterEntries(
+  { id, name, state, items }: BookingRow,
+  masterId: string,
+  sequence: number,
+  { salon, publicUrl }: Letterhead,
+): CalendarEntry[] {
+  const first = name.trim().split(/\s+/)[0];
+  return items.flatMap(({ master_id, starts_at, ends_at, service_name, position }): CalendarEntry[] => {
+    if (master_id !== masterId || starts_at === null || ends_at === null) return [];
+    return [
+      {
+        uid: `${id}.${position}.master@${new URL(publicUrl).hostname}`,
+        sequence,
+        startsAt: starts_at,
+        endsAt: ends_at,
+        status: state === "pending" ? "tentative" : "confirmed",
+        summary: first ? `${first}: ${service_name}` : service_name,
+        location: salon.name,
+      },
+    ];
+  });
 }

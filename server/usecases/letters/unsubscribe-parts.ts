@@ -1,6 +1,6 @@
 import type { NoticeKind } from "#domain/notices.ts";
+import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
 import type { Post } from "#server/usecases/letters/post.ts";
-import { writeUnsubscribeToken } from "#server/usecases/notices/unsubscribe-token.ts";
 import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { insertNoticeRefusal, removeNoticeRefusals } from "#server/database/notice-refusals.ts";
 import { updateUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { queueForeignPicture } from "#server/usecases/pictures/queue-foreign-picture.ts";
+import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 
 export interface ChangeOfMe {
   name?: string | undefined;
@@ -48,4 +48,10 @@ async function switchNotices(
   for (const kind of noticeKinds.filter((one) => notices[one] === false)) {
     await insertNoticeRefusal(tx, subject, kind, now);
   }
+}
+
+/** Saves the name under which a person is known to the salon. @returns her id */
+export async function nameUser(app: UseCases, userId: string, name: string): Promise<string> {
+  await updateUser(app.engine.write, userId, { name });
+  return userId;
 }

@@ -11,7 +11,7 @@ import {
 import type { Proof } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { noteVerifiedEmail, queueWelcome } from "#server/usecases/people/note-verified-email.ts";
-import { queueForeignPicture } from "#server/usecases/pictures/queue-foreign-picture.ts";
+import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { forgetReviewer } from "#server/database/reviews.ts";
 import { removePerson } from "#server/database/users.ts";
-import { queueRemovals } from "#server/usecases/pictures/queue-removals.ts";
+import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
 /**
  * The salon's own part of a person's leaving: a tombstone without accounts, reviews without name and picture, the

@@ -6,6 +6,25 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { forgetUser } from "#server/usecases/people/forget-user.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
+/**
+ * Deletes somebody else's account, as if that person had left. Refuses one's own account and the last admin.
+ * @returns how many were deleted
+ */
+export async function deleteUser(app: UseCases, actorId: string, id: string): Promise<Result<number>> {
+  if (actorId === id) return refuse("own_account", "You can't delete your own account here.");
+  const lastAdmin = "This is the last admin. Make somebody else an admin first.";
+  return await removeUser(app, { id, actorId, action: "delete_user", lastAdmin });
+}
+
+/**
+ * Deletes one's own account. Refuses the last admin.
+ * @returns how many were deleted
+ */
+export function leaveSalon(app: UseCases, userId: string): Promise<Result<number>> {
+  const lastAdmin = "You are the last admin. Make somebody else an admin first.";
+  return removeUser(app, { id: userId, actorId: userId, action: "leave", lastAdmin });
+}
+
 /** How long the first try has before the queue tries again. */
 const secondTryMs = 60_000;
 

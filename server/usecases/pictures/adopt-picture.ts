@@ -1,14 +1,16 @@
+import { createHash } from "node:crypto";
+import type { Handle } from "#server/database/handle.ts";
+import { enqueue } from "#server/database/outbox.ts";
 import {
   findPictureOwner,
   findShownPicture,
   isPictureOwner,
+  type PictureOwner,
   replaceShownPicture,
 } from "#server/database/pictures.ts";
 import { mostPixels } from "#server/images/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { countPixels } from "#server/usecases/pictures/count-pixels.ts";
-import { keepFor } from "#server/usecases/pictures/keep-for.ts";
-import { queueRefining } from "#server/usecases/pictures/queue-refining.ts";
+import { countPixels, keepFor, queueRefining } from "#server/usecases/pictures/keep-picture.ts";
 
 /**
  * Takes over the picture that somebody has given as an address on another site: fetched once, re-encoded, kept as
@@ -32,4 +34,22 @@ export async function adoptPicture(app: UseCases, { of, id }: { of: string; id: 
   await queueRefining(app, kept.address);
   await replaceShownPicture(app.engine.write, of, id, { from, to: kept.address });
   await app.engine.announce("pages");
+}
+
+/**
+ * Queues the taking over of a picture that lies on another site: pages load nothing from there, so it shows once it is
+ * here. An address on this site, and none, queue nothing.
+ */
+export async function queueForeignPicture(
+  tx: Handle,
+  { of, id, address }: { of: PictureOwner; id: string; address: string | null | undefined },
+  now: number,
+): Promise<void> {
+  if (!address || !/^https?:/.test(address)) return;
+  const cause = createHash("sha256").update(address).digest("hex").slice(0, 32);
+  await enqueue(
+    tx,
+    { kind: "adopt_picture", payload: { of, id }, cause: `picture:${of}:${id}:${cause}` },
+    now,
+  );
 }

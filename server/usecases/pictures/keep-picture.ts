@@ -1,8 +1,8 @@
-import { mostPixels } from "#server/images/port.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { noteKeptPicture } from "#server/database/pictures.ts";
+import { countCall } from "#server/database/rate-limits.ts";
+import { type KeptPicture, mostPixels } from "#server/images/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { countPixels } from "#server/usecases/pictures/count-pixels.ts";
-import { keepFor } from "#server/usecases/pictures/keep-for.ts";
-import { queueRefining } from "#server/usecases/pictures/queue-refining.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 const hostFailed = "The picture could not be kept just now. Nothing is lost: try again in a minute.";
@@ -36,4 +36,47 @@ export async function keepPicture(
 
 function notTaken(message: string): Refusal {
   return refuse("invalid_input", message, { errors: [{ field: "image", message }] });
+}
+
+const windowMs = 60 * 60_000;
+/** Megapixels an hour: thirty photos of a phone for a person, a hundred for a network. */
+const most = { person: 400, network: 1200 };
+
+/**
+ * Counts what a picture costs to work on, for the person and the network that it comes from.
+ * @param from.network null where networks are not told apart
+ * @returns whether both are within their limits
+ */
+export async function countPixels(
+  app: UseCases,
+  pixels: number,
+  from: { userId: string; network: string | null },
+): Promise<boolean> {
+  const units = Math.ceil(pixels / 1_000_000);
+  const count = (key: string, calls: number) =>
+    countCall(app.engine.write, `pixels:${key}`, { calls, windowMs }, app.now(), units);
+  const own = await count(from.userId, most.person);
+  return own && (from.network === null || (await count(from.network, most.network)));
+}
+
+/**
+ * Keeps a picture and notes who handed it in. It is noted before, so that nobody else's leaving removes the files
+ * meanwhile, and after, since its own owner may have left meanwhile: then the next tidying removes it.
+ * @param userId null for the salon's own
+ */
+export async function keepFor(app: UseCases, userId: string | null, file: Uint8Array): Promise<KeptPicture> {
+  const address = app.pictures.addressOf(file);
+  const note = async () => {
+    if (address && userId) await noteKeptPicture(app.engine.write, { address, userId }, app.now());
+  };
+  await note();
+  const kept = await app.pictures.keep(file);
+  if (kept.ok) await note();
+  return kept;
+}
+
+/** Queues the smaller encodings of a picture that was just kept. */
+export async function queueRefining(app: Pick<UseCases, "engine" | "now">, address: string): Promise<void> {
+  const entry = { kind: "refine_picture", payload: { address }, cause: `refine:${address}` };
+  await app.engine.transaction((tx) => enqueue(tx, entry, app.now()));
 }

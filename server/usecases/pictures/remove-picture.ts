@@ -1,7 +1,22 @@
-import { isPictureWanted } from "#server/database/pictures.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { dropPicturesOfDeleted, isPictureWanted } from "#server/database/pictures.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /** Removes the files of a picture whose owner is gone, unless somebody else has handed it in, too, or a page shows it. */
 export async function removePicture(app: UseCases, address: string): Promise<void> {
   await app.pictures.remove(address, () => isPictureWanted(app.engine.write, address));
+}
+
+/** Queues the removal of what deleted users have handed in, chosen for a page or not. */
+export async function queueRemovals(tx: Handle, now: number): Promise<void> {
+  for (const { address } of await dropPicturesOfDeleted(tx)) {
+    // The row is gone with this transaction: a new one after it is a new cause.
+    await enqueue(
+      tx,
+      { kind: "remove_picture", payload: { address }, cause: `remove_picture:${newId()}` },
+      now,
+    );
+  }
 }

@@ -1,7 +1,7 @@
 import type { SalonSettings } from "#contract/settings.ts";
 import { raiseException } from "#server/database/exceptions.ts";
-import { saveSettings } from "#server/usecases/catalogue/save-settings.ts";
-import { writeUnsubscribeToken } from "#server/usecases/notices/unsubscribe-token.ts";
+import { saveSettings } from "#server/usecases/catalogue/settings.ts";
+import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
 import { call } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { bookAtDesk } from "#tests/support/desk.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type FeedSubject, replaceFeed } from "#server/database/calendar-feeds.ts";
+import { type FeedSubject, removeFeed, replaceFeed } from "#server/database/calendar-feeds.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 export interface NewFeed {
@@ -19,4 +19,9 @@ export async function createFeed(app: UseCases, subject: FeedSubject): Promise<N
 
 export function hashOfFeed(token: string): string {
   return createHash("sha256").update(token).digest("hex");
+}
+
+/** Makes a link to a calendar worthless. @returns how many there were */
+export async function revokeFeed(app: UseCases, subject: FeedSubject): Promise<number> {
+  return await removeFeed(app.engine.write, subject);
 }

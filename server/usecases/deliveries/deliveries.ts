@@ -1,10 +1,13 @@
+import { audit } from "#server/database/audit-log.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { findMessage } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMembership } from "#server/database/memberships.ts";
-import type { OutboxRow } from "#server/database/outbox.ts";
+import { type OutboxRow, repeatMail } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser, findUserByIdentity } from "#server/database/users.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Whom a queued mail goes to and what it is about, as far as that is known now. */
 export interface DeliveryDescription {
@@ -32,4 +35,14 @@ async function addressOf(
   if (subject) return (await findUserByIdentity(db, "embedded", subject))?.email;
   const owner = userId ?? (membershipId && (await findMembership(db, membershipId))?.user_id);
   return owner ? (await findUser(db, owner))?.email : undefined;
+}
+
+/** Has a mail that was not sent tried again at once. Its name stays, so a mailbox that has it shows no second one. */
+export async function sendAgain(app: UseCases, actorId: string, id: string): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx) => {
+    const changed = await repeatMail(tx, id, app.now());
+    if (changed === 0) return refuse("not_found", "There is no such mail that waits to be sent.");
+    await audit(tx, { actorId, action: "send_again", subjectId: id }, app.now());
+    return ok(changed);
+  });
 }

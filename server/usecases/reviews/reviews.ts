@@ -1,7 +1,14 @@
+import type { ReviewModeration } from "#contract/reviews.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { newId } from "#server/database/new-id.ts";
-import { hasWaitingReview, insertReview, listUnreviewedVisits } from "#server/database/reviews.ts";
+import {
+  changeReview,
+  hasWaitingReview,
+  insertReview,
+  listUnreviewedVisits,
+} from "#server/database/reviews.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { queueForeignPicture } from "#server/usecases/pictures/queue-foreign-picture.ts";
+import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface ReviewDraft {
@@ -46,5 +53,30 @@ export async function createReview(
     });
     await queueForeignPicture(tx, { of: "review", id, address: draft.image }, app.now());
     return ok(id);
+  });
+}
+
+/**
+ * Shows a review to visitors, hides it for a reason, or answers it publicly. What is left out stays.
+ * @returns how many were changed
+ */
+export async function moderateReview(
+  app: UseCases,
+  actorId: string,
+  id: string,
+  { state, reason, reply }: ReviewModeration,
+): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx) => {
+    const changed = await changeReview(tx, id, {
+      ...(state && { state, hidden_reason: state === "hidden" ? (reason ?? "") : null }),
+      ...(reply !== undefined && { reply: reply || null }),
+    });
+    if (changed === 0) return refuse("not_found", "There is no such review.");
+    await audit(
+      tx,
+      { actorId, action: state ? `review_${state}` : "review_reply", subjectId: id },
+      app.now(),
+    );
+    return ok(changed);
   });
 }

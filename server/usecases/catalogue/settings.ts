@@ -1,9 +1,24 @@
 import type { SalonSettings } from "#contract/settings.ts";
 import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { replaceOpeningHours } from "#server/database/opening-hours.ts";
-import { salonId, updateSalon } from "#server/database/salon.ts";
+import { countHappyCustomers } from "#server/database/bookings.ts";
+import { listOpeningHours, replaceOpeningHours } from "#server/database/opening-hours.ts";
+import { readSalon, salonId, updateSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+
+/** The salon as its pages need it: its row, its hours, its customers, and how it takes cards. */
+export async function describeSalon(app: UseCases) {
+  const db = app.engine.read;
+  const [salon, hours, happyCustomers] = await Promise.all([
+    readSalon(db),
+    listOpeningHours(db),
+    countHappyCustomers(db),
+  ]);
+  const { socialProviders, forPages: identity } = app.identity;
+  return { salon, hours, happyCustomers, site: app.site, socialProviders, identity };
+}
+
+export type SalonDescription = Awaited<ReturnType<typeof describeSalon>>;
 
 /** Saves what the owner decides about her salon. Bought visits keep the policy they were bought under, members their year. */
 export async function saveSettings(app: UseCases, actorId: string, settings: SalonSettings): Promise<void> {

@@ -1,7 +1,13 @@
 import { audit } from "#server/database/audit-log.ts";
-import type { BookingRow } from "#server/database/bookings.ts";
+import { type BookingRow, listComingVisits } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { findMaster, insertMaster, type MasterDetails, updateMaster } from "#server/database/masters.ts";
+import {
+  activateMaster,
+  findMaster,
+  insertMaster,
+  type MasterDetails,
+  updateMaster,
+} from "#server/database/masters.ts";
 import { salonId } from "#server/database/salon.ts";
 import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -55,4 +61,28 @@ async function refuseUnknownServices(db: Handle, { serviceIds }: MasterDetails):
   if (serviceIds.every((id) => known.has(id))) return null;
   const message = "One of these services is not in the catalogue";
   return refuse("invalid_input", `${message}.`, { errors: [{ field: "serviceIds", message }] });
+}
+
+/**
+ * Lets a master leave, or come back. Who has left is offered nowhere any more and is never deleted: what she did stays
+ * under her name, and visits that are booked with her stay until somebody moves them.
+ * @returns the coming visits that have her in them, when she leaves
+ */
+export async function retireMaster(
+  app: UseCases,
+  actorId: string,
+  masterId: string,
+  worksHere: boolean,
+): Promise<Result<BookingRow[]>> {
+  const found = await app.engine.transaction(async (tx) => {
+    if ((await activateMaster(tx, masterId, worksHere)) === 0) return false;
+    const action = worksHere ? "master_returns" : "master_leaves";
+    await audit(tx, { actorId, action, subjectId: masterId }, app.now());
+    return true;
+  });
+  if (!found) return refuse("not_found", "There is no such master.");
+  await app.engine.announce("availability");
+  if (worksHere) return ok([]);
+  const coming = await listComingVisits(app.engine.read, app.now());
+  return ok(coming.filter(({ items }) => items.some(({ master_id }) => master_id === masterId)));
 }

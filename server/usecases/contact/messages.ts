@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { insertContactMessage } from "#server/database/contact-messages.ts";
+import { audit } from "#server/database/audit-log.ts";
+import { insertContactMessage, markMessage } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface ContactDraft {
   firstName: string;
@@ -55,4 +57,20 @@ async function enqueueMails(
   const whose = createHash("sha256").update(email).digest("hex").slice(0, 32);
   const cause = `mail_message_receipt:${whose}:${Math.floor(now / dayMs)}`;
   await enqueue(tx, { kind: "mail_message_receipt", payload, cause }, now);
+}
+
+/** Marks a visitor's message as handled, or as open again. @returns how many were changed */
+export async function handleMessage(
+  app: UseCases,
+  actorId: string,
+  id: string,
+  handled: boolean,
+): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx) => {
+    const changed = await markMessage(tx, id, handled ? app.now() : null);
+    if (changed === 0) return refuse("not_found", "There is no such message.");
+    const action = handled ? "handle_message" : "reopen_message";
+    await audit(tx, { actorId, action, subjectId: id }, app.now());
+    return ok(changed);
+  });
 }

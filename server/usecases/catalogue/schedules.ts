@@ -1,13 +1,41 @@
-import { datesBetween } from "#domain/time/dates.ts";
+import { datesBetween, localDate } from "#domain/time/dates.ts";
 import { audit } from "#server/database/audit-log.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import { findMaster } from "#server/database/masters.ts";
-import { insertHoursExceptions, removeHoursException } from "#server/database/opening-hours.ts";
+import {
+  findAnyMaster,
+  findMaster,
+  type MasterDetails,
+  type MasterRow,
+  readWork,
+} from "#server/database/masters.ts";
+import {
+  type HoursExceptionRow,
+  insertHoursExceptions,
+  listHoursExceptions,
+  removeHoursException,
+} from "#server/database/opening-hours.ts";
+import { readSalon } from "#server/database/salon.ts";
 import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-export interface ExceptionOrder {
+export interface MasterSchedule extends Pick<MasterDetails, "hours" | "serviceIds"> {
+  master: MasterRow;
+  /** Dates from today on that differ for her, the whole salon's among them. */
+  exceptions: HoursExceptionRow[];
+}
+
+/** A master, also one who has left, with her week, her services and the coming dates that differ. */
+export async function readSchedule(app: UseCases, masterId: string): Promise<Result<MasterSchedule>> {
+  const db = app.engine.read;
+  const master = await findAnyMaster(db, masterId);
+  if (!master) return refuse("not_found", "There is no such master.");
+  const { zone } = await readSalon(db);
+  const exceptions = await listHoursExceptions(db, masterId, localDate(app.now(), zone));
+  return ok({ master, exceptions, ...(await readWork(db, masterId)) });
+}
+
+interface ExceptionOrder {
   /** Null for the whole salon. */
   masterId: string | null;
   /** Dates of the salon, both included, `to` not before `from`; the contract bounds how many. */

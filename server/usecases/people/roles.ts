@@ -5,6 +5,27 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
+ * Makes a user an admin.
+ * @param actorId null when it is done from the command line
+ * @returns how many were changed: 0 for somebody who is one already
+ */
+export async function makeAdmin(
+  app: Pick<UseCases, "engine" | "now">,
+  actorId: string | null,
+  id: string,
+): Promise<Result<number>> {
+  return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "users", id);
+    const user = await findUser(tx, id);
+    if (!user) return refuse("not_found", "There is no such user.");
+    if (user.role === "admin") return ok(0);
+    await updateUser(tx, id, { role: "admin" });
+    await audit(tx, { actorId, action: "make_admin", subjectId: id }, app.now());
+    return ok(1);
+  });
+}
+
+/**
  * Makes somebody staff or a customer. Refuses one's own account and the last admin.
  * @returns how many were changed: 0 for somebody who has the role already
  */

@@ -1,7 +1,18 @@
 import { timingSafeEqual } from "node:crypto";
 import { type NoticeKind, noticeKinds } from "#domain/notices.ts";
+import { insertNoticeRefusal } from "#server/database/notice-refusals.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-export interface Refusal {
+/** Stops a kind of mail to whom the token names. Repeating it changes nothing. @returns how many were stopped now */
+export async function unsubscribe(app: UseCases, token: string): Promise<Result<number>> {
+  const refusal = readUnsubscribeToken(app.seal, token);
+  if (!refusal) return refuse("not_found", "This link is not one of ours. Change your notices in Settings.");
+  const { subject, kind } = refusal;
+  return ok(await insertNoticeRefusal(app.engine.write, subject, kind, app.now()));
+}
+
+interface Refusal {
   /** 'user:<id>' or 'address:<sha-256>'. */
   subject: string;
   kind: NoticeKind;
@@ -16,7 +27,7 @@ export function writeUnsubscribeToken(seal: Seal, { subject, kind }: Refusal): s
 }
 
 /** @returns null for anything that was not written here */
-export function readUnsubscribeToken(seal: Seal, token: string): Refusal | null {
+function readUnsubscribeToken(seal: Seal, token: string): Refusal | null {
   const [named = "", given = ""] = token.split(".");
   if (!isSame(given, seal(`unsubscribe ${named}`))) return null;
   const [kind, subject = ""] = Buffer.from(named, "base64url").toString().split(" ");
