@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { availabilityCalls } from "#contract/availability-calls.ts";
 import { Booking, BookingsQuery, NewBooking } from "#contract/bookings.ts";
+import { calendarFeedCalls } from "#contract/calendar-feed-calls.ts";
 import { ContactMessage, NewContactMessage } from "#contract/contact.ts";
 import { ExceptionList, Resolution } from "#contract/exceptions.ts";
 import { email, id, money, page } from "#contract/fields.ts";
@@ -16,12 +17,12 @@ import {
   TransitionAnswer,
 } from "#contract/front-desk.ts";
 import { KeptPicture, PictureUpload } from "#contract/images.ts";
+import { mailCalls } from "#contract/mail-calls.ts";
 import { Master } from "#contract/masters.ts";
+import { membershipCalls } from "#contract/membership-calls.ts";
 import { Revenue, RevenueQuery } from "#contract/money.ts";
-import { noticeCalls } from "#contract/notice-calls.ts";
 import type { CallName } from "#contract/paths.ts";
 import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
-import { purseCalls } from "#contract/purse-calls.ts";
 import { ManagedReview, NewReview, Review, ReviewModeration } from "#contract/reviews.ts";
 import { roomCalls } from "#contract/room-calls.ts";
 import { Salon } from "#contract/salon.ts";
@@ -95,8 +96,9 @@ export const calls = {
   listUserBookings: { summary: "One person's bookings", params: byEmail, answer: z.array(Booking) },
   listBookings: { summary: "All bookings", query: BookingsQuery, answer: z.array(Booking) },
   ...visitCalls,
-  ...noticeCalls,
-  ...purseCalls,
+  ...mailCalls,
+  ...calendarFeedCalls,
+  ...membershipCalls,
   readCalendar: { summary: "The front desk's calendar", query: CalendarQuery, answer: Calendar },
   createDeskBooking: {
     summary: "Book a visit at the desk or over the phone, without a card",

@@ -1,8 +1,11 @@
-import { announcement } from "#server/boot/announcement.ts";
+import type { Parts } from "#server/boot/build-parts.ts";
 import { openSite } from "#server/boot/open-site.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
-import { stopOnSignals } from "#server/boot/stop-on-signals.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { demoAdmin, demoCustomer, demoMember, testCard } from "#server/demo/people.ts";
+
+/** One Ctrl-C under `npm start` comes up to three times: from the terminal, from npm and from the start script. */
+const sameRequestMs = 1000;
 
 try {
   await main(readConfig(process.env));
@@ -17,4 +20,44 @@ async function main(config: Config): Promise<void> {
   const site = await openSite(config);
   console.log(announcement(config, site.parts));
   stopOnSignals(site.close);
+}
+
+/** What to tell whoever started the server: where the site is and, in a demo, how to get in. */
+function announcement(config: Config, { demo, sandbox, mailbox, app }: Parts): string {
+  const lines = [`Shiuli is open at ${config.publicUrl}`];
+  if (demo) {
+    lines.push(
+      "Demo salon: everything in it is made up.",
+      `  Admin     ${demoAdmin.email} / ${demoAdmin.password}`,
+      `  Customer  ${demoCustomer.email} / ${demoCustomer.password}`,
+      `  Member    ${demoMember.email} / ${demoMember.password}`,
+    );
+  }
+  if (mailbox) lines.push(`  Mails     ${config.publicUrl}/dev/mailbox: none leaves this machine.`);
+  if (sandbox) lines.push(`  Test card ${testCard}, any later date, any CVC. No real money moves.`);
+  else if (app.site.stripePublishableKey === "") {
+    lines.push("Card payment is off: set the three STRIPE_ settings to take cards.");
+  }
+  return lines.join("\n");
+}
+
+/** Stops once, in order, at Ctrl-C or SIGTERM, then ends the process with 0. A later second signal ends it at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stoppingSince: number | null = null;
+  const onSignal = () => {
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > sameRequestMs) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
 }

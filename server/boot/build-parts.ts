@@ -11,7 +11,7 @@ import type { Config } from "#server/config.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { PasswordHashing } from "#server/identity/embedded/options.ts";
-import { createSeal } from "#server/identity/seal.ts";
+import { createSeal } from "#server/identity/keys.ts";
 import { createTokens } from "#server/identity/token.ts";
 import { fileMailer } from "#server/mail/file-mailer.ts";
 import { openMailbox } from "#server/mail/mailbox.ts";

@@ -1,3 +1,4 @@
+import type { BookingState } from "#domain/booking-states.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { findBooking, listBookingsOfUser, updateBookingState } from "#server/database/bookings.ts";
@@ -6,7 +7,6 @@ import { readSalon } from "#server/database/salon.ts";
 import { findServiceByName } from "#server/database/services.ts";
 import { type Cards, finishOpenPurchase, payAndBook } from "#server/demo/book-by-card.ts";
 import { demoCustomer } from "#server/demo/people.ts";
-import { type DemoVisit, demoVisits } from "#server/demo/visits.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 
@@ -78,3 +78,21 @@ async function reach(app: UseCases, bookingId: string, visit: DemoVisit): Promis
     });
   });
 }
+
+interface DemoVisit {
+  service: string;
+  /** First name of the master. */
+  master: string;
+  /** The visit is on the first day that has room, counted from today; negative for a past one. */
+  inDays: number;
+  state: BookingState;
+}
+
+/** The demo customer's past and coming visits. */
+const demoVisits: DemoVisit[] = [
+  { service: "Threading", master: "Farzana", inDays: -61, state: "completed" },
+  { service: "Thermal Bath", master: "Sadia", inDays: -34, state: "completed" },
+  { service: "Turmeric Glow Facial", master: "Labonno", inDays: -19, state: "completed" },
+  { service: "Warm Oil Massage", master: "Sadia", inDays: 3, state: "pending" },
+  { service: "Hair Cut & Finish", master: "Farzana", inDays: 12, state: "confirmed" },
+];

@@ -1,16 +1,18 @@
 import { addDays, localDate, weekday } from "#domain/time/dates.ts";
+import { findBooking } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listMasters } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { listServices, type ServiceRow } from "#server/database/services.ts";
 import { bookByCard, type Cards } from "#server/demo/book-by-card.ts";
-import { bringVisit } from "#server/demo/bring-visit.ts";
 import { freeStart } from "#server/demo/free-start.ts";
 import { cardGuests, daysAhead, daysBack, dentist, deskGuest, notes, placesOf } from "#server/demo/week.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
 import { createTimeOff } from "#server/usecases/desk/create-time-off.ts";
 import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
+import { changeState } from "#server/usecases/visits/change-state.ts";
+import { recordSalonPayment } from "#server/usecases/visits/salon-payments.ts";
 
 const shortestMinutes = 30;
 const longestMinutes = 90;
@@ -158,4 +160,30 @@ async function keepFree(
   if (!found) return;
   const { startsAt } = found;
   await createTimeOff(app, deskId, { masterId, startsAt, endsAt: startsAt + hourMs, reason: dentist });
+}
+
+/**
+ * Brings a desk visit to where it is by now: missed, in the chair, or over and paid at the salon, each step at its time.
+ * @param how.missed whether the guest did not come
+ */
+async function bringVisit(
+  app: UseCases,
+  id: string,
+  deskId: string,
+  how: { missed: boolean },
+): Promise<void> {
+  const booking = await findBooking(app.engine.read, id);
+  if (!booking || booking.starts_at === null || booking.ends_at === null) return;
+  const { starts_at: begins, ends_at: ends } = booking;
+  const at = (instant: number): UseCases => ({ ...app, now: () => instant });
+  const now = app.now();
+  if (begins > now) return;
+  if (how.missed) {
+    if (booking.state === "confirmed") await changeState(at(begins), deskId, id, { to: "no_show" });
+    return;
+  }
+  if (booking.state === "confirmed") await changeState(at(begins), deskId, id, { to: "in_chair" });
+  if (ends > now) return;
+  if (booking.state !== "completed") await changeState(at(ends), deskId, id, { to: "completed" });
+  await recordSalonPayment(at(ends), deskId, id);
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { registerCalls } from "#server/http/calls.ts";
+import { registerChangeStream } from "#server/http/change-stream.ts";
 import { registerDocumentation } from "#server/http/documentation.ts";
 import { methodsAt } from "#server/http/errors.ts";
-import { registerHealth } from "#server/http/health.ts";
+import { registerHealth, registerMetrics } from "#server/http/health.ts";
 import { registerImageUpload } from "#server/http/images.ts";
-import { registerMetrics } from "#server/http/metrics.ts";
-import { registerNotices } from "#server/http/notices.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { registerUnsubscribe } from "#server/http/unsubscribe.ts";
 import { registerWebhook } from "#server/http/webhook.ts";
@@ -32,7 +31,7 @@ export function registerApi(
   });
   registerHealth(server, app);
   registerMetrics(server, metricsToken);
-  registerNotices(server, app);
+  registerChangeStream(server, app);
   registerDocumentation(server);
   registerWebhook(server, app);
   registerUnsubscribe(server, app);

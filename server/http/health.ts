@@ -1,6 +1,53 @@
-import type { FastifyInstance } from "fastify";
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendProblem } from "#server/http/problem.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+
+const ownAddress = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
+const ownHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
+
+/**
+ * GET /metrics: numbers of the process, for programs on this machine and for callers with the token. Others are told that
+ * there is nothing. A proxy on this machine forwards others' requests, so what came through one is not from here.
+ * @param token METRICS_TOKEN; null: only this machine reads them
+ */
+export function registerMetrics(server: FastifyInstance, token: string | null): void {
+  server.get("/metrics", async (request, reply) => {
+    if (!isFromHere(request) && !hasToken(request, token)) return sendProblem(reply, { code: "not_found" });
+    const memory = process.memoryUsage();
+    return reply
+      .type("text/plain; version=0.0.4")
+      .send(
+        [
+          "# HELP process_resident_memory_bytes Resident memory.",
+          "# TYPE process_resident_memory_bytes gauge",
+          `process_resident_memory_bytes ${memory.rss}`,
+          "# HELP process_uptime_seconds Seconds since the process started.",
+          "# TYPE process_uptime_seconds gauge",
+          `process_uptime_seconds ${process.uptime()}`,
+          "",
+        ].join("\n"),
+      );
+  });
+}
+
+function isFromHere({ ip, headers, socket }: FastifyRequest): boolean {
+  const forwarded = headers["x-forwarded-for"] ?? headers.forwarded ?? headers.via;
+  return (
+    forwarded === undefined &&
+    ownAddress.test(ip) &&
+    ownAddress.test(socket.remoteAddress ?? "") &&
+    ownHost.test(headers.host ?? "")
+  );
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
+  if (token === null) return false;
+  const [given, expected] = [headers.authorization ?? "", `Bearer ${token}`].map((text) =>
+    createHash("sha256").update(text).digest(),
+  );
+  return given !== undefined && expected !== undefined && timingSafeEqual(given, expected);
+}
 
 /** For load balancers: /health says that the process lives, /ready that it reaches its database. */
 export function registerHealth(server: FastifyInstance, app: UseCases): void {

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { logFailedSignIn } from "#server/http/failed-sign-ins.ts";
-import { sendWebResponse, toWebRequest } from "#server/http/fetch-bridge.ts";
+import { networkOf } from "#server/http/network-of.ts";
+import { clientAddressHeader } from "#server/identity/client-address.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
 
@@ -31,4 +32,31 @@ export function registerIdentity(
       sendWebResponse(reply, await demoProvider.handle(toWebRequest(request, publicUrl))),
     );
   });
+}
+
+/** A Fastify request as a web Request, with the caller's address from the socket and never from outside. */
+function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name === clientAddressHeader) continue;
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+  }
+  headers.set(clientAddressHeader, networkOf(request.ip));
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  return new Request(new URL(publicUrl).origin + request.url, {
+    method: request.method,
+    headers,
+    ...(hasBody && typeof request.body === "string" && { body: request.body }),
+  });
+}
+
+/** Sends a web Response, every cookie of it. */
+async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== "set-cookie") reply.header(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) reply.header("set-cookie", cookies);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
 }

@@ -1,5 +1,5 @@
 import type { CallName } from "#contract/paths.ts";
-import type { Topic } from "#server/database/engines/notices.ts";
+import type { Topic } from "#server/database/engines/topics.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import type { Refusal, Result } from "#server/usecases/result.ts";
 

@@ -9,7 +9,6 @@ import {
 } from "#server/database/provider-sessions.ts";
 import { endEmbeddedSessions, removeEmbeddedAccount } from "#server/identity/embedded/accounts.ts";
 import { type ReadIdToken, signedTokens, unsignedTokens } from "#server/identity/firebase/id-token.ts";
-import { idTokenHeader } from "#server/identity/id-token-header.ts";
 import { notFound } from "#server/identity/not-found.ts";
 import type {
   Account,
@@ -145,3 +144,6 @@ function originsOf({ authDomain, emulatorUrl }: FirebaseProject): PageOrigins {
     connections: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
   };
 }
+
+/** In which header a page shows the ID token of a provider that signs people in elsewhere. */
+const idTokenHeader = "x-id-token";

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { countAdmins } from "#server/database/users.ts";
-import { changeRole } from "#server/usecases/people/roles.ts";
-import { deleteUser } from "#server/usecases/people/remove-user.ts";
-import { leaveSalon } from "#server/usecases/people/remove-user.ts";
-import { makeAdmin } from "#server/usecases/people/roles.ts";
+import { deleteUser, leaveSalon } from "#server/usecases/people/remove-user.ts";
+import { changeRole, makeAdmin } from "#server/usecases/people/roles.ts";
 import { callLoosely } from "#tests/support/calls.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenSalon } from "#tests/support/given.ts";

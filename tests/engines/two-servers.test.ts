@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Topic } from "#server/database/engines/notices.ts";
+import type { Topic } from "#server/database/engines/topics.ts";
 import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";

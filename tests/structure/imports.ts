@@ -9,7 +9,7 @@ export interface Import {
   /** The file of ours that it names, from the project's folder; null for a package or a built-in module. */
   to: string | null;
   specifier: string;
-  /** What it takes; "*" and "default" stand for themselves, nothing for an import of the whole file. */
+  /** The values it imports, without types; "*" and "default" stand for themselves, nothing for an import of the whole file. */
   names: string[];
   /** Gone at run time. */
   typeOnly: boolean;
@@ -42,7 +42,8 @@ function importsOf(source: Source): Import[] {
   };
   for (const statement of module.staticImports) {
     const typeOnly = /^import\s+type\b/.test(source.text.slice(statement.start, statement.end));
-    const names = statement.entries.map(({ importName }) => importName.name ?? "*");
+    const values = statement.entries.filter(({ isType }) => !isType);
+    const names = values.map(({ importName }) => importName.name ?? "*");
     add(statement.moduleRequest.value, statement.start, typeOnly, false, names);
   }
   for (const statement of module.staticExports) {

@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
-import type { Topic, TopicListener } from "#server/database/engines/notices.ts";
+import type { Topic, TopicListener } from "#server/database/engines/topics.ts";
 import type { UniqueRule } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";

@@ -1,10 +1,9 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { Engine } from "#server/database/engines/engine.ts";
+import type { Engine, LoneWork } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
-import { createNotices } from "#server/database/engines/notices.ts";
-import { aloneOnPostgres } from "#server/database/engines/postgres-alone.ts";
-import { announceOnPostgres, hearPostgres } from "#server/database/engines/postgres-notices.ts";
+import { announceOnPostgres, hearPostgres } from "#server/database/engines/postgres-topics.ts";
+import { createTopics } from "#server/database/engines/topics.ts";
 import { violatesOnPostgres } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -35,7 +34,7 @@ export function openPostgres(
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
-  const notices = createNotices();
+  const topics = createTopics();
   let stopHearing: (() => Promise<void>) | null = null;
 
   return {
@@ -90,12 +89,12 @@ export function openPostgres(
     alone: (name, work) => aloneOnPostgres(options.directUrl ?? url, name, work),
     async announce(topic) {
       // Here at once, so that whoever changed something reads it changed; the notice tells the other servers.
-      notices.pass(topic);
+      topics.pass(topic);
       await announceOnPostgres(pool, topic);
     },
     subscribe(listener) {
-      stopHearing ??= hearPostgres(options.directUrl ?? url, notices.pass);
-      return notices.subscribe(listener);
+      stopHearing ??= hearPostgres(options.directUrl ?? url, topics.pass);
+      return topics.subscribe(listener);
     },
     async close() {
       await stopHearing?.();
@@ -112,4 +111,27 @@ function openPool(connectionString: string): Kysely<Schema> {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+const locks: Record<LoneWork, number> = { fill_demo: 7_483_513 };
+
+/**
+ * Runs `work` under a lock of the database that belongs to a connection, so that it ends with the server that holds it.
+ * @param url a connection of its own, past any transaction pooler
+ */
+async function aloneOnPostgres<Result>(
+  url: string,
+  name: LoneWork,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  // Unheard, a lost connection would end the process.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [locks[name]]);
+    return await work();
+  } finally {
+    await client.end();
+  }
 }

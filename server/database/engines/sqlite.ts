@@ -3,7 +3,7 @@ import { Kysely, sql } from "kysely";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
-import { createNotices } from "#server/database/engines/notices.ts";
+import { createTopics } from "#server/database/engines/topics.ts";
 import { violatesOnSqlite } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -22,7 +22,7 @@ export function openSqlite(file: string): Engine {
   const write = new Kysely<Schema>({ dialect: new NodeSqliteDialect(writer, "immediate") });
   const read = new Kysely<Schema>({ dialect: new NodeSqliteDialect(reader, "deferred") });
 
-  const notices = createNotices();
+  const topics = createTopics();
 
   return {
     name: "sqlite",
@@ -68,8 +68,8 @@ export function openSqlite(file: string): Engine {
     },
     // Another server is kept out by the lock on its folder.
     alone: (_name, work) => work(),
-    announce: async (topic) => notices.pass(topic),
-    subscribe: notices.subscribe,
+    announce: async (topic) => topics.pass(topic),
+    subscribe: topics.subscribe,
     async close() {
       await read.destroy();
       await write.destroy();

@@ -1,17 +1,13 @@
 import type { Handlers } from "#server/http/handler.ts";
 import { bookingHandlers } from "#server/http/handlers/bookings.ts";
+import { calendarFeedHandlers } from "#server/http/handlers/calendar-feeds.ts";
 import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
 import { contentHandlers } from "#server/http/handlers/content.ts";
-import { exceptionHandlers } from "#server/http/handlers/exceptions.ts";
 import { frontDeskHandlers } from "#server/http/handlers/front-desk.ts";
-import { imageHandlers } from "#server/http/handlers/images.ts";
+import { mailHandlers } from "#server/http/handlers/mails.ts";
+import { membershipHandlers } from "#server/http/handlers/membership.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
-import { noticeHandlers } from "#server/http/handlers/notices.ts";
-import { purseHandlers } from "#server/http/handlers/purse.ts";
-import { receiptHandlers } from "#server/http/handlers/receipts.ts";
-import { roomHandlers } from "#server/http/handlers/rooms.ts";
 import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
-import { settingsHandlers } from "#server/http/handlers/settings.ts";
 import { userHandlers } from "#server/http/handlers/users.ts";
 import { visitHandlers } from "#server/http/handlers/visits.ts";
 
@@ -25,11 +21,7 @@ export const handlers: Handlers = {
   ...scheduleHandlers,
   ...contentHandlers,
   ...moneyHandlers,
-  ...exceptionHandlers,
-  ...receiptHandlers,
-  ...purseHandlers,
-  ...imageHandlers,
-  ...roomHandlers,
-  ...settingsHandlers,
-  ...noticeHandlers,
+  ...membershipHandlers,
+  ...mailHandlers,
+  ...calendarFeedHandlers,
 };

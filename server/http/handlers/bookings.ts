@@ -1,12 +1,14 @@
+import type { BookingsQuery } from "#contract/bookings.ts";
 import { toDollars } from "#domain/money.ts";
 import { languageOfPage } from "#domain/page-language.ts";
+import { dayFrames } from "#domain/time/day-frame.ts";
 import { listBookingsOfEmail, listBookingsOfUser } from "#server/database/bookings.ts";
+import type { BookingFilter } from "#server/database/bookings-search.ts";
 import { countFoundBookings, findBookings } from "#server/database/bookings-search.ts";
 import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { toFilter } from "#server/http/wire/booking-filter.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
@@ -113,3 +115,17 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     return ok(rows.map((row) => toBooking(row, salon, app.now())));
   },
 };
+
+/** Which bookings a query means: its dates are days of the salon. */
+function toFilter(
+  { from, to, master, status, search }: Omit<BookingsQuery, "limit" | "page" | "cursor">,
+  zone: string,
+): BookingFilter {
+  return {
+    ...(from && { from: dayFrames(from, from, zone)[0]?.from }),
+    ...(to && { to: dayFrames(to, to, zone)[0]?.to }),
+    ...(master && { masterId: master }),
+    ...(status && { state: status }),
+    ...(search && { search }),
+  };
+}

@@ -1,10 +1,16 @@
+import type { SalonSettings } from "#contract/settings.ts";
+import { toDollars } from "#domain/money.ts";
 import { listMasters } from "#server/database/masters.ts";
+import { listOpeningHours } from "#server/database/opening-hours.ts";
+import { listRooms } from "#server/database/rooms.ts";
+import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { findService, listAllServices, listServices } from "#server/database/services.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toSalon } from "#server/http/wire/salon.ts";
 import { toManagedService, toMaster, toService } from "#server/http/wire/services.ts";
+import { createRoom, deleteRoom, updateRoom } from "#server/usecases/catalogue/rooms.ts";
 import { createService, orderServices, updateService } from "#server/usecases/catalogue/services.ts";
-import { describeSalon } from "#server/usecases/catalogue/settings.ts";
+import { describeSalon, saveSettings } from "#server/usecases/catalogue/settings.ts";
 import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 import { findNextHours } from "#server/usecases/hours/find-next-hours.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
@@ -19,8 +25,15 @@ type CatalogueCalls =
   | "listMasters"
   | "readSalon"
   | "readAvailability"
-  | "readNextHours";
+  | "readNextHours"
+  | "listRooms"
+  | "createRoom"
+  | "updateRoom"
+  | "deleteRoom"
+  | "readSalonSettings"
+  | "saveSalonSettings";
 
+/** What the salon is made of, and its free slots. */
 export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
   listServices: async (app) => ok((await listServices(app.engine.read)).map(toService)),
 
@@ -56,4 +69,52 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
   readAvailability: (app, { query, actor }) => findAvailability(app, query, actor),
 
   readNextHours: (app, { query }) => findNextHours(app, query.service),
+
+  listRooms: async (app) =>
+    ok((await listRooms(app.engine.read)).map(({ id, name, units }) => ({ _id: id, name, units }))),
+
+  async createRoom(app, incoming) {
+    const created = await createRoom(app, signedIn(incoming).userId, incoming.body);
+    return created.ok ? ok({ insertedId: created.value }) : created;
+  },
+
+  async updateRoom(app, incoming) {
+    const updated = await updateRoom(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
+    return updated.ok ? ok({ modifiedCount: updated.value }) : updated;
+  },
+
+  async deleteRoom(app, incoming) {
+    const deleted = await deleteRoom(app, signedIn(incoming).userId, incoming.params.id);
+    return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
+  },
+
+  async readSalonSettings(app) {
+    const db = app.engine.read;
+    return ok(toSettings(await readSalon(db), await listOpeningHours(db)));
+  },
+
+  async saveSalonSettings(app, incoming) {
+    await saveSettings(app, signedIn(incoming).userId, incoming.body);
+    return ok({ modifiedCount: 1 });
+  },
 };
+
+function toSettings(salon: SalonRow, hours: Awaited<ReturnType<typeof listOpeningHours>>): SalonSettings {
+  return {
+    name: salon.name,
+    address: salon.address,
+    nameBn: salon.name_bn,
+    addressBn: salon.address_bn,
+    phone: salon.phone,
+    email: salon.email,
+    hours: hours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
+    policy: salon.policy,
+    taxName: salon.tax_name,
+    taxPercent: salon.tax_basis_points / 100,
+    membershipPrice: salon.membership_cents === null ? null : toDollars(salon.membership_cents),
+    slotStepMinutes: salon.slot_step_minutes,
+    leadMinutes: salon.lead_minutes,
+    horizonDays: salon.horizon_days,
+    holdMinutes: salon.hold_minutes,
+  };
+}

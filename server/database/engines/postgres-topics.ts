@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { isTopic, type TopicListener, topics } from "#server/database/engines/notices.ts";
+import { isTopic, type TopicListener, topics } from "#server/database/engines/topics.ts";
 
 const channel = "shiuli";
 const reconnectMs = 1_000;

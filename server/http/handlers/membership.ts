@@ -16,7 +16,7 @@ import { refundMembership } from "#server/usecases/members/refund-membership.ts"
 import { readMembershipReceipt } from "#server/usecases/receipts/read-receipt.ts";
 import { ok } from "#server/usecases/result.ts";
 
-type PurseCalls =
+type MembershipCalls =
   | "readQuote"
   | "readMembership"
   | "createMembershipPayment"
@@ -28,7 +28,7 @@ type PurseCalls =
   | "arrangeCard";
 
 /** What somebody pays and with what: her quote, her membership, her cards. */
-export const purseHandlers: Pick<Handlers, PurseCalls> = {
+export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
   async readQuote(app, incoming) {
     const quoted = await quoteVisit(app, signedIn(incoming).userId, incoming.query.service);
     return quoted.ok ? ok(toQuote(quoted.value)) : quoted;

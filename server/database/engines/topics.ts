@@ -4,8 +4,8 @@ export type Topic = (typeof topics)[number];
 
 export type TopicListener = (topic: Topic) => void;
 
-/** Passes notices on inside one process. */
-export function createNotices(): {
+/** Tells the listeners inside one process what changed. */
+export function createTopics(): {
   subscribe(listener: TopicListener): () => void;
   pass(topic: Topic): void;
 } {

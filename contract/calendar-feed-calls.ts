@@ -1,25 +1,20 @@
 import { z } from "zod";
-import { CalendarFeed, NewCalendarFeed } from "#contract/calendar-feeds.ts";
-import { DeliveriesQuery, DeliveryList } from "#contract/deliveries.ts";
 import { id } from "#contract/fields.ts";
 
 const byId = z.strictObject({ id });
 const deleted = z.object({ deletedCount: z.number().int() });
-const modified = z.object({ modifiedCount: z.number().int() });
 
-/** The calls about mails and calendars. */
-export const noticeCalls = {
-  unsubscribe: {
-    summary: "Stop a kind of mail, by the link in one of them",
-    body: z.strictObject({ token: z.string().min(1).max(500) }),
-    answer: modified,
-  },
-  listDeliveries: {
-    summary: "Mails: sent, waiting, given up",
-    query: DeliveriesQuery,
-    answer: DeliveryList,
-  },
-  sendAgain: { summary: "Try a mail that was given up once more", params: byId, answer: modified },
+/** A private link to a calendar, as far as it is known after it was made. */
+const CalendarFeed = z.object({
+  /** Null: there is none. */
+  createdAt: z.string().nullable(),
+});
+
+/** The link itself, told once: only a hash of it is kept. */
+const NewCalendarFeed = z.object({ url: z.string(), createdAt: z.string() });
+
+/** The calls about private links to calendars. */
+export const calendarFeedCalls = {
   readMyFeed: { summary: "Whether there is a link to one's own calendar", answer: CalendarFeed },
   createMyFeed: {
     summary: "A new link to one's own calendar, in place of the old one",

@@ -12,17 +12,16 @@ const bounds = {
   ofNetwork: 40,
   // A browser's tabs share one stream, so these are devices and programs.
   ofPerson: 10,
-  // Hundreds of notices that nobody fetched.
+  // Hundreds of events that nobody fetched.
   mostWaiting: 16 * 1024,
 };
 
 /**
- * GET /notices: server-sent events that say that hours came or went, and nothing of whose. A browser reads the
- * hours again when it hears one. Streams end when the server closes; a browser then falls back to asking. So does one
- * that gets no stream, since its network or its person has its share or all are taken. A browser shows no token here, other
- * programs may: a caller who does is counted as a person, too.
+ * GET /notices: server-sent events that say that free slots changed, not whose. The browser then reads the slots again.
+ * Streams end when the server closes. A browser without a stream (its network or its customer has too many, or all are
+ * taken) polls instead. A browser shows no token here; a program may, and then counts as a person, too.
  */
-export function registerNotices(server: FastifyInstance, app: UseCases): void {
+export function registerChangeStream(server: FastifyInstance, app: UseCases): void {
   const streams = createStreams(bounds);
   const unsubscribe = app.engine.subscribe(
     (topic) => topic === "availability" && streams.tell("event: availability\ndata: {}\n\n"),

@@ -1,23 +1,14 @@
 import { writeCalendar } from "#server/calendars/write-calendar.ts";
-import type { FeedSubject } from "#server/database/calendar-feeds.ts";
-import { findFeed, findFeedByHash } from "#server/database/calendar-feeds.ts";
+import { type FeedSubject, findFeed, findFeedByHash } from "#server/database/calendar-feeds.ts";
 import { findMaster } from "#server/database/masters.ts";
-import { countMails, listMails } from "#server/database/outbox.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { toDelivery } from "#server/http/wire/deliveries.ts";
-import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { createFeed, hashOfFeed, type NewFeed, revokeFeed } from "#server/usecases/calendars/feeds.ts";
 import { readFeed } from "#server/usecases/calendars/read-feed.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { describeDelivery, sendAgain } from "#server/usecases/deliveries/deliveries.ts";
-import { unsubscribe } from "#server/usecases/deliveries/unsubscribe.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 
-type NoticeCalls =
-  | "unsubscribe"
-  | "listDeliveries"
-  | "sendAgain"
+type CalendarFeedCalls =
   | "readMyFeed"
   | "createMyFeed"
   | "deleteMyFeed"
@@ -26,42 +17,11 @@ type NoticeCalls =
   | "deleteMasterFeed"
   | "readFeed";
 
-const pageSize = 50;
-
 /** A calendar program comes every few minutes at most; programs of many people come from one address. */
 const perFeed = { calls: 120, windowMs: 60 * 60_000 };
 
-/** Mails and calendars. */
-export const noticeHandlers: Pick<Handlers, NoticeCalls> = {
-  async unsubscribe(app, { body }) {
-    const stopped = await unsubscribe(app, body.token);
-    return stopped.ok ? ok({ modifiedCount: stopped.value }) : stopped;
-  },
-
-  async listDeliveries(app, { query, setHeader }) {
-    const db = app.engine.read;
-    const { state, limit = pageSize, cursor } = query;
-    const before = readCursor(cursor, { state });
-    if (!before.ok) return before;
-    const rows = await listMails(db, { state, limit, before: before.value });
-    const deliveries = [];
-    for (const row of rows) deliveries.push(toDelivery(row, await describeDelivery(db, row)));
-    const next = describePage(setHeader, {
-      path: "/api/deliveries",
-      limit,
-      filter: { state },
-      total: await countMails(db, state),
-      lastId: rows.at(-1)?.id,
-      answered: rows.length,
-    });
-    return ok({ failed: await countMails(db, "failed"), deliveries, next });
-  },
-
-  async sendAgain(app, incoming) {
-    const sent = await sendAgain(app, signedIn(incoming).userId, incoming.params.id);
-    return sent.ok ? ok({ modifiedCount: sent.value }) : sent;
-  },
-
+/** Private links to calendars. */
+export const calendarFeedHandlers: Pick<Handlers, CalendarFeedCalls> = {
   readMyFeed: async (app, incoming) => ok(await describeFeed(app, ofMine(incoming))),
   createMyFeed: async (app, incoming) => ok(toNewFeed(await createFeed(app, ofMine(incoming)))),
   deleteMyFeed: async (app, incoming) => ok({ deletedCount: await revokeFeed(app, ofMine(incoming)) }),

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { DeliveriesQuery, DeliveryList } from "#contract/deliveries.ts";
+import { id } from "#contract/fields.ts";
+
+const byId = z.strictObject({ id });
+const modified = z.object({ modifiedCount: z.number().int() });
+
+export const mailCalls = {
+  unsubscribe: {
+    summary: "Stop a kind of mail, by the link in one of them",
+    body: z.strictObject({ token: z.string().min(1).max(500) }),
+    answer: modified,
+  },
+  listDeliveries: {
+    summary: "Mails: sent, waiting, given up",
+    query: DeliveriesQuery,
+    answer: DeliveryList,
+  },
+  sendAgain: { summary: "Try a mail that was given up once more", params: byId, answer: modified },
+};

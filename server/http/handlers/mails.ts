@@ -1,0 +1,72 @@
+import type { Delivery } from "#contract/deliveries.ts";
+import { stateOf } from "#domain/deliveries.ts";
+import { countMails, listMails, type OutboxRow } from "#server/database/outbox.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { describePage, readCursor } from "#server/http/wire/page.ts";
+import {
+  type DeliveryDescription,
+  describeDelivery,
+  sendAgain,
+} from "#server/usecases/deliveries/deliveries.ts";
+import { unsubscribe } from "#server/usecases/deliveries/unsubscribe.ts";
+import { ok } from "#server/usecases/result.ts";
+
+type MailCalls = "unsubscribe" | "listDeliveries" | "sendAgain";
+
+const pageSize = 50;
+
+export const mailHandlers: Pick<Handlers, MailCalls> = {
+  async unsubscribe(app, { body }) {
+    const stopped = await unsubscribe(app, body.token);
+    return stopped.ok ? ok({ modifiedCount: stopped.value }) : stopped;
+  },
+
+  async listDeliveries(app, { query, setHeader }) {
+    const db = app.engine.read;
+    const { state, limit = pageSize, cursor } = query;
+    const before = readCursor(cursor, { state });
+    if (!before.ok) return before;
+    const rows = await listMails(db, { state, limit, before: before.value });
+    const deliveries = [];
+    for (const row of rows) deliveries.push(toDelivery(row, await describeDelivery(db, row)));
+    const next = describePage(setHeader, {
+      path: "/api/deliveries",
+      limit,
+      filter: { state },
+      total: await countMails(db, state),
+      lastId: rows.at(-1)?.id,
+      answered: rows.length,
+    });
+    return ok({ failed: await countMails(db, "failed"), deliveries, next });
+  },
+
+  async sendAgain(app, incoming) {
+    const sent = await sendAgain(app, signedIn(incoming).userId, incoming.params.id);
+    return sent.ok ? ok({ modifiedCount: sent.value }) : sent;
+  },
+};
+
+function toDelivery(row: OutboxRow, { to, booking }: DeliveryDescription): Delivery {
+  return {
+    _id: row.id,
+    kind: row.kind.replace(/^mail_/, ""),
+    state: stateOf(row),
+    to,
+    queuedAt: instant(row.created_at),
+    dueAt: instant(row.run_at),
+    doneAt: row.done_at === null ? null : instant(row.done_at),
+    attempts: row.attempts,
+    notSent: row.not_sent,
+    error: row.last_error,
+    about: booking && {
+      bookingId: booking.id,
+      name: booking.name,
+      service_name: booking.service_name,
+      startsAt: booking.starts_at === null ? null : instant(booking.starts_at),
+    },
+  };
+}
+
+function instant(at: number): string {
+  return new Date(at).toISOString();
+}
