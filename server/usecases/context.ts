@@ -18,3 +18,6 @@ export interface UseCases {
   /** What of the salon is decided by the configuration, not by its rows. */
   site: { publicUrl: string; testMode: boolean; stripePublishableKey: string; demo: boolean };
 }
+
+/** What most use cases need of it. */
+export type DatabaseAndClock = Pick<UseCases, "engine" | "now">;

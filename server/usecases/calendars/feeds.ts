@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type FeedSubject, removeFeed, replaceFeed } from "#server/database/calendar-feeds.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
 export interface NewFeed {
   /** Told this once. */
@@ -22,6 +22,6 @@ export function hashOfFeed(token: string): string {
 }
 
 /** Makes a link to a calendar worthless. @returns how many there were */
-export async function revokeFeed(app: UseCases, subject: FeedSubject): Promise<number> {
+export async function revokeFeed(app: DatabaseAndClock, subject: FeedSubject): Promise<number> {
   return await removeFeed(app.engine.write, subject);
 }

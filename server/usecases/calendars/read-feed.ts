@@ -7,7 +7,7 @@ import { readSalon } from "#server/database/salon.ts";
 import { findUser } from "#server/database/users.ts";
 import { hashOfFeed } from "#server/usecases/calendars/feeds.ts";
 import { visitEntry } from "#server/usecases/calendars/visit-entry.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import type { Letterhead } from "#server/usecases/texts/letterhead.ts";
 
@@ -67,7 +67,7 @@ function isShown({ state, ends_at }: BookingRow, now: number): boolean {
   return state !== "cancelled" && state !== "no_show" && ends_at !== null && ends_at >= now - keptMs;
 }
 
-function frameOf(app: UseCases, { salon }: Letterhead, name: string): CalendarFrame {
+function frameOf(app: DatabaseAndClock, { salon }: Letterhead, name: string): CalendarFrame {
   return { company: salon.name, name, zone: salon.zone, now: app.now() };
 }
 

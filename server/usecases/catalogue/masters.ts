@@ -10,12 +10,12 @@ import {
 } from "#server/database/masters.ts";
 import { salonId } from "#server/database/salon.ts";
 import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Adds a master who can be booked at once. Refuses an unknown service. @returns her id */
 export async function createMaster(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   details: MasterDetails,
 ): Promise<Result<string>> {
@@ -36,7 +36,7 @@ export async function createMaster(
  * @returns the coming visits of hers that now fall outside her hours
  */
 export async function saveMaster(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   masterId: string,
   details: MasterDetails,
@@ -69,7 +69,7 @@ async function refuseUnknownServices(db: Handle, { serviceIds }: MasterDetails):
  * @returns the coming visits that have her in them, when she leaves
  */
 export async function retireMaster(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   masterId: string,
   worksHere: boolean,

@@ -14,7 +14,7 @@ import {
 } from "#server/database/rooms.ts";
 import { salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
 export interface RoomOrder {
@@ -25,7 +25,7 @@ export interface RoomOrder {
 
 /** Adds a room or a piece of equipment. @returns its id */
 export async function createRoom(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   { name, units }: RoomOrder,
 ): Promise<Result<string>> {
@@ -43,7 +43,7 @@ export async function createRoom(
  * @returns how many were changed
  */
 export async function updateRoom(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   id: string,
   order: RoomOrder,
@@ -63,7 +63,12 @@ export async function updateRoom(
   return changed;
 }
 
-async function setUnits(app: UseCases, tx: Transaction<Schema>, room: RoomRow, units: number): Promise<void> {
+async function setUnits(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  room: RoomRow,
+  units: number,
+): Promise<void> {
   await addUnits(tx, room.id, units - room.units);
   const surplus = room.units - units;
   if (surplus <= 0) return;
@@ -76,7 +81,11 @@ async function setUnits(app: UseCases, tx: Transaction<Schema>, room: RoomRow, u
 }
 
 /** Takes a room out. Refuses while a service needs it or a coming visit has it. @returns how many were removed */
-export async function deleteRoom(app: UseCases, actorId: string, id: string): Promise<Result<number>> {
+export async function deleteRoom(
+  app: DatabaseAndClock,
+  actorId: string,
+  id: string,
+): Promise<Result<number>> {
   const removed = await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
     const room = await findRoom(tx, id);

@@ -16,7 +16,7 @@ import {
 } from "#server/database/opening-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface MasterSchedule extends Pick<MasterDetails, "hours" | "serviceIds"> {
@@ -26,7 +26,7 @@ export interface MasterSchedule extends Pick<MasterDetails, "hours" | "serviceId
 }
 
 /** A master, also one who has left, with her week, her services and the coming dates that differ. */
-export async function readSchedule(app: UseCases, masterId: string): Promise<Result<MasterSchedule>> {
+export async function readSchedule(app: DatabaseAndClock, masterId: string): Promise<Result<MasterSchedule>> {
   const db = app.engine.read;
   const master = await findAnyMaster(db, masterId);
   if (!master) return refuse("not_found", "There is no such master.");
@@ -52,7 +52,7 @@ interface ExceptionOrder {
  * @returns a row for each date, and the coming visits that now fall outside the hours
  */
 export async function createHoursException(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   order: ExceptionOrder,
 ): Promise<Result<{ ids: string[]; outside: BookingRow[] }>> {
@@ -73,7 +73,7 @@ export async function createHoursException(
 
 /** Takes one date's own hours back. @returns how many were removed */
 export async function deleteHoursException(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   id: string,
 ): Promise<Result<number>> {

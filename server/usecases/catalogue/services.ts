@@ -13,13 +13,13 @@ import {
   setPerformers,
 } from "#server/database/services.ts";
 import { refuseTiming, type TimingDraft, timingColumns } from "#server/usecases/catalogue/timing.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Adds a service at the end of the catalogue. Minutes default to 60, masters to everyone. @returns its id */
 export async function createService(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   draft: ServiceDraft,
 ): Promise<Result<string>> {
@@ -67,7 +67,7 @@ export async function createService(
  * @returns how many were changed
  */
 export async function updateService(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   id: string,
   change: ServiceChange,
@@ -102,7 +102,11 @@ export async function updateService(
  * added them, follow in the order they had.
  * @returns how many changed their place
  */
-export async function orderServices(app: UseCases, actorId: string, ids: string[]): Promise<Result<number>> {
+export async function orderServices(
+  app: DatabaseAndClock,
+  actorId: string,
+  ids: string[],
+): Promise<Result<number>> {
   const named = [...new Set(ids)];
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);

@@ -4,7 +4,7 @@ import { audit } from "#server/database/audit-log.ts";
 import { countHappyCustomers } from "#server/database/bookings.ts";
 import { listOpeningHours, replaceOpeningHours } from "#server/database/opening-hours.ts";
 import { readSalon, salonId, updateSalon } from "#server/database/salon.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
 /** The salon as its pages need it: its row, its hours, its customers, and how it takes cards. */
 export async function describeSalon(app: UseCases) {
@@ -21,7 +21,11 @@ export async function describeSalon(app: UseCases) {
 export type SalonDescription = Awaited<ReturnType<typeof describeSalon>>;
 
 /** Saves what the owner decides about her salon. Bought visits keep the policy they were bought under, members their year. */
-export async function saveSettings(app: UseCases, actorId: string, settings: SalonSettings): Promise<void> {
+export async function saveSettings(
+  app: DatabaseAndClock,
+  actorId: string,
+  settings: SalonSettings,
+): Promise<void> {
   const { hours, policy, address, name, nameBn, addressBn, phone, email, taxName, taxPercent } = settings;
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);

@@ -4,7 +4,7 @@ import { type BookingRow, listComingVisits } from "#server/database/bookings.ts"
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 const furthestDays = 400;
 
@@ -12,7 +12,7 @@ const furthestDays = 400;
  * Coming visits of which some part falls outside the hours as they are now.
  * @param masterId whose part counts; null for everybody's
  */
-export async function visitsOutside(app: UseCases, masterId: string | null): Promise<BookingRow[]> {
+export async function visitsOutside(app: DatabaseAndClock, masterId: string | null): Promise<BookingRow[]> {
   return await app.engine.snapshot((db) => findOutside(db, app.now(), masterId));
 }
 

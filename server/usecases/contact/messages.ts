@@ -4,7 +4,7 @@ import { insertContactMessage, markMessage } from "#server/database/contact-mess
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface ContactDraft {
@@ -26,7 +26,7 @@ const dayMs = 24 * 60 * 60_000;
  * without a word.
  * @returns its id
  */
-export async function writeToSalon(app: UseCases, draft: ContactDraft): Promise<string> {
+export async function writeToSalon(app: DatabaseAndClock, draft: ContactDraft): Promise<string> {
   const id = newId();
   if (draft.website) return id;
   const now = app.now();
@@ -61,7 +61,7 @@ async function enqueueMails(
 
 /** Marks a visitor's message as handled, or as open again. @returns how many were changed */
 export async function handleMessage(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   id: string,
   handled: boolean,

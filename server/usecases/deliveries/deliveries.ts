@@ -6,7 +6,7 @@ import { findMembership } from "#server/database/memberships.ts";
 import { type OutboxRow, repeatMail } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser, findUserByIdentity } from "#server/database/users.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Whom a queued mail goes to and what it is about, as far as that is known now. */
@@ -38,7 +38,7 @@ async function addressOf(
 }
 
 /** Has a mail that was not sent tried again at once. Its name stays, so a mailbox that has it shows no second one. */
-export async function sendAgain(app: UseCases, actorId: string, id: string): Promise<Result<number>> {
+export async function sendAgain(app: DatabaseAndClock, actorId: string, id: string): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {
     const changed = await repeatMail(tx, id, app.now());
     if (changed === 0) return refuse("not_found", "There is no such mail that waits to be sent.");

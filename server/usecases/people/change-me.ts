@@ -2,7 +2,7 @@ import { type NoticeKind, noticeKinds } from "#domain/notices.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { insertNoticeRefusal, removeNoticeRefusals } from "#server/database/notice-refusals.ts";
 import { updateUser } from "#server/database/users.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 
 export interface ChangeOfMe {
@@ -16,7 +16,7 @@ export interface ChangeOfMe {
 }
 
 /** Saves what a person says of herself; what is left out stays. @returns how many were changed */
-export async function changeMe(app: UseCases, userId: string, change: ChangeOfMe): Promise<number> {
+export async function changeMe(app: DatabaseAndClock, userId: string, change: ChangeOfMe): Promise<number> {
   const { name, photoURL, phone, language, notices = {} } = change;
   const columns = {
     ...(name !== undefined && { name }),
@@ -51,7 +51,7 @@ async function switchNotices(
 }
 
 /** Saves the name under which a person is known to the salon. @returns her id */
-export async function nameUser(app: UseCases, userId: string, name: string): Promise<string> {
+export async function nameUser(app: DatabaseAndClock, userId: string, name: string): Promise<string> {
   await updateUser(app.engine.write, userId, { name });
   return userId;
 }

@@ -9,7 +9,7 @@ import {
   insertUser,
 } from "#server/database/users.ts";
 import type { Proof } from "#server/identity/port.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { noteVerifiedEmail, queueWelcome } from "#server/usecases/people/note-verified-email.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -39,7 +39,7 @@ export async function createToken(
 }
 
 /** The provider may have told of it before there was a user, or in vain. */
-async function noteVerification(app: UseCases, userId: string, email: string): Promise<void> {
+async function noteVerification(app: DatabaseAndClock, userId: string, email: string): Promise<void> {
   const user = await findUser(app.engine.read, userId);
   if (user?.email_verified === 0 && user.email === email) await noteVerifiedEmail(app, userId);
 }
@@ -55,7 +55,7 @@ interface Arrival {
 
 /** @returns the id of the user behind a provider's account, made or linked when it is new */
 export async function findOrCreateUser(
-  app: UseCases,
+  app: DatabaseAndClock,
   proof: Omit<Proof, "sessionId">,
   { welcome = false, language = "en" }: Arrival = {},
 ): Promise<string> {
@@ -73,7 +73,7 @@ export async function findOrCreateUser(
 }
 
 async function linkOrCreate(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Handle,
   proof: Omit<Proof, "sessionId">,
   { welcome, language }: Required<Arrival>,

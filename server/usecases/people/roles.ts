@@ -1,7 +1,7 @@
 import { audit } from "#server/database/audit-log.ts";
 import { salonId } from "#server/database/salon.ts";
 import { countAdmins, findUser, updateUser } from "#server/database/users.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
@@ -10,7 +10,7 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
  * @returns how many were changed: 0 for somebody who is one already
  */
 export async function makeAdmin(
-  app: Pick<UseCases, "engine" | "now">,
+  app: DatabaseAndClock,
   actorId: string | null,
   id: string,
 ): Promise<Result<number>> {
@@ -30,7 +30,7 @@ export async function makeAdmin(
  * @returns how many were changed: 0 for somebody who has the role already
  */
 export async function changeRole(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   id: string,
   role: "staff" | "customer",

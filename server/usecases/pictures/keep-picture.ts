@@ -2,7 +2,7 @@ import { enqueue } from "#server/database/outbox.ts";
 import { noteKeptPicture } from "#server/database/pictures.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { type KeptPicture, mostPixels } from "#server/images/port.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 const hostFailed = "The picture could not be kept just now. Nothing is lost: try again in a minute.";
@@ -76,7 +76,7 @@ export async function keepFor(app: UseCases, userId: string | null, file: Uint8A
 }
 
 /** Queues the smaller encodings of a picture that was just kept. */
-export async function queueRefining(app: Pick<UseCases, "engine" | "now">, address: string): Promise<void> {
+export async function queueRefining(app: DatabaseAndClock, address: string): Promise<void> {
   const entry = { kind: "refine_picture", payload: { address }, cause: `refine:${address}` };
   await app.engine.transaction((tx) => enqueue(tx, entry, app.now()));
 }

@@ -15,7 +15,7 @@ import {
 import { listRefundsOfPayment, type RefundRow } from "#server/database/refunds.ts";
 import { readSalon, type SalonRow, salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -37,7 +37,7 @@ export interface Receipt extends ReceiptRow {
  * The receipt of a visit, numbered when it is first asked for and the same ever after but for its refunds.
  * For the person who booked it, and for staff. Refuses a visit that nothing was paid for.
  */
-export async function readReceipt(app: UseCases, actor: Actor, id: string): Promise<Result<Receipt>> {
+export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: string): Promise<Result<Receipt>> {
   const db = app.engine.read;
   const found = await findOwnBooking(db, actor, id);
   if (!found.ok) return found;
@@ -61,7 +61,7 @@ export async function readReceipt(app: UseCases, actor: Actor, id: string): Prom
 
 /** The receipt of a year of membership, in the same sequence. For the member, and for staff. */
 export async function readMembershipReceipt(
-  app: UseCases,
+  app: DatabaseAndClock,
   actor: Actor,
   id: string,
 ): Promise<Result<Receipt>> {
@@ -90,12 +90,15 @@ export async function readMembershipReceipt(
 }
 
 /** The receipt of a visit, given its number now where it has none. @returns undefined where nothing was paid */
-export async function issueReceipt(app: UseCases, booking: BookingRow): Promise<ReceiptRow | undefined> {
+export async function issueReceipt(
+  app: DatabaseAndClock,
+  booking: BookingRow,
+): Promise<ReceiptRow | undefined> {
   return await readOrIssue(app, { bookingId: booking.id }, (tx, salon) => writeReceipt(tx, booking, salon));
 }
 
 async function readOrIssue(
-  app: UseCases,
+  app: DatabaseAndClock,
   subject: ReceiptSubject,
   write: (tx: Transaction<Schema>, salon: SalonRow) => Promise<IssuedReceipt | undefined>,
 ): Promise<ReceiptRow | undefined> {
@@ -112,7 +115,7 @@ async function readOrIssue(
 
 /** What of a receipt's total is not at the salon any more: a payment that was taken back and made again is none. */
 async function listHandedBack(
-  app: UseCases,
+  app: DatabaseAndClock,
   bookingId: string,
   totalCents: number,
 ): Promise<Receipt["refunds"]> {
@@ -122,7 +125,7 @@ async function listHandedBack(
   return last && amount_cents > 0 ? [{ amount_cents, state: "done", updated_at: last.at }] : [];
 }
 
-async function listRefunds(app: UseCases, paymentId: string): Promise<RefundRow[]> {
+async function listRefunds(app: DatabaseAndClock, paymentId: string): Promise<RefundRow[]> {
   const refunds = await listRefundsOfPayment(app.engine.read, paymentId);
   return refunds.filter(({ state }) => state !== "failed");
 }

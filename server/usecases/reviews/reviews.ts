@@ -7,7 +7,7 @@ import {
   insertReview,
   listUnreviewedVisits,
 } from "#server/database/reviews.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -27,7 +27,7 @@ export interface ReviewDraft {
  * @returns its id
  */
 export async function createReview(
-  app: UseCases,
+  app: DatabaseAndClock,
   userId: string,
   { bookingId: about, ...draft }: ReviewDraft,
 ): Promise<Result<string>> {
@@ -61,7 +61,7 @@ export async function createReview(
  * @returns how many were changed
  */
 export async function moderateReview(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   id: string,
   { state, reason, reply }: ReviewModeration,
