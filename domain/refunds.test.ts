@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decideRefused, leftToRefund, wholeRefund } from "#domain/refunds.ts";
+import { decideRefused, leftToRefund, splitRefund, wholeRefund } from "#domain/refunds.ts";
 
 test.each([
   ["a smaller part when less is left", { amountCents: 600, leftCents: 350 }, "rest"],
@@ -40,6 +40,21 @@ test("however refused refunds are cut, each is smaller than the one before, and 
         expect(refundedCents + start.disputedCents + leftCents).toBe(start.paidCents);
         amountCents = leftCents;
       }
+    }),
+  );
+});
+
+test("a refund goes to the card first, and what is split adds up to it as far as money is there", () => {
+  expect(splitRefund({ leftCents: 300, salonCents: 200 }, 400)).toEqual({
+    cardCents: 300,
+    atSalonCents: 100,
+  });
+  fc.assert(
+    fc.property(cents, cents, cents, (leftCents, salonCents, refundCents) => {
+      const { cardCents, atSalonCents } = splitRefund({ leftCents, salonCents }, refundCents);
+      expect(cardCents + atSalonCents).toBe(Math.min(refundCents, leftCents + salonCents));
+      expect(cardCents).toBe(Math.min(refundCents, leftCents));
+      expect(atSalonCents).toBeGreaterThanOrEqual(0);
     }),
   );
 });

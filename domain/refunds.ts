@@ -20,6 +20,15 @@ export function wholeRefund({ paidCents, refundedCents }: PaymentMoney): number 
   return Math.max(0, paidCents - refundedCents);
 }
 
+/** Where a refund goes: to the card as far as something is left of it, the rest is handed back at the salon. */
+export function splitRefund(
+  { leftCents, salonCents }: { leftCents: number; salonCents: number },
+  refundCents: number,
+): { cardCents: number; atSalonCents: number } {
+  const cardCents = Math.min(refundCents, leftCents);
+  return { cardCents, atSalonCents: Math.min(refundCents - cardCents, salonCents) };
+}
+
 /** A refund that the provider has refused for good, and what is known of its payment since. */
 export interface RefusedRefund {
   amountCents: number;

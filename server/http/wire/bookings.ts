@@ -1,8 +1,8 @@
 import type { Booking } from "#contract/bookings.ts";
-import { canBecome, mayBeMoved } from "#domain/booking-states.ts";
 import { toDollars } from "#domain/money.ts";
-import { mayCancel, mayMove, refundSteps } from "#domain/policy.ts";
+import { refundSteps } from "#domain/policy.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
+import { whyNotCancel, whyNotMove } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
@@ -15,7 +15,8 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
   const { zone } = salon;
   const visit = policyVisit(row, salon.policy);
   const local = (instant: number | null) => (instant === null ? null : zonedInstant(instant, zone));
-  const canCancel = canBecome(row.state, "cancelled") && mayCancel(visit, now);
+  const standing = { state: row.state, policy: visit, paidAtSalonCents: 0 };
+  const canCancel = whyNotCancel(standing, { isStaff: false }, now) === null;
   const freeStep = refundSteps(visit, now).find(({ percent }) => percent === 100);
   return {
     _id: row.id,
@@ -39,7 +40,7 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
       price: toDollars(item.price_cents),
     })),
     canCancel,
-    canMove: mayBeMoved(row.state) && mayMove(visit, now),
+    canMove: whyNotMove(standing, { isStaff: false }, now) === null,
     freeUntil: local((canCancel && freeStep?.until) || null),
   };
 }

@@ -13,7 +13,7 @@ import { listFormerMasters, listMasters } from "#server/database/masters.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { listTimesOff, type TimeOffRow } from "#server/database/time-off.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { isPaidByCard } from "#server/usecases/visits/paid-visit.ts";
+import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
 
 export interface DeskVisit extends BookingRow {
   paid: "card" | "salon" | "unpaid";
@@ -78,7 +78,7 @@ async function describing(db: Snapshot, bookings: BookingRow[]): Promise<(bookin
   );
   return (booking) => ({
     ...booking,
-    paid: paidAtSalon.has(booking.id) ? "salon" : isPaidByCard(booking) ? "card" : "unpaid",
+    paid: paidAtSalon.has(booking.id) ? "salon" : isBookingPaidByCard(booking) ? "card" : "unpaid",
     visitsHad: visitsHad(booking),
   });
 }

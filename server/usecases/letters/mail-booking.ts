@@ -12,7 +12,7 @@ import {
 } from "#server/usecases/letters/visit-letter.ts";
 
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
-import { isPaidByCard } from "#server/usecases/visits/paid-visit.ts";
+import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
 
 /** Says that a visit was booked on the site. Says what is true of it when it is sent. */
 export async function mailBookingReceived(post: Post, bookingId: string): Promise<SendOutcome> {
@@ -82,7 +82,7 @@ export async function mailBookingMoved(
   const mail = compose(
     head,
     { about: `moved.${eventId}`, to: booking.email },
-    texts.visits.moved(words, from, isPaidByCard(booking)),
+    texts.visits.moved(words, from, isBookingPaidByCard(booking)),
     { ...aroundVisit(letter), ...(await calendarPart(post, letter)) },
   );
   await post.mailer.send(mail);

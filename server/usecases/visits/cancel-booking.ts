@@ -1,7 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
-import { type BookingState, canBecome } from "#domain/booking-states.ts";
-import { mayCancel, refundOnCancel } from "#domain/policy.ts";
+import type { BookingState } from "#domain/booking-states.ts";
+import { refundOnCancel } from "#domain/policy.ts";
+import { splitRefund } from "#domain/refunds.ts";
+import { type Canceller, whyNotCancel } from "#domain/visit.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, updateBookingState } from "#server/database/bookings.ts";
 import { freeBookedCells } from "#server/database/cells.ts";
@@ -12,8 +14,8 @@ import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts"
 import { queueCancelled } from "#server/usecases/post/queue.ts";
 import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
-import { type Canceller, decideCanceller } from "#server/usecases/visits/canceller.ts";
-import { type PaidVisit, readPaidVisit, splitRefund } from "#server/usecases/visits/paid-visit.ts";
+import { decideCanceller } from "#server/usecases/visits/canceller.ts";
+import { readPaidVisit } from "#server/usecases/visits/paid-visit.ts";
 import { payBackAtSalon } from "#server/usecases/visits/salon-payments.ts";
 
 export interface CancellationOrder {
@@ -63,14 +65,12 @@ async function cancelIn(
   const decided = decideCanceller(actor, booking, order.by);
   if (!decided.ok) return decided;
   const by = decided.value;
-  if (!canBecome(booking.state, "cancelled")) return refuseState(booking.state);
   const salon = await readSalon(tx);
   const paid = await readPaidVisit(tx, booking, salon.policy);
-  if (!isStaff(actor)) {
-    const refused = refuseCustomer(paid, salon.phone, app.now());
-    if (refused) return refused;
-  }
-  const { payment, visit } = paid;
+  const { payment, visit, salonCents } = paid;
+  const standing = { state: booking.state, policy: visit, paidAtSalonCents: salonCents };
+  const why = whyNotCancel(standing, { isStaff: isStaff(actor) }, app.now());
+  if (why) return refuseCancel(why, booking.state, salon.phone);
   const promised = splitRefund(paid, refundOnCancel(visit, by, app.now()));
   const cardCents = payment ? await requestRefund(app, tx, payment, promised.cardCents, "cancelled") : 0;
   const { atSalonCents } = promised;
@@ -83,12 +83,15 @@ async function cancelIn(
   return ok({ status: "cancelled", refundCents, atSalonCents });
 }
 
-/** Why a customer can't cancel by herself; null when she can. */
-function refuseCustomer({ visit, salonCents }: PaidVisit, phone: string, now: number): Refusal | null {
-  if (!mayCancel(visit, now)) {
+function refuseCancel(
+  why: NonNullable<ReturnType<typeof whyNotCancel>>,
+  state: BookingState,
+  phone: string,
+): Refusal {
+  if (why === "state") return refuseState(state);
+  if (why === "too_late") {
     return refuse("too_late", `It is too late to cancel this visit here. Call the salon: ${phone}.`);
   }
-  if (salonCents === 0) return null;
   return refuse(
     "paid_at_salon",
     `You paid for this visit at the salon, where the money is handed back. Call us to cancel it: ${phone}.`,
@@ -115,7 +118,7 @@ async function writeCancellation(
   await queueCancelled(tx, bookingId, by, app.now());
 }
 
-function refuseState(state: BookingState) {
+function refuseState(state: BookingState): Refusal {
   const why: Partial<Record<BookingState, string>> = {
     cancelled: "This visit is cancelled already.",
     in_chair: "This visit has begun, so it can't be cancelled.",

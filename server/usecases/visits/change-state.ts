@@ -3,15 +3,11 @@ import type { Claim } from "#domain/availability/claims.ts";
 import { claimsOfItems } from "#domain/availability/claims-of-items.ts";
 import type { PlannedItem } from "#domain/availability/plan.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
-import { type BookingState, canBecome, occupiesCells } from "#domain/booking-states.ts";
+import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
 import { localDate } from "#domain/time/dates.ts";
+import { type NextState, whyNotChange } from "#domain/visit.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
-import {
-  type BookingItemRow,
-  type BookingRow,
-  findBooking,
-  updateBookingState,
-} from "#server/database/bookings.ts";
+import { type BookingItemRow, findBooking, updateBookingState } from "#server/database/bookings.ts";
 import { claimCells, freeBookedCells } from "#server/database/cells.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -23,7 +19,7 @@ import { queueConfirmed, queueReviewRequest } from "#server/usecases/post/queue.
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface StateChange {
-  to: Exclude<BookingState, "pending" | "cancelled">;
+  to: NextState;
   reason?: string | undefined;
 }
 
@@ -60,11 +56,12 @@ async function changeIn(
   const booking = await findBooking(tx, id);
   if (!booking) return refuse("not_found", "There is no such booking.");
   const { zone } = await readSalon(tx);
-  const refused = refuseChange(booking, to, { now: app.now(), zone });
-  if (refused) return refused;
+  const visit = { state: booking.state, startsAt: booking.starts_at };
+  const why = whyNotChange(visit, to, { now: app.now(), zone });
+  if (why) return refuse("wrong_state", sentences[why]);
   if (!occupiesCells(to)) await freeBookedCells(tx, id);
   else if (!occupiesCells(booking.state)) {
-    if (place === "stands") return refuseMoved();
+    if (place === "stands") return refuse("wrong_state", sentences.state);
     if (place === "no_room") return refuseLost();
     await claimCells(tx, place, { bookingId: id });
   }
@@ -82,31 +79,19 @@ async function changeIn(
   return ok(to);
 }
 
-const usualReasons: Record<StateChange["to"], string> = {
+const usualReasons: Record<NextState, string> = {
   confirmed: "confirmed by the salon",
   in_chair: "in the chair",
   completed: "completed",
   no_show: "did not come",
 };
 
-function refuseChange(
-  { state, starts_at }: BookingRow,
-  to: StateChange["to"],
-  at: { now: number; zone: string },
-): Refusal | null {
-  if (!canBecome(state, to)) {
-    return refuseMoved();
-  }
-  if (to === "confirmed") return null;
-  if (starts_at === null) return refuse("wrong_state", "This visit has no time yet: arrange one first.");
-  if (to === "no_show" && starts_at > at.now) {
-    return refuse("wrong_state", "The visit has not begun yet, so nobody has missed it.");
-  }
-  if (to === "in_chair" && localDate(starts_at, at.zone) > localDate(at.now, at.zone)) {
-    return refuse("wrong_state", "This visit is on another day. Move it first.");
-  }
-  return null;
-}
+const sentences: Record<NonNullable<ReturnType<typeof whyNotChange>>, string> = {
+  state: "The visit has moved on meanwhile, so this can't be done any more.",
+  no_hour: "This visit has no time yet: arrange one first.",
+  not_begun: "The visit has not begun yet, so nobody has missed it.",
+  another_day: "This visit is on another day. Move it first.",
+};
 
 /** The cells that a missed visit needs again; `no_room` when no unit of its room is free. */
 type Place = readonly Claim[] | "stands" | "no_room";
@@ -127,10 +112,6 @@ async function findPlace(db: Snapshot, now: number, id: string): Promise<Place> 
 function toPlanned({ service_id, master_id, starts_at, ends_at }: BookingItemRow): PlannedItem[] {
   if (master_id === null || starts_at === null || ends_at === null) return [];
   return [{ serviceId: service_id, masterId: master_id, startsAt: starts_at, endsAt: ends_at }];
-}
-
-function refuseMoved(): Refusal {
-  return refuse("wrong_state", "The visit has moved on meanwhile, so this can't be done any more.");
 }
 
 function refuseLost(): Refusal {

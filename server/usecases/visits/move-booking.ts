@@ -4,8 +4,8 @@ import { ableMasters } from "#domain/availability/able-masters.ts";
 import { type Plan, type PlannedItem, plan } from "#domain/availability/plan.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
-import { mayBeMoved } from "#domain/booking-states.ts";
-import { mayMove, shareAfterMove } from "#domain/policy.ts";
+import { shareAfterMove } from "#domain/policy.ts";
+import { type Canceller, whyNotMove } from "#domain/visit.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking, placeBooking } from "#server/database/bookings.ts";
 import { claimCells, freeBookedCells } from "#server/database/cells.ts";
@@ -23,7 +23,7 @@ import {
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { queueMoved } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
-import { type Canceller, decideCanceller } from "#server/usecases/visits/canceller.ts";
+import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
 
 export interface MoveOrder {
@@ -108,10 +108,10 @@ async function arrange(
 }
 
 function refuseMove(booking: BookingRow, actor: Actor, salon: SalonRow, now: number): Refusal | null {
-  if (!mayBeMoved(booking.state)) {
-    return refuse("wrong_state", "This visit can't be moved any more. Book a new one.");
-  }
-  if (isStaff(actor) || mayMove(policyVisit(booking, salon.policy), now)) return null;
+  const standing = { state: booking.state, policy: policyVisit(booking, salon.policy) };
+  const why = whyNotMove(standing, { isStaff: isStaff(actor) }, now);
+  if (why === "state") return refuse("wrong_state", "This visit can't be moved any more. Book a new one.");
+  if (why === null) return null;
   return refuse("too_late", `It is too late to move this visit here. Call the salon: ${salon.phone}.`);
 }
 

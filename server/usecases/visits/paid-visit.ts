@@ -1,5 +1,6 @@
 import type { Policy, PolicyVisit } from "#domain/policy.ts";
 import { leftToRefund } from "#domain/refunds.ts";
+import { isPaidByCard } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { sumPaidAtSalon } from "#server/database/ledger.ts";
@@ -30,15 +31,6 @@ export async function readPaidVisit(
   return { visit: policyVisit(booking, salonPolicy, cardCents + salonCents), payment, leftCents, salonCents };
 }
 
-/** Where a refund goes: to the card as far as something is left of it, the rest is handed back at the salon. */
-export function splitRefund(
-  { leftCents, salonCents }: Pick<PaidVisit, "leftCents" | "salonCents">,
-  refundCents: number,
-): { cardCents: number; atSalonCents: number } {
-  const cardCents = Math.min(refundCents, leftCents);
-  return { cardCents, atSalonCents: Math.min(refundCents - cardCents, salonCents) };
-}
-
 /** A visit as its policy sees it. @param paidCents 0 where only its hours matter */
 export function policyVisit(booking: BookingRow, salonPolicy: Policy, paidCents = 0): PolicyVisit {
   return {
@@ -59,7 +51,6 @@ export async function findPaymentOfBooking(db: Handle, booking: BookingRow): Pro
   );
 }
 
-/** A purchase becomes a booking once it is paid, so whatever has one and costs something was charged. */
-export function isPaidByCard({ purchase_id, price_cents }: BookingRow): boolean {
-  return purchase_id !== null && price_cents > 0;
+export function isBookingPaidByCard({ purchase_id, price_cents }: BookingRow): boolean {
+  return isPaidByCard({ purchaseId: purchase_id, priceCents: price_cents });
 }

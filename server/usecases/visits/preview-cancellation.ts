@@ -1,12 +1,13 @@
 import type { Actor } from "#domain/access.ts";
-import { canBecome } from "#domain/booking-states.ts";
-import { mayCancel, type RefundStep, refundOnCancel, refundPercent, refundSteps } from "#domain/policy.ts";
+import { type RefundStep, refundOnCancel, refundPercent, refundSteps } from "#domain/policy.ts";
+import { splitRefund } from "#domain/refunds.ts";
+import { type Canceller, whyNotCancel } from "#domain/visit.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
-import { type Canceller, decideCanceller } from "#server/usecases/visits/canceller.ts";
-import { readPaidVisit, splitRefund } from "#server/usecases/visits/paid-visit.ts";
+import { decideCanceller } from "#server/usecases/visits/canceller.ts";
+import { readPaidVisit } from "#server/usecases/visits/paid-visit.ts";
 
 export interface CancellationPreview {
   /** Whether the one who asks may cancel now. */
@@ -40,9 +41,9 @@ export async function previewCancellation(
   const paid = await readPaidVisit(db, booking, salon.policy);
   const { visit } = paid;
   const { cardCents, atSalonCents } = splitRefund(paid, refundOnCancel(visit, by, now));
-  const mayHerself = mayCancel(visit, now) && paid.salonCents === 0;
+  const standing = { state: booking.state, policy: visit, paidAtSalonCents: paid.salonCents };
   return ok({
-    allowed: canBecome(booking.state, "cancelled") && (isStaff(actor) || mayHerself),
+    allowed: whyNotCancel(standing, { isStaff: isStaff(actor) }, now) === null,
     refundCents: cardCents + atSalonCents,
     atSalonCents,
     percent: by === "salon" ? 100 : refundPercent(visit, now),

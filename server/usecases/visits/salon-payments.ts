@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { occupiesCells } from "#domain/booking-states.ts";
+import { isDueAtSalon } from "#domain/visit.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { recordAtSalon, sumPaidAtSalon } from "#server/database/ledger.ts";
@@ -8,7 +8,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueReceipt } from "#server/usecases/post/queue.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { isPaidByCard } from "#server/usecases/visits/paid-visit.ts";
+import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
 
 /**
  * Records that a visit's price was paid at the salon, once: repeating it changes nothing.
@@ -24,8 +24,9 @@ export async function recordSalonPayment(
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
     if ((await sumPaidAtSalon(tx, [id])).has(id)) return ok(booking.price_cents);
-    if (isPaidByCard(booking)) return refuse("purchase_closed", "This visit was paid by card already.");
-    if (!occupiesCells(booking.state) || booking.price_cents === 0) {
+    if (isBookingPaidByCard(booking))
+      return refuse("purchase_closed", "This visit was paid by card already.");
+    if (!isDueAtSalon({ state: booking.state, priceCents: booking.price_cents })) {
       return refuse("wrong_state", "Nothing is due for this visit.");
     }
     await move(app, tx, booking, booking.price_cents);

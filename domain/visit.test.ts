@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { type BookingState, bookingStates } from "#domain/booking-states.ts";
+import { defaultPolicy } from "#domain/policy.ts";
+import {
+  cancellerFor,
+  isDueAtSalon,
+  isPaidByCard,
+  type NextState,
+  whyNotCancel,
+  whyNotChange,
+  whyNotMove,
+} from "#domain/visit.ts";
+
+const hour = 60 * 60_000;
+const zone = "Asia/Dhaka";
+const startsAt = Date.parse("2026-11-24T16:00:00+06:00");
+const customer = { isStaff: false };
+const staff = { isStaff: true };
+
+function visitIn(state: BookingState) {
+  const policy = { policy: defaultPolicy, bookedAt: 0, startsAt, paidCents: 5000, mostPercent: 100 };
+  return { state, startsAt, policy, paidAtSalonCents: 0 };
+}
+
+test("only a visit that has not begun can be cancelled or moved, whoever asks", () => {
+  for (const state of bookingStates) {
+    const isComing = state === "pending" || state === "confirmed";
+    for (const asker of [customer, staff]) {
+      expect(whyNotCancel(visitIn(state), asker, 0)).toBe(isComing ? null : "state");
+      expect(whyNotMove(visitIn(state), asker, 0)).toBe(isComing ? null : "state");
+    }
+  }
+});
+
+test("a customer cancels and moves up to the policy's notice, staff after it, too", () => {
+  const visit = visitIn("confirmed");
+  const [lastMove, lastCancel] = [startsAt - 24 * hour, startsAt];
+  expect(whyNotMove(visit, customer, lastMove - 1)).toBeNull();
+  expect(whyNotMove(visit, customer, lastMove)).toBe("too_late");
+  expect(whyNotMove(visit, staff, lastMove)).toBeNull();
+  expect(whyNotCancel(visit, customer, lastCancel - 1)).toBeNull();
+  expect(whyNotCancel(visit, customer, lastCancel)).toBe("too_late");
+  expect(whyNotCancel(visit, staff, lastCancel)).toBeNull();
+});
+
+test("what was paid at the salon is handed back there, so its customer can't cancel alone", () => {
+  const visit = { ...visitIn("confirmed"), paidAtSalonCents: 1 };
+  expect(whyNotCancel(visit, customer, 0)).toBe("paid_at_salon");
+  expect(whyNotCancel(visit, staff, 0)).toBeNull();
+});
+
+test.each<[string, BookingState, NextState, number, ReturnType<typeof whyNotChange>]>([
+  ["is confirmed long before", "pending", "confirmed", startsAt - 90 * 24 * hour, null],
+  ["is not confirmed twice", "confirmed", "confirmed", startsAt, "state"],
+  ["is not missed before it begins", "confirmed", "no_show", startsAt - 1, "not_begun"],
+  ["is missed from its beginning on", "confirmed", "no_show", startsAt, null],
+  ["begins early on its day", "confirmed", "in_chair", startsAt - 16 * hour, null],
+  ["does not begin the day before", "confirmed", "in_chair", startsAt - 16 * hour - 1, "another_day"],
+  ["begins late on a later day", "confirmed", "in_chair", startsAt + 48 * hour, null],
+  ["ends", "in_chair", "completed", startsAt + hour, null],
+  ["does not end before it begins", "confirmed", "completed", startsAt + hour, "state"],
+  ["is not taken back once it is cancelled", "cancelled", "confirmed", startsAt, "state"],
+])("a visit %s", (_, state, to, now, why) => {
+  expect(whyNotChange({ state, startsAt }, to, { now, zone })).toBe(why);
+});
+
+test("a visit without an hour can be confirmed, and nothing else before it has one", () => {
+  const visit = { state: "pending", startsAt: null } as const;
+  const at = { now: startsAt, zone };
+  expect(whyNotChange(visit, "confirmed", at)).toBeNull();
+  expect(whyNotChange(visit, "in_chair", at)).toBe("no_hour");
+  expect(whyNotChange(visit, "no_show", at)).toBe("no_hour");
+});
+
+test("a visit is given up on the account of whoever asks, and staff may say whose", () => {
+  const desk = { isStaff: true, isCustomer: false };
+  const guest = { isStaff: false, isCustomer: true };
+  expect(cancellerFor(guest, undefined)).toBe("customer");
+  expect(cancellerFor(desk, undefined)).toBe("salon");
+  expect(cancellerFor({ isStaff: true, isCustomer: true }, undefined)).toBe("customer");
+  expect(cancellerFor(desk, "customer")).toBe("customer");
+  expect(cancellerFor(desk, "salon")).toBe("salon");
+  expect(cancellerFor(guest, "salon")).toBeNull();
+});
+
+test("a visit was paid by card when it was bought here for a price", () => {
+  expect(isPaidByCard({ purchaseId: "p", priceCents: 1 })).toBe(true);
+  expect(isPaidByCard({ purchaseId: "p", priceCents: 0 })).toBe(false);
+  expect(isPaidByCard({ purchaseId: null, priceCents: 1 })).toBe(false);
+});
+
+test("a visit is paid at the salon unless it costs nothing or does not take place", () => {
+  expect(isDueAtSalon({ state: "completed", priceCents: 1 })).toBe(true);
+  expect(isDueAtSalon({ state: "completed", priceCents: 0 })).toBe(false);
+  expect(isDueAtSalon({ state: "cancelled", priceCents: 1 })).toBe(false);
+  expect(isDueAtSalon({ state: "no_show", priceCents: 1 })).toBe(false);
+});

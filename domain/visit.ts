@@ -1,0 +1,77 @@
+import { type BookingState, canBecome, mayBeMoved, occupiesCells } from "#domain/booking-states.ts";
+import { mayCancel, mayMove, type PolicyVisit } from "#domain/policy.ts";
+import { localDate } from "#domain/time/dates.ts";
+
+/** On whose account a visit is given up or moved: when it is the salon's, the customer loses nothing. */
+export type Canceller = "customer" | "salon";
+
+/**
+ * On whose account somebody who asks acts: the salon's for staff, unless said or unless the visit is their own.
+ * @returns null when it is not theirs to act for: the salon's account is for staff
+ */
+export function cancellerFor(
+  asker: { isStaff: boolean; isCustomer: boolean },
+  asked: Canceller | undefined,
+): Canceller | null {
+  if (asked === "salon" && !asker.isStaff) return null;
+  return asked ?? (asker.isCustomer ? "customer" : "salon");
+}
+
+/** A visit as it stands under its policy. */
+export interface StandingVisit {
+  state: BookingState;
+  policy: PolicyVisit;
+}
+
+/** Why somebody can't cancel a visit now; null when they can. Staff may until it begins. */
+export function whyNotCancel(
+  visit: StandingVisit & { paidAtSalonCents: number },
+  asker: { isStaff: boolean },
+  now: number,
+): "state" | "too_late" | "paid_at_salon" | null {
+  if (!canBecome(visit.state, "cancelled")) return "state";
+  if (asker.isStaff) return null;
+  if (!mayCancel(visit.policy, now)) return "too_late";
+  // Cash is handed back where it was paid.
+  return visit.paidAtSalonCents === 0 ? null : "paid_at_salon";
+}
+
+/** Why somebody can't give a visit another hour now; null when they can. Staff may until it begins. */
+export function whyNotMove(
+  { state, policy }: StandingVisit,
+  asker: { isStaff: boolean },
+  now: number,
+): "state" | "too_late" | null {
+  if (!mayBeMoved(state)) return "state";
+  return asker.isStaff || mayMove(policy, now) ? null : "too_late";
+}
+
+/** The states that staff take a visit to; it is cancelled as `whyNotCancel` says. */
+export type NextState = Exclude<BookingState, "pending" | "cancelled">;
+
+/**
+ * Why a visit can't go to another state now; null when it can.
+ * @param at where `zone` is the salon's
+ */
+export function whyNotChange(
+  visit: { state: BookingState; startsAt: number | null },
+  to: NextState,
+  at: { now: number; zone: string },
+): "state" | "no_hour" | "not_begun" | "another_day" | null {
+  if (!canBecome(visit.state, to)) return "state";
+  if (to === "confirmed") return null;
+  if (visit.startsAt === null) return "no_hour";
+  if (to === "no_show" && visit.startsAt > at.now) return "not_begun";
+  const isAhead = localDate(visit.startsAt, at.zone) > localDate(at.now, at.zone);
+  return to === "in_chair" && isAhead ? "another_day" : null;
+}
+
+/** Whether a visit was paid by card: a purchase becomes one once its price, if it has any, was charged. */
+export function isPaidByCard(visit: { purchaseId: string | null; priceCents: number }): boolean {
+  return visit.purchaseId !== null && visit.priceCents > 0;
+}
+
+/** Whether a visit that no card has paid for may be paid at the salon. */
+export function isDueAtSalon(visit: { state: BookingState; priceCents: number }): boolean {
+  return occupiesCells(visit.state) && visit.priceCents > 0;
+}
