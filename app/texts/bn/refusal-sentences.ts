@@ -86,8 +86,6 @@ const whole: Record<string, string> = {
   "We can't take this hour. Choose one of the free ones.":
     "এই সময়ে বুক করা যাচ্ছে না। খালি সময়গুলো থেকে একটি বেছে নিন।",
   "That service is no longer offered. Choose another one.": "এই সেবাটি আর দেওয়া হয় না। অন্য একটি বেছে নিন।",
-  "That master does not perform this service. Choose another one.":
-    "এই বিউটিশিয়ান এই সেবাটি দেন না। অন্য কাউকে বেছে নিন।",
   "That master does not perform this service. Choose another one, or anyone.":
     "এই বিউটিশিয়ান এই সেবাটি দেন না। অন্য কাউকে, অথবা যে কাউকে বেছে নিন।",
   "No service has this price. Reload the page to see today's prices.":
@@ -171,7 +169,6 @@ const whole: Record<string, string> = {
   "This visit is on another day. Move it first.": "এই অ্যাপয়েন্টমেন্ট অন্য দিনে। আগে সময় বদলান।",
   "Somebody else has this time by now. Book the visit anew at another one.":
     "এই সময়টি এর মধ্যে অন্য কেউ নিয়েছেন। অন্য সময়ে নতুন করে বুক করুন।",
-  "That service is no longer offered.": "এই সেবাটি আর দেওয়া হয় না।",
   "It ends after it begins, within 62 days, in steps of five minutes":
     "শুরুর পরে, ৬২ দিনের মধ্যে এবং পাঁচ মিনিটের ধাপে শেষ হতে হবে",
   "There is no such hold.": "এমন কোনো সময় ধরে রাখা নেই।",

@@ -13,7 +13,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { findPaymentOf } from "#server/usecases/checkout/find-payment.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { otherHours, withOtherHours } from "#server/usecases/hours/other-hours.ts";
+import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
 
@@ -48,12 +48,11 @@ export async function createBooking(
   if (!payment || purchase?.user_id !== userId || purchase.kind !== "visit") {
     return refuse("payment_mismatch", notYours);
   }
-  return await refusable(async () => {
+  const settled = await refusable(async () => {
     await completePurchase(app, payment, order);
-    const settled = await settle(app, payment);
-    if (settled.ok || settled.code !== "payment_refunded") return settled;
-    return { ...settled, alternatives: await otherHours(app, purchase) };
+    return await settle(app, payment);
   });
+  return await withOtherHours(app, settled, async () => purchase);
 }
 
 /** Writes down who comes and, for a purchase that named only a price, what she bought with it. */

@@ -1,15 +1,15 @@
 import type { Claim } from "#domain/availability/claims.ts";
-import { type PlannedItem, plan } from "#domain/availability/plan.ts";
+import type { PlannedItem } from "#domain/availability/plan.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
 import { toCents } from "#domain/money.ts";
-import { type Discount, leastChargeCents, type Quote, quote } from "#domain/pricing.ts";
+import { type Discount, leastChargeCents, type Quote } from "#domain/pricing.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import type { PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { listServices, type ServiceRow } from "#server/database/services.ts";
-import { priceServices } from "#server/usecases/checkout/price-services.ts";
-import { readDiaryAround, refuseHour } from "#server/usecases/hours/refuse-hour.ts";
+import { findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
+import { placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface PurchaseOrder {
@@ -42,37 +42,30 @@ export async function draftPurchase(
   { discounts, ...at }: { now: number; exceptHoldId?: string; discounts: readonly Discount[] },
 ): Promise<Result<PurchaseDraft>> {
   if (!order.serviceIds) return await draftPriceOnly(db, order.price, discounts);
-  const found = await priceServices(db, order.serviceIds, discounts);
+  const found = await findServices(db, order.serviceIds);
   if (!found.ok) return found;
-  const { services, priced } = found.value;
+  const services = found.value;
+  const priced = priceServices(services, discounts);
   if (!isPriceOf(priced, toCents(order.price))) return wrongPrice(priced.totalCents);
   if (priced.totalCents > 0 && priced.totalCents < leastChargeCents) {
     throw new RangeError("A price between nothing and the least charge got into the catalogue.");
   }
-  const wanted = servicesWith(order.serviceIds, order.masters);
-  if (!wanted.every((one, position) => isPerformed(one, services[position]))) {
-    return refuse(
-      "service_unavailable",
-      "That master does not perform this service. Choose another one, or anyone.",
-    );
+  const visit: Visit = { services: servicesWith(order.serviceIds, order.masters), by: "customer" };
+  if (order.startsAt === undefined) {
+    const unable = await refuseUnableUnplaced(db, visit, at.now);
+    return unable ?? ok(toBeArranged(priced, services, visit.services));
   }
-  if (order.startsAt === undefined) return ok(toBeArranged(priced, services, wanted));
-  const visit: Visit = { services: wanted, by: "customer" };
   const hour = { visit, startsAt: order.startsAt, zone: salon.zone, order: at };
-  const diary = await readDiaryAround(db, hour);
-  const planned = plan(diary, visit, order.startsAt);
-  if (!planned.ok) return await refuseHour(db, hour, diary, planned.reasons);
+  const placed = await placeVisit(db, hour);
+  if (!placed.ok) return placed;
+  const { items, claims } = placed.value;
   return ok({
     quote: priced,
-    items: planned.items.map((item, position) => rowOf(item, position, services)),
+    items: items.map((item, position) => rowOf(item, position, services)),
     startsAt: order.startsAt,
-    claims: planned.claims,
+    claims,
     priceOnly: false,
   });
-}
-
-function isPerformed({ masterId }: VisitService, service: ServiceRow | undefined): boolean {
-  return masterId === ANYONE || service?.masterIds.includes(masterId) === true;
 }
 
 /** Also the price before the discount: who was not shown hers yet pays less than she saw, never more. */
@@ -87,9 +80,7 @@ async function draftPriceOnly(
   discounts: readonly Discount[],
 ): Promise<Result<PurchaseDraft>> {
   const cents = toCents(price);
-  const quotes = (await listServices(db)).map((service) =>
-    quote([{ ...service, priceCents: service.price_cents }], discounts),
-  );
+  const quotes = (await listServices(db)).map((service) => priceServices([service], discounts));
   const listed = quotes.filter(({ subtotalCents }) => subtotalCents === cents);
   const candidates = listed.length > 0 ? listed : quotes.filter(({ totalCents }) => totalCents === cents);
   const [first] = candidates;

@@ -16,7 +16,7 @@ import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
 import { findSameVisit } from "#server/usecases/checkout/find-same-visit.ts";
 import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { refuseTaken } from "#server/usecases/hours/refuse-hour.ts";
+import { refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { findDiscounts } from "#server/usecases/members/find-discounts.ts";
 import { ok, type Refusal, type Result, refusable, refuse } from "#server/usecases/result.ts";
 

@@ -5,24 +5,24 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { findDiscounts } from "#server/usecases/members/find-discounts.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** What services cost together with what may be taken off. Refuses one that is not offered. */
-export async function priceServices(
-  db: Handle,
-  serviceIds: readonly string[],
-  discounts: readonly Discount[],
-): Promise<Result<{ services: ServiceRow[]; priced: Quote }>> {
+/** The services of a visit in order. Refuses one that is not offered. */
+export async function findServices(db: Handle, ids: readonly string[]): Promise<Result<ServiceRow[]>> {
   const services: ServiceRow[] = [];
-  for (const id of serviceIds) {
+  for (const id of ids) {
     const service = await findService(db, id);
     if (!service)
       return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
     services.push(service);
   }
-  const priced = quote(
+  return ok(services);
+}
+
+/** What services cost together with what may be taken off. */
+export function priceServices(services: readonly ServiceRow[], discounts: readonly Discount[] = []): Quote {
+  return quote(
     services.map((service) => ({ ...service, priceCents: service.price_cents })),
     discounts,
   );
-  return ok({ services, priced });
 }
 
 /** What a visit costs somebody who books it now, with its parts. Nothing is held by it. */
@@ -32,6 +32,6 @@ export async function quoteVisit(
   serviceIds: readonly string[],
 ): Promise<Result<Quote>> {
   const db = app.engine.read;
-  const found = await priceServices(db, serviceIds, await findDiscounts(db, userId, app.now()));
-  return found.ok ? ok(found.value.priced) : found;
+  const found = await findServices(db, serviceIds);
+  return found.ok ? ok(priceServices(found.value, await findDiscounts(db, userId, app.now()))) : found;
 }

@@ -1,9 +1,6 @@
 import type { Transaction } from "kysely";
-import { ableMasters } from "#domain/availability/able-masters.ts";
-import { type Plan, plan } from "#domain/availability/plan.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
-import { quote } from "#domain/pricing.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { insertBooking } from "#server/database/bookings.ts";
 import { claimCells } from "#server/database/cells.ts";
@@ -12,18 +9,15 @@ import { recordDiscount } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { findService, type ServiceRow } from "#server/database/services.ts";
+import type { ServiceRow } from "#server/database/services.ts";
 import { findUsersByEmail } from "#server/database/users.ts";
+import { findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import {
-  type HourWanted,
-  readDiaryAround,
-  refuseHour,
-  refuseTaken,
-} from "#server/usecases/hours/refuse-hour.ts";
+import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
+import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { findDiscounts } from "#server/usecases/members/find-discounts.ts";
 import { queueBookedBySalon } from "#server/usecases/post/queue.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result } from "#server/usecases/result.ts";
 
 export interface DeskOrder {
   name: string;
@@ -51,9 +45,9 @@ export async function createDeskBooking(
 ): Promise<Result<string>> {
   const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), order));
   if (!arranged.ok) return arranged;
-  const { services, hour, planned } = arranged.value;
+  const { services, hour, place } = arranged.value;
   try {
-    const id = await app.engine.transaction((tx) => write(app, tx, actorId, order, services, planned));
+    const id = await app.engine.transaction((tx) => write(app, tx, actorId, order, services, place));
     await app.engine.announce("availability");
     return ok(id);
   } catch (error) {
@@ -65,7 +59,7 @@ export async function createDeskBooking(
 interface Arranged {
   services: ServiceRow[];
   hour: HourWanted;
-  planned: Plan & { ok: true };
+  place: Place;
 }
 
 /** Finds what is wanted in the catalogue and its place in the diary. */
@@ -75,23 +69,8 @@ async function arrange(db: Snapshot, now: number, order: DeskOrder): Promise<Res
   const { zone } = await readSalon(db);
   const visit: Visit = { services: servicesWith(order.serviceIds, order.masters), by: "desk" };
   const hour = { visit, startsAt: order.startsAt, zone, order: { now } };
-  const diary = await readDiaryAround(db, hour);
-  if (visit.services.some((wanted) => ableMasters(wanted, diary).length === 0)) {
-    return refuse("service_unavailable", "That master does not perform this service. Choose another one.");
-  }
-  const planned = plan(diary, visit, order.startsAt);
-  if (!planned.ok) return await refuseHour(db, hour, diary, planned.reasons);
-  return ok({ services: found.value, hour, planned });
-}
-
-async function findServices(db: Handle, ids: readonly string[]): Promise<Result<ServiceRow[]>> {
-  const services: ServiceRow[] = [];
-  for (const id of ids) {
-    const service = await findService(db, id);
-    if (!service) return refuse("service_unavailable", "That service is no longer offered.");
-    services.push(service);
-  }
-  return ok(services);
+  const placed = await placeVisit(db, hour);
+  return placed.ok ? ok({ services: found.value, hour, place: placed.value }) : placed;
 }
 
 async function write(
@@ -100,13 +79,13 @@ async function write(
   actorId: string,
   order: DeskOrder,
   services: readonly ServiceRow[],
-  { items, claims }: Plan & { ok: true },
+  { items, claims }: Place,
 ): Promise<string> {
   const now = app.now();
   const id = newId();
   const userId = await knownUser(tx, order.email);
-  const { lines, totalCents, discount, discountCents } = quote(
-    services.map((service) => ({ ...service, priceCents: service.price_cents })),
+  const { lines, totalCents, discount, discountCents } = priceServices(
+    services,
     await findDiscounts(tx, userId, now),
   );
   await insertBooking(

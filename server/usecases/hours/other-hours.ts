@@ -1,58 +1,121 @@
 import type { ErrorCode, Problem } from "#contract/errors.ts";
-import { ANYONE, type Visit } from "#domain/availability/types.ts";
-import type { Handle } from "#server/database/handle.ts";
-import type { PurchaseRow } from "#server/database/purchases.ts";
+import { alternatives } from "#domain/availability/alternatives.ts";
+import { servicesWith } from "#domain/availability/services-with.ts";
+import { ANYONE, type Diary, type Slot, type Visit } from "#domain/availability/types.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { addDays, localDate } from "#domain/time/dates.ts";
+import { zonedInstant } from "#domain/time/zoned-instant.ts";
+import { type DiaryOrder, readDiary } from "#server/database/diary.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { offerHours, readDiaryAround, refuseTaken } from "#server/usecases/hours/refuse-hour.ts";
-import type { Result } from "#server/usecases/result.ts";
+import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
-/** A visit as it was bought or booked: services, masters and times in order. */
-interface LostVisit {
-  items: readonly { service_id: string; master_id: string | null; starts_at: number | null }[];
+/** An hour that somebody wants, and what of the diary doesn't stand in the way: their own hold or booking. */
+export interface HourWanted {
+  visit: Visit;
+  /** Epoch milliseconds. */
+  startsAt: number;
+  zone: string;
+  order: Omit<DiaryOrder, "cells">;
 }
 
+/** The services of a visit as it was bought or booked, in order. */
+interface BoughtItem {
+  service_id: string;
+  master_id: string | null;
+  starts_at: number | null;
+}
+
+type Alternatives = NonNullable<Problem["alternatives"]>;
+
+const daysAround = 7;
+const hoursOffered = 3;
 const lost = new Set<ErrorCode>(["slot_taken", "payment_refunded"]);
+
+/** A visit that was bought or booked. @param masters as the wire names them; each service's own when absent */
+export function visitOf(
+  items: readonly BoughtItem[],
+  by: Visit["by"],
+  masters: readonly string[] = items.map((item) => item.master_id ?? ANYONE),
+): Visit {
+  const serviceIds = items.map((item) => item.service_id);
+  return { services: servicesWith(serviceIds, masters), by };
+}
 
 /**
  * Where a visit's hour was lost: the same refusal, with the nearest free hours. Anything else stays as it is.
  * @param find the visit, asked for where its hour was lost
  */
 export async function withOtherHours<Value>(
-  app: UseCases,
+  app: Pick<UseCases, "engine" | "now">,
   result: Result<Value>,
-  find: (db: Handle) => Promise<LostVisit | undefined>,
+  find: (db: Handle) => Promise<{ items: readonly BoughtItem[] } | undefined>,
 ): Promise<Result<Value>> {
   if (result.ok || !lost.has(result.code) || result.alternatives) return result;
-  return await app.engine.snapshot(async (db) => {
+  const alternatives = await app.engine.snapshot(async (db) => {
     const visit = await find(db);
-    const startsAt = visit?.items[0]?.starts_at ?? null;
-    if (!visit || startsAt === null) return result;
-    const { zone } = await readSalon(db);
-    const order = { now: app.now(), withHidden: true };
-    const { alternatives = [] } = await refuseTaken(db, { visit: toVisit(visit), startsAt, zone, order });
-    return { ...result, alternatives };
+    return visit && (await otherHours(db, visit.items, { now: app.now(), withHidden: true }));
   });
+  return alternatives ? { ...result, alternatives } : result;
 }
 
-/** The free hours nearest to the one that a purchase was for; none where it was to be arranged. */
+/** The free hours nearest to the one that a visit was for; undefined where it was to be arranged. */
 export async function otherHours(
-  app: UseCases,
-  { items, starts_at: startsAt }: PurchaseRow,
-): Promise<NonNullable<Problem["alternatives"]>> {
-  if (startsAt === null) return [];
-  const visit = toVisit({ items });
-  return await app.engine.snapshot(async (db) => {
-    const { zone } = await readSalon(db);
-    const wanted = { visit, startsAt, zone, order: { now: app.now() } };
-    return await offerHours(db, wanted, await readDiaryAround(db, wanted));
+  db: Snapshot,
+  items: readonly BoughtItem[],
+  order: HourWanted["order"],
+): Promise<Alternatives | undefined> {
+  const startsAt = items[0]?.starts_at ?? null;
+  if (startsAt === null) return undefined;
+  const { zone } = await readSalon(db);
+  const wanted = { visit: visitOf(items, "customer"), startsAt, zone, order };
+  return await offerHours(db, wanted, await readDiaryAround(db, wanted));
+}
+
+/** Says that somebody was faster, with the nearest free hours. @param known the diary around it; read when absent */
+export async function refuseTaken(db: Snapshot, wanted: HourWanted, known?: Diary): Promise<Refusal> {
+  const diary = known ?? (await readDiaryAround(db, wanted));
+  return refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one.", {
+    alternatives: await offerHours(db, wanted, diary),
   });
 }
 
-function toVisit({ items }: LostVisit): Visit {
-  const services = items.map((item) => ({
-    serviceId: item.service_id,
-    masterId: item.master_id ?? ANYONE,
+/** The diary of an hour's date, of the day before and of the week after, from which other hours are offered. */
+export async function readDiaryAround(
+  db: Snapshot,
+  { startsAt, zone, order }: Omit<HourWanted, "visit">,
+): Promise<Diary> {
+  const date = localDate(startsAt, zone);
+  const cells = cellsToRead(addDays(date, -1), addDays(date, daysAround), zone);
+  return await readDiary(db, { cells, ...order });
+}
+
+/**
+ * The free hours nearest to one that can't be had: with the same masters, and with anyone where those have too few.
+ * @param diary as it was read around the hour; all up to the horizon is read where it holds too few
+ */
+export async function offerHours(db: Snapshot, wanted: HourWanted, diary: Diary): Promise<Alternatives> {
+  const near = nearest(wanted, diary);
+  const slots = near.length < hoursOffered ? nearest(wanted, await readHorizon(db, wanted, diary)) : near;
+  return slots.map(({ startsAt, masterIds }) => ({
+    startsAt: zonedInstant(startsAt, wanted.zone),
+    masterId: masterIds[0] ?? ANYONE,
+    masterIds,
   }));
-  return { services, by: "customer" };
+}
+
+function nearest({ visit, startsAt }: HourWanted, diary: Diary): Slot[] {
+  const own = alternatives(diary, visit, startsAt, hoursOffered);
+  if (own.length === hoursOffered) return own;
+  const services = visit.services.map(({ serviceId }) => ({ serviceId, masterId: ANYONE }));
+  const others = alternatives(diary, { ...visit, services }, startsAt, hoursOffered * 2);
+  const known = new Set(own.map((slot) => slot.startsAt));
+  return [...own, ...others.filter((slot) => !known.has(slot.startsAt))].slice(0, hoursOffered);
+}
+
+function readHorizon(db: Snapshot, { zone, order }: HourWanted, diary: Diary): Promise<Diary> {
+  const today = localDate(order.now, zone);
+  const cells = cellsToRead(today, addDays(today, diary.salon.horizonDays), zone);
+  return readDiary(db, { cells, ...order });
 }

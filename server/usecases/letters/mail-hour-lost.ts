@@ -17,9 +17,10 @@ export async function mailHourLost(post: Post, paymentId: string): Promise<SendO
   if (purchase.email === "") return "no_address";
   const head = await letterhead(post, await readLanguage(db, purchase.user_id));
   const { common, visits } = textsOf(head);
-  const free = (await otherHours(post.app, purchase)).map(({ startsAt }) =>
-    moment(Date.parse(startsAt), head),
+  const near = await post.app.engine.snapshot((snapshot) =>
+    otherHours(snapshot, purchase.items, { now: post.app.now() }),
   );
+  const free = (near ?? []).map(({ startsAt }) => moment(Date.parse(startsAt), head));
   const visit = {
     salon: head.salon.name,
     name: withoutLinks(purchase.name),

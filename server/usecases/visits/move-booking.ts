@@ -1,9 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
-import { ableMasters } from "#domain/availability/able-masters.ts";
-import { type Plan, type PlannedItem, plan } from "#domain/availability/plan.ts";
-import { servicesWith } from "#domain/availability/services-with.ts";
-import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import type { PlannedItem } from "#domain/availability/plan.ts";
 import { shareAfterMove } from "#domain/policy.ts";
 import { type Canceller, whyNotMove } from "#domain/visit.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
@@ -14,12 +11,8 @@ import { countCall } from "#server/database/rate-limits.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import {
-  type HourWanted,
-  readDiaryAround,
-  refuseHour,
-  refuseTaken,
-} from "#server/usecases/hours/refuse-hour.ts";
+import { type HourWanted, refuseTaken, visitOf } from "#server/usecases/hours/other-hours.ts";
+import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { queueMoved } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
@@ -38,8 +31,6 @@ export interface MoveOrder {
 /** Each move is mailed, and gives one hour back for another. */
 const movesOfVisit = { calls: 6, windowMs: 60 * 60_000 };
 
-type Planned = Plan & { ok: true };
-
 /**
  * Gives a visit another hour, and another master if asked, in one swap: its own cells are given back and the new
  * ones claimed in one transaction, or nothing changes. A visit to be arranged gets its first hour. What was paid
@@ -55,7 +46,7 @@ export async function moveBooking(
 ): Promise<Result<BookingRow>> {
   const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), actor, id, order));
   if (!arranged.ok) return arranged;
-  const { hour, by, planned } = arranged.value;
+  const { hour, by, place } = arranged.value;
   if (!isStaff(actor) && !(await countCall(app.engine.write, `move:${id}`, movesOfVisit, app.now()))) {
     return refuse(
       "too_many_requests",
@@ -64,7 +55,7 @@ export async function moveBooking(
   }
   try {
     const moved = await refusable(async () =>
-      ok(await app.engine.transaction((tx) => swap(app, tx, { actor, by }, id, planned))),
+      ok(await app.engine.transaction((tx) => swap(app, tx, { actor, by }, id, place))),
     );
     if (moved.ok) await app.engine.announce("availability");
     return moved;
@@ -77,7 +68,7 @@ export async function moveBooking(
 interface Arranged {
   by: Canceller;
   hour: HourWanted;
-  planned: Planned;
+  place: Place;
 }
 
 /** Finds the visit's new place. */
@@ -96,15 +87,15 @@ async function arrange(
   const by = decided.value;
   const refused = refuseMove(found.value, actor, salon, now) ?? refuseMasters(found.value, order);
   if (refused) return refused;
-  const visit = visitOf(found.value, order, isStaff(actor) ? "desk" : "customer");
+  const visit = visitOf(found.value.items, isStaff(actor) ? "desk" : "customer", order.masters);
   const hour: HourWanted = {
     visit,
     startsAt: order.startsAt,
     zone: salon.zone,
     order: { now, exceptBookingId: id, withHidden: true },
   };
-  const planned = await planMove(db, hour);
-  return planned.ok ? ok({ by, hour, planned: planned.value }) : planned;
+  const placed = await placeVisit(db, hour);
+  return placed.ok ? ok({ by, hour, place: placed.value }) : placed;
 }
 
 function refuseMove(booking: BookingRow, actor: Actor, salon: SalonRow, now: number): Refusal | null {
@@ -121,32 +112,13 @@ function refuseMasters({ items }: BookingRow, { masters = [] }: MoveOrder): Refu
   return refuse("invalid_input", message, { errors: [{ field: "masterIds", message }] });
 }
 
-function visitOf({ items }: BookingRow, { masters }: MoveOrder, by: Visit["by"]): Visit {
-  const own = items.map((item) => item.master_id ?? ANYONE);
-  const ids = items.map((item) => item.service_id);
-  return { services: servicesWith(ids, masters ?? own), by };
-}
-
-async function planMove(db: Snapshot, hour: HourWanted): Promise<Result<Planned>> {
-  const { visit, startsAt } = hour;
-  const diary = await readDiaryAround(db, hour);
-  if (visit.services.some((wanted) => ableMasters(wanted, diary).length === 0)) {
-    return refuse(
-      "service_unavailable",
-      "That master does not perform this service. Choose another one, or anyone.",
-    );
-  }
-  const planned = plan(diary, visit, startsAt);
-  return planned.ok ? ok(planned) : await refuseHour(db, hour, diary, planned.reasons);
-}
-
 /** @throws a unique violation when somebody has one of the cells; Refused when the visit moved on meanwhile */
 async function swap(
   app: UseCases,
   tx: Transaction<Schema>,
   { actor, by }: { actor: Actor; by: Canceller },
   bookingId: string,
-  { items, claims }: Planned,
+  { items, claims }: Place,
 ): Promise<BookingRow> {
   await app.engine.lock(tx, "bookings", bookingId);
   const booking = await findBooking(tx, bookingId);
