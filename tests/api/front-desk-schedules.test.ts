@@ -55,6 +55,20 @@ test("a visit that a time off of weeks waits for is not offered its own hour whe
   await call(salon, "deleteTimeOff", { params: { id: made.insertedId } }, staff);
 });
 
+test("a time off is taken back once, whatever else is kept free", async () => {
+  const visit = await freeVisit(salon);
+  const [first, second] = [
+    await call(salon, "createTimeOff", blockAround(visit), staff),
+    await call(salon, "createTimeOff", blockAround(visit), staff),
+  ];
+  const params = { id: first.insertedId };
+  await call(salon, "deleteTimeOff", { params }, staff);
+  expect((await refused(salon, "deleteTimeOff", { params }, staff)).code).toBe("not_found");
+  expect(await isOffered(salon, visit)).toBe(false);
+  await call(salon, "deleteTimeOff", { params: { id: second.insertedId } }, staff);
+  expect(await isOffered(salon, visit)).toBe(true);
+});
+
 test("a missed visit whose hour a time off took over can't be taken back", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   await call(salon, "createTimeOff", blockAround(visit), staff);
