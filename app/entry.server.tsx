@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import "#app/texts/bn/all.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
@@ -7,7 +8,7 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { deferScripts, starter } from "#app/defer-scripts.ts";
 import { hashOf, takeMarks } from "#app/inline-scripts.server.ts";
 import { learnLanguageFrom } from "#app/texts/language.ts";
-import { type Language, languageOf } from "#contract/language.ts";
+import { languageOf } from "#contract/language.ts";
 
 /** Tells the server in a header, which it keeps to itself, which inline scripts the page's policy lets run. */
 const inlineScripts = "x-inline-scripts";

@@ -1,6 +1,4 @@
-/** English stands at the specification's paths, Bangla below /bn. */
-export type Language = "en" | "bn";
-
+import type { Language } from "#domain/language.ts";
 /** What every address of a language begins with, as a router's base. */
 export const basePath = { en: "/", bn: "/bn" } as const satisfies Record<Language, string>;
 

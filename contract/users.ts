@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, id, line, mobile, picture } from "#contract/fields.ts";
+import { languages } from "#domain/language.ts";
 
 export const Role = z.enum(["customer", "staff", "admin"]);
 export type Role = z.infer<typeof Role>;
@@ -27,7 +28,7 @@ export const Me = User.extend({
   photoURL: z.string().nullable(),
   phone: z.string().nullable(),
   /** In which she is mailed. */
-  language: z.enum(["en", "bn"]),
+  language: z.enum(languages),
   notices: Notices,
 });
 export type Me = z.infer<typeof Me>;
@@ -37,7 +38,7 @@ export const MeChange = z.strictObject({
   name: line("Name is required").optional(),
   photoURL: picture.nullable().optional(),
   phone: mobile.nullable().optional(),
-  language: z.enum(["en", "bn"]).optional(),
+  language: z.enum(languages).optional(),
   notices: Notices.partial().optional(),
 });
 export type MeChange = z.infer<typeof MeChange>;

@@ -1,8 +1,9 @@
+import type { Language } from "#domain/language.ts";
 /**
  * The language of the page that a request came from: Bangla stands below /bn.
  * @param referrer the page's whole address as a browser sends it; nothing counts as English
  */
-export function languageOfPage(referrer: string | null | undefined): "en" | "bn" {
+export function languageOfPage(referrer: string | null | undefined): Language {
   if (!referrer || !URL.canParse(referrer)) return "en";
   return /^\/bn(\/|$)/.test(new URL(referrer).pathname) ? "bn" : "en";
 }

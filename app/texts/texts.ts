@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import type { Language } from "#domain/language.ts";
 
 /** A group of sentences: plain strings, and functions of what they speak about that answer a string. */
 export type Texts = object;

@@ -1,3 +1,4 @@
+import { type Language, languages } from "#domain/language.ts";
 import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { type Rounds, startRounds } from "#server/jobs/rounds.ts";
 import type { Mailer } from "#server/mail/port.ts";
@@ -90,8 +91,8 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<st
   };
 }
 
-function readLanguage(language: string | undefined): "en" | "bn" {
-  return language === "bn" ? "bn" : "en";
+function readLanguage(language: string | undefined): Language {
+  return languages.find((known) => known === language) ?? "en";
 }
 
 async function done(work: Promise<void>): Promise<null> {

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { CalendarEntry } from "#server/calendars/port.ts";
 
 /** A mail before it has a look: a mailer draws it, as HTML and as text. */
@@ -18,7 +19,7 @@ export interface Mail {
 
 /** What a mail says. Everything in it is plain text; both bodies are made from it. */
 export interface MailContent {
-  language: "en" | "bn";
+  language: Language;
   /** Shown beside the subject in a list of mails. */
   preview: string;
   /** At the top beside the salon's name: 'Receipt 12'. */

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Language } from "#domain/language.ts";
 import type { NoticeKind } from "#domain/notices.ts";
 
 export interface UsersTable {
@@ -11,7 +12,7 @@ export interface UsersTable {
   role: "customer" | "staff" | "admin";
   created_at: number;
   /** The language that she reads: of the pages she came from, until she chooses one herself. */
-  language: Generated<"en" | "bn">;
+  language: Generated<Language>;
   language_chosen: Generated<number>;
   /** A deleted user stays as a tombstone without the person: money and past visits point at it. */
   deleted_at: number | null;

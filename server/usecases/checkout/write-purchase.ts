@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import { newId } from "#server/database/new-id.ts";
 import { findOpenPurchase, insertPurchase, type PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
@@ -14,7 +15,7 @@ export interface Buyer {
   name: string;
   phone: string;
   /** Of the page that she books on; her mails follow it until she chooses one. */
-  language?: "en" | "bn";
+  language?: Language;
   /** Where the request came from; absent where networks are not told apart. */
   network?: string | null;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Language } from "#domain/language.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { insertContactMessage, markMessage } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -16,7 +17,7 @@ export interface ContactDraft {
   /** A field that no person sees: whoever fills it in is a program. */
   website?: string | undefined;
   /** Of the page that she wrote on. */
-  language: "en" | "bn";
+  language: Language;
 }
 
 const dayMs = 24 * 60 * 60_000;

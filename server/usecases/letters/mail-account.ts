@@ -1,10 +1,9 @@
+import type { Language } from "#domain/language.ts";
 import { withoutLinks } from "#domain/names.ts";
 import { findUser } from "#server/database/users.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
 import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
-
-type Language = "en" | "bn";
 
 /**
  * Sends the link to a new password, unless it was used or is over already. Its token stands behind the #, which browsers

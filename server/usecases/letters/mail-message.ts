@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import { withoutLinks } from "#domain/names.ts";
 import { findMessage } from "#server/database/contact-messages.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
@@ -32,7 +33,7 @@ export async function mailMessageToSalon(post: Post, messageId: string): Promise
 /** Sends the visitor the word that her message has arrived. @param wanted.language of the page where she wrote it */
 export async function mailMessageReceipt(
   post: Post,
-  { messageId, language }: { messageId: string; language: "en" | "bn" },
+  { messageId, language }: { messageId: string; language: Language },
 ): Promise<SendOutcome> {
   const message = await findMessage(post.app.engine.read, messageId);
   if (!message) return "gone";

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { NotSent } from "#domain/notices.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Mailer } from "#server/mail/port.ts";
@@ -14,6 +15,6 @@ export interface Post {
 /** Null when a mail was sent; else why there was nothing to send any more. */
 export type SendOutcome = NotSent | null;
 
-export async function letterhead({ app, publicUrl }: Post, language: "en" | "bn"): Promise<Letterhead> {
+export async function letterhead({ app, publicUrl }: Post, language: Language): Promise<Letterhead> {
   return { salon: await readSalon(app.engine.read), language, publicUrl };
 }

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import { type NoticeKind, noticeKinds } from "#domain/notices.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { insertNoticeRefusal, removeNoticeRefusals } from "#server/database/notice-refusals.ts";
@@ -10,7 +11,7 @@ export interface ChangeOfMe {
   photoURL?: string | null | undefined;
   phone?: string | null | undefined;
   /** From now on the pages that she comes from don't change it. */
-  language?: "en" | "bn" | undefined;
+  language?: Language | undefined;
   /** Mails that she wants, or does not want any more; the others stay as they are. */
   notices?: Partial<Record<NoticeKind, boolean>> | undefined;
 }

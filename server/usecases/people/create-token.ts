@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import { toOneLine } from "#domain/names.ts";
 import { languageOfPage } from "#domain/page-language.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -50,7 +51,7 @@ interface Arrival {
   /** Whether a new person is greeted by mail. */
   welcome?: boolean;
   /** Of the page that she came from. */
-  language?: "en" | "bn";
+  language?: Language;
 }
 
 /** @returns the id of the user behind a provider's account, made or linked when it is new */

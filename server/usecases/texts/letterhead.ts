@@ -1,10 +1,11 @@
+import type { Language } from "#domain/language.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { type MailTexts, mailTexts } from "#server/usecases/texts/texts.ts";
 
 /** Whom a mail comes from and in which language. */
 export interface Letterhead {
   salon: SalonRow;
-  language: "en" | "bn";
+  language: Language;
   /** Where people reach the site; its host names the mail. */
   publicUrl: string;
 }

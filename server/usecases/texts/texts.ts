@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import { account as accountBn } from "#server/usecases/texts/bn/account.ts";
 import { common as commonBn } from "#server/usecases/texts/bn/common.ts";
 import { contact as contactBn } from "#server/usecases/texts/bn/contact.ts";
@@ -14,7 +15,7 @@ const english = { common, visits, account, contact, membership };
 /** Everything that mails say, in one place a language. The compiler refuses a Bangla that lacks a sentence. */
 export type MailTexts = typeof english;
 
-export const mailTexts: Record<"en" | "bn", MailTexts> = {
+export const mailTexts: Record<Language, MailTexts> = {
   en: english,
   bn: {
     common: commonBn,
