@@ -88,7 +88,7 @@ export const access: Record<CallName, Audience> = {
   handleContactMessage: "staff",
   readSalonSettings: "admin",
   saveSalonSettings: "admin",
-  // The token in the mail is the proof: whoever has the mail may stop its kind.
+  // The token in the mail is the proof: it lets its reader stop that kind of mail.
   unsubscribe: "anyone",
   listDeliveries: "admin",
   sendAgain: "admin",

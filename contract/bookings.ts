@@ -36,7 +36,7 @@ export const Booking = z.object({
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   items: z.array(BookingItem),
-  /** Whether the customer may cancel, or move, the visit by herself at this moment. */
+  /** Whether the customer may cancel, or move, the visit without the salon at this moment. */
   canCancel: z.boolean(),
   canMove: z.boolean(),
   /** Until when cancelling gives everything back; null when that is over, or while no time is arranged. */

@@ -153,7 +153,7 @@ export const calls = {
   createMaster: { summary: "Add a master", body: MasterDraft, answer: inserted },
   listAllMasters: { summary: "The masters, those who have left too", answer: z.array(ManagedMaster) },
   retireMaster: {
-    summary: "Let a master leave or come back, and list the coming visits with her",
+    summary: "Let a master leave or come back, and list their coming visits",
     params: byId,
     body: MasterChange,
     answer: ScheduleSaved,

@@ -12,5 +12,5 @@ export const SavedCard = z.object({
 });
 export type SavedCard = z.infer<typeof SavedCard>;
 
-/** How a payment is about to be made: with a saved card, or with a new one that is kept if she agreed to it. */
+/** How the customer pays: with a saved card, or with a new one, which is saved if the customer agreed. */
 export const CardChoice = z.strictObject({ save: z.boolean(), cardId: id.optional() });

@@ -17,7 +17,7 @@ export const CalendarQuery = z
 export const CalendarVisit = Booking.extend({
   note: z.string(),
   paid: z.enum(["card", "salon", "unpaid"]),
-  /** How many visits she has completed, under this address or, without one, this number. */
+  /** How many visits the guest has completed, by e-mail address or, without one, by phone number. */
   visitsHad: z.number().int(),
 });
 export type CalendarVisit = z.infer<typeof CalendarVisit>;
@@ -31,7 +31,7 @@ export const CalendarDay = z.object({
   date,
   /** When the doors are open. */
   open: z.array(span),
-  /** When each master works: her hours less exceptions, behind open doors. */
+  /** When each master works: the master's hours while the salon is open, less special hours. */
   working: z.array(z.object({ masterId: id, spans: z.array(span) })),
   bookings: z.number().int(),
   taken: balance,
@@ -39,12 +39,12 @@ export const CalendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
-/** An hour that is kept for a customer who has not paid for it: who she is, and until when. */
+/** A hold that is not paid yet: its customer, and when it ends. */
 export const CalendarHold = z.object({
   _id: id,
   name: z.string(),
   number: z.string(),
-  /** When she began to keep it, and until when it is kept. */
+  /** When it began, and when it ends. */
   since: z.string(),
   holdEndsAt: z.string(),
   items: z.array(span.extend({ service_name: z.string(), masterId: id })),

@@ -13,7 +13,7 @@ import { Receipt } from "#contract/receipts.ts";
 
 const byId = z.strictObject({ id });
 
-/** The calls of what somebody pays and with what: her quote, her membership, her cards. */
+/** The calls about a customer's prices, membership and saved cards. */
 export const membershipCalls = {
   readQuote: { summary: "What services cost the signed-in person", query: QuoteQuery, answer: Quote },
   readMembership: { summary: "The signed-in person's membership", answer: OwnMembership },

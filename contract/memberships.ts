@@ -3,13 +3,13 @@ import { id, money, price } from "#contract/fields.ts";
 
 /** What a membership is to the one who asks. Money in dollars, instants on the salon's clock. */
 export const OwnMembership = z.object({
-  /** Until when hers runs; null when she has none. */
+  /** When the customer's membership ends; null without one. */
   until: z.string().nullable(),
   /** What a member saves on every service. */
   percent: z.number().int(),
   /** A year's price now; null while none is sold. */
   price: money.nullable(),
-  /** The years that she bought, the last one first. */
+  /** The years that the customer bought, the last one first. */
   years: z.array(
     z.object({
       _id: id,

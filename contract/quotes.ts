@@ -17,7 +17,7 @@ export const Quote = z.object({
     z.object({ serviceId: z.string(), service_name: z.string(), price: money, discount: money }),
   ),
   subtotal: money,
-  /** The best of those that she may have, and it alone; null where nothing is taken off. */
+  /** The best discount that the customer may have, and only that; null without one. */
   discountOf: Discount.nullable(),
   discount: money,
   total: money,

@@ -50,11 +50,11 @@ const about = {
   bio: z.string().trim().max(1000),
 };
 
-/** A master as admins see her: those who have left, too. */
+/** A master as admins see them, also one who has left. */
 export const ManagedMaster = Master.extend({ worksHere: z.boolean() });
 export type ManagedMaster = z.infer<typeof ManagedMaster>;
 
-/** Whether a master works here. Who has left is offered nowhere any more; nothing of hers is deleted. */
+/** Whether a master works here. A master who has left is no longer offered; nothing is deleted. */
 export const MasterChange = z.strictObject({ worksHere: z.boolean() });
 
 export const MasterDraft = z.strictObject({
@@ -64,7 +64,7 @@ export const MasterDraft = z.strictObject({
 });
 export type MasterDraft = z.infer<typeof MasterDraft>;
 
-/** A master with her hours, the services that she performs, and the coming dates that differ, the salon's among them. */
+/** A master with hours, services and coming special hours, the salon's included. */
 export const Schedule = z.object({
   master: Master,
   hours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),

@@ -14,7 +14,7 @@ const inFives = (least: number, most: number) =>
 
 const step = z.strictObject({ noticeHours: whole(0, 8760), percent: whole(0, 100) });
 
-/** What of a price goes back, and until when a customer acts by herself. What was booked before keeps its own. */
+/** What of a price goes back, and until when customers cancel and move without the salon. Earlier bookings keep their own policy. */
 const PolicySettings = z.strictObject({
   /** From the longest notice to the shortest; a shorter notice never gives back more. */
   refunds: z
@@ -43,7 +43,7 @@ const PolicySettings = z.strictObject({
   moveNoticeHours: whole(0, 720),
 });
 
-/** What the owner decides about her salon. Hours are wall time; a weekday without hours is closed. */
+/** What the owner decides about the salon. Hours are wall time; a weekday without hours is closed. */
 export const SalonSettings = z.strictObject({
   name: line("Name is required"),
   address: z.array(line("An address line is empty")).min(1, "Address is required").max(5),

@@ -20,7 +20,7 @@ const byEmail = z.strictObject({ email });
 /** The calls about people and their sign-ins. */
 export const userCalls = {
   createToken: {
-    summary: "A token for whoever proves to be the owner of that e-mail",
+    summary: "A token for the proven owner of that e-mail address",
     body: TokenRequest,
     answer: Token,
   },

@@ -10,12 +10,12 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
-  /** Until when she is a member; null when she is none. */
+  /** When the membership ends; null without one. */
   memberUntil: z.string().nullable(),
 });
 export type User = z.infer<typeof User>;
 
-/** Which mails a person wants, beside those about her account and changes of her visits. */
+/** Which notices a person wants. Mails about the account and changes of visits always come. */
 export const Notices = z.strictObject({
   reminderDay: z.boolean(),
   reminderHours: z.boolean(),
@@ -23,17 +23,17 @@ export const Notices = z.strictObject({
 });
 export type Notices = z.infer<typeof Notices>;
 
-/** The signed-in person as the server knows her. */
+/** The signed-in person. */
 export const Me = User.extend({
   photoURL: z.string().nullable(),
   phone: z.string().nullable(),
-  /** In which she is mailed. */
+  /** The language of the person's mails. */
   language: z.enum(languages),
   notices: Notices,
 });
 export type Me = z.infer<typeof Me>;
 
-/** What a person says of herself; what is left out stays, null removes it. */
+/** Changes of a person's own profile: a field left out stays, null removes it. */
 export const MeChange = z.strictObject({
   name: line("Name is required").optional(),
   photoURL: picture.nullable().optional(),

@@ -3,7 +3,7 @@ import { id } from "#contract/fields.ts";
 
 const most = 8;
 
-/** Services in a query, in the order in which she has them: `service=a`, or `service=a&service=b`. */
+/** Services in a query, in the order of the visit: `service=a`, or `service=a&service=b`. */
 export const servicesAsked = z.union([id.transform((one) => [one]), z.array(id).min(1).max(most)]);
 
 /**

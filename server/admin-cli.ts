@@ -36,7 +36,7 @@ async function promote(engine: Engine, { id, name }: UserRow): Promise<string> {
   return made.value === 0 ? `${name} is an admin already.` : `${name} is an admin now.`;
 }
 
-/** Lets somebody in with her password alone who has lost her phone and her backup codes. @returns a sentence that says so */
+/** Turns off the second factor of a person who lost phone and backup codes. @returns a sentence that says so */
 async function forgetCodes(engine: Engine, { id, name }: UserRow): Promise<string> {
   for (const account of await listIdentities(engine.read, id)) await forgetSecondFactor(engine, account);
   await engine.transaction((tx) =>

@@ -22,7 +22,7 @@ async function main(config: Config): Promise<void> {
   stopOnSignals(site.close);
 }
 
-/** What to tell whoever started the server: where the site is and, in a demo, how to get in. */
+/** The text printed at the start: the site's address and, in a demo, how to sign in. */
 function announcement(config: Config, { demo, sandbox, mailbox, app }: Parts): string {
   const lines = [`Shiuli is open at ${config.publicUrl}`];
   if (demo) {

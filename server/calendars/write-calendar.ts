@@ -52,7 +52,7 @@ function toEvent(entry: CalendarEntry, { now, invitation }: CalendarFrame): ICal
   };
 }
 
-/** She booked it herself: her calendar has nothing to ask her. */
+/** The customer booked it: their calendar program has nothing to ask. */
 function toAttendee({ name, address }: { name: string; address: string }): ICalAttendeeData {
   return {
     email: address,

@@ -84,7 +84,7 @@ export function listBookingsOfUser(db: Handle, userId: string): Promise<BookingR
   return withItems(db, newestFirst(db).where("user_id", "=", userId));
 }
 
-/** Bookings made under an address, whoever made them, the newest first. */
+/** Bookings under an e-mail address, the newest first. */
 export function listBookingsOfEmail(db: Handle, email: string): Promise<BookingRow[]> {
   return withItems(db, newestFirst(db).where("email", "=", email));
 }

@@ -1,6 +1,6 @@
 import type { Handle } from "#server/database/handle.ts";
 
-/** Who somebody is at the card provider; undefined when she has never saved a card. */
+/** A user's customer id at the card provider; undefined if the user has never saved a card. */
 export async function findCardCustomer(db: Handle, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("card_customers")

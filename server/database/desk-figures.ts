@@ -4,7 +4,7 @@ import type { Handle } from "#server/database/handle.ts";
 /** What identifies a guest without an account. */
 type Guest = Pick<BookingRow, "email" | "phone">;
 
-/** How many visits each of some guests has completed, under her address or, without one, her number. */
+/** How many visits each guest has completed, by e-mail address or, without one, by phone number. */
 export async function countVisitsHad(
   db: Handle,
   guests: readonly Guest[],

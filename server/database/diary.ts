@@ -109,7 +109,7 @@ async function readBusy(db: Handle, order: DiaryOrder): Promise<Map<string, numb
   return byResource;
 }
 
-/** What counts as free though it is taken, by key: her own hold, and her own booking where no time off waits. */
+/** Taken cells to treat as free, by key: those of the given hold, and of the given booking where no time off waits. */
 async function readOwn(
   db: Handle,
   { exceptHoldId, exceptBookingId }: DiaryOrder,

@@ -18,17 +18,17 @@ export interface MasterDetails {
   hours: readonly (WallSpan & { weekday: number })[];
 }
 
-/** A master who works here now. */
+/** A master who works here now; undefined for one who has left. */
 export function findMaster(db: Handle, id: string): Promise<MasterRow | undefined> {
   return db.selectFrom("masters").selectAll().where("id", "=", id).where("active", "=", 1).executeTakeFirst();
 }
 
-/** A master, whether she works here now or has left. */
+/** A master, also one who has left. */
 export function findAnyMaster(db: Handle, id: string): Promise<MasterRow | undefined> {
   return db.selectFrom("masters").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Adds a master at the end of the salon's order, as a resource of her own. @returns her id */
+/** Adds a master, as a resource, at the end of the salon's order. @returns the id */
 export async function insertMaster(db: Handle, details: MasterDetails, now: number): Promise<string> {
   const id = newId();
   const { name, role, photo, bio } = details;

@@ -40,7 +40,7 @@ export function findPurchase(db: Handle, id: string): Promise<PurchaseRow | unde
   return findOne(db, (query) => query.where("id", "=", id));
 }
 
-/** @param kind she may have one open purchase of each kind: an hour is not given up for a membership */
+/** @param kind a customer may have one open purchase of each kind: buying a membership keeps a hold */
 export function findOpenPurchase(
   db: Handle,
   userId: string,

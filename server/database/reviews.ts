@@ -31,7 +31,7 @@ export async function changeReview(
   return Number(result.numUpdatedRows);
 }
 
-/** Takes a person's name and picture off what she wrote. */
+/** Removes a person's name and picture from their reviews. */
 export async function forgetReviewer(db: Handle, userId: string): Promise<void> {
   const nobody = { name: "A guest", image: "/art/shiuli-branch.svg" };
   await db.updateTable("reviews").set(nobody).where("user_id", "=", userId).execute();

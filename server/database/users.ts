@@ -148,7 +148,7 @@ export async function readLanguage(db: Handle, id: string | null): Promise<UserR
   return row?.language ?? "en";
 }
 
-/** Notes the language that a person reads, unless she has chosen one herself. */
+/** Sets a user's language, unless the user has chosen one. */
 export async function noteLanguage(db: Handle, id: string, language: UserRow["language"]): Promise<void> {
   await db
     .updateTable("users")
@@ -164,8 +164,8 @@ export function listIdentities(db: Handle, userId: string): Promise<{ provider: 
 }
 
 /**
- * Turns a user into a tombstone: the row stays, the person and her accounts go, with what she wrote to the salon from an
- * address that she has proved, and with what a mail server said of it.
+ * Turns a user into a tombstone: the row stays without personal data. Removes accounts, messages to the salon from a
+ * verified address, and what mail servers said about that address.
  */
 export async function removePerson(db: Handle, id: string, now: number): Promise<void> {
   const user = await findUser(db, id);

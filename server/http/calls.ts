@@ -90,7 +90,7 @@ export interface Arrival {
   setHeader(name: string, value: string): void;
 }
 
-/** Does one call from end to end: who, may she, is it well-formed, within the limits; then its handler. */
+/** Does one call: checks caller, role, input and limits, then runs the handler. */
 export async function perform<Name extends CallName>(
   app: UseCases,
   name: Name,
@@ -101,7 +101,7 @@ export async function perform<Name extends CallName>(
   const subject = subjectOf(parts);
   const decision = decideAccess(access[name], actor, subject);
   const notForHer = refuse("forbidden", "This is not for you.");
-  // Where nobody is named the input is at fault: a 403 would sign her out.
+  // Without a named user the input is at fault: a 403 would sign the caller out.
   const mayBeHers = subject === undefined && isAboutSomebody(access[name]);
   if (decision !== "allow" && !mayBeHers) return notForHer;
   const valid = validate(schema, parts);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "#server/http/network-of.ts";
 
-/** Below /api/auth: where somebody shows who she is, or sets what she shows. */
+/** Paths below /api/auth where people prove who they are, or set their password. */
 const watched = new Set([
   "/sign-in/email",
   "/sign-up/email",

@@ -4,8 +4,8 @@ const ipv4Inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const networkGroups = 4;
 
 /**
- * What a visitor's calls are counted under: her IPv4 address, or the /64 network of her IPv6 address, whose every
- * address is hers to use.
+ * What a visitor's calls are counted under: the IPv4 address, or the /64 network of the IPv6 address, since one
+ * visitor may use every address in it.
  * @param address as the socket or a trusted proxy names it; what is no IPv6 address is answered as it is
  */
 export function networkOf(address: string): string {

@@ -63,7 +63,7 @@ test.each([
   expect(said.get("error")).toMatch(/unsupported_response_type|invalid_request/);
 });
 
-test("a code is worth one person, once, to whoever has its verifier", async () => {
+test("a code signs one person in, once, with its verifier only", async () => {
   const code = await codeFor("demo-nadia");
   await expect(provider.redeem({ code, redirectUri, codeVerifier: "w".repeat(43) })).rejects.toThrow();
   const second = await codeFor("demo-nadia");

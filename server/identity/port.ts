@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 
-/** What an identity provider says of whoever sent a request. `subject` is stable and unique within `provider`. */
+/** What an identity provider says about the caller. `subject` is stable and unique within `provider`. */
 export interface Proof {
   provider: string;
   subject: string;
@@ -122,11 +122,11 @@ export interface IdentityProvider {
   sessionIsLive(sessionId: string): Promise<boolean>;
   /** The live sign-ins of an account, the latest seen first. */
   listSessions(account: Account): Promise<LiveSession[]>;
-  /** Ends one sign-in of an account; its bearer tokens count no more. @returns whether it was a live one of hers */
+  /** Ends one sign-in of an account and its bearer tokens. @returns whether it was a live one of that account */
   endSession(account: Account, sessionId: string): Promise<boolean>;
   /** Signs a person out everywhere. */
   endSessions(account: Account): Promise<void>;
-  /** Removes a person's account and signs her out everywhere: the same person signing up again is somebody new. */
+  /** Removes an account and ends its sign-ins. The same person signing up again is somebody new. */
   removeAccount(account: Account): Promise<void>;
   /** Removes what is over: sessions, sign-ins that were never finished, counted attempts. */
   forgetExpired(): Promise<void>;

@@ -28,7 +28,7 @@ export interface Pictures {
   keep(file: Uint8Array): Promise<KeptPicture>;
   /**
    * A kept picture by its file name; null when there is none of that name.
-   * @param avif whether whoever asks shows AVIF; it is answered where `refine` has made it
+   * @param avif whether the browser shows AVIF; it is answered if `refine` has made it
    */
   read(name: string, avif?: boolean): Promise<PictureFile | null>;
   /** Makes the smaller encodings of a kept picture that take too long to wait for. Doing it twice does it once. */

@@ -5,7 +5,7 @@ export interface Intent {
   id: string;
   clientSecret: string;
   state: PaymentState;
-  /** The bank waits for the customer's answer: her app has the screen. */
+  /** The bank waits for the customer's answer in the bank's app. */
   asksCustomer: boolean;
   amountCents: number;
   /** Three letters, lower case. */
@@ -24,7 +24,7 @@ export interface ProviderRefund {
   intentId: string | null;
 }
 
-/** A customer's quarrel with her bank over a payment. */
+/** A payment that the customer disputes at the bank. */
 export interface ProviderDispute {
   id: string;
   intentId: string | null;
@@ -70,7 +70,7 @@ export interface CustomerOrder {
   key: string;
 }
 
-/** Whose cards an intent may be paid with, and whether the one that pays it is kept for her. */
+/** The customer whose saved cards may pay an intent, and whether to save the card that pays it. */
 export interface CardOrder {
   intentId: string;
   customerId: string;
@@ -134,7 +134,7 @@ export interface PaymentProvider {
   readRefund(id: string): Promise<ProviderRefund | null>;
   /** @returns null when the provider knows no such dispute */
   readDispute(id: string): Promise<ProviderDispute | null>;
-  /** Every refund of an intent, whoever made it and whatever became of it. */
+  /** Every refund of an intent, in any state, also those made at the provider. */
   listRefunds(intentId: string): Promise<ProviderRefund[]>;
   /** Every dispute about an intent, also those that are decided. */
   listDisputes(intentId: string): Promise<ProviderDispute[]>;
@@ -146,7 +146,7 @@ export interface PaymentProvider {
   /** Makes a user a customer at the provider, once for each key. @returns the provider's own id of the customer */
   createCustomer(order: CustomerOrder): Promise<string>;
   /**
-   * Ties an open intent to a customer, so that her cards can pay it.
+   * Ties an open intent to a customer, so that the customer's saved cards can pay it.
    * @returns `no_customer` when the provider knows no such customer, `closed` when the intent is over
    */
   arrangeCard(order: CardOrder): Promise<"arranged" | "no_customer" | "closed">;
@@ -154,7 +154,7 @@ export interface PaymentProvider {
   listCards(customerId: string): Promise<SavedCard[]>;
   /** Forgets a card. One that is forgotten already stays so. */
   detachCard(cardId: string): Promise<void>;
-  /** Forgets a customer with all her cards. One that is forgotten already stays so. */
+  /** Deletes a customer with all saved cards. Deleting again does nothing. */
   deleteCustomer(customerId: string): Promise<void>;
   /** Verifies a webhook's signature. @returns null when the signature is wrong or too old */
   readEvent(body: string, signature: string): ProviderEvent | null;

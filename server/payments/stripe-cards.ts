@@ -10,7 +10,7 @@ type Cards = Pick<
   "createCustomer" | "arrangeCard" | "listCards" | "detachCard" | "deleteCustomer"
 >;
 
-/** Cards that customers keep at Stripe. Nothing of a person goes there with them but our id of her. */
+/** Cards that customers save at Stripe. Of the person, Stripe gets our user id only. */
 export function stripeCards(stripe: Stripe): Cards {
   return {
     createCustomer: ({ userId, key }) =>

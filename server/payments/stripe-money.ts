@@ -15,7 +15,7 @@ const refundKey = "shiuli_refund";
 
 type Money = "refund" | "readRefund" | "listRefunds" | "readDispute" | "listDisputes" | "listSightings";
 
-/** What went back at Stripe, whoever sent it back, and what Stripe knows to have moved. */
+/** Refunds at Stripe, also those made there, and the money that Stripe has moved. */
 export function stripeMoney(stripe: Stripe): Pick<PaymentProvider, Money> {
   return {
     refund: (order) =>

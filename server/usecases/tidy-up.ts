@@ -11,7 +11,7 @@ const doneKeptMs = 30 * 24 * hourMs;
 
 /**
  * Removes what nothing will ask for again: a salon's database grows with its visits alone, and a deleted person's
- * contact goes once her visits are over.
+ * contact goes once their visits are over.
  */
 export async function tidyUp(app: UseCases): Promise<void> {
   await removeOldWindows(app.engine.write, app.now() - hourMs);

@@ -91,7 +91,7 @@ test("a new verification link goes to the account's own address alone", async ()
   expect(await linksIn(email, "verify-email")).toHaveLength(2);
 });
 
-test("whoever has set a new password by mail has proved the address", async () => {
+test("setting a new password by mail verifies the address", async () => {
   const { email } = await newcomer("kajol");
   await ask("/request-password-reset", { email });
   await salon.drain();
@@ -100,7 +100,7 @@ test("whoever has set a new password by mail has proved the address", async () =
   expect(await isVerified(email)).toBe(true);
 });
 
-test("a proof that came before the salon knew the person counts with her first token", async () => {
+test("an address verified before the first token counts from the first token on", async () => {
   const browser: Browser = { cookie: "" };
   const email = "early@example.com";
   await askIdentity(salon, browser, "/sign-up/email", { email, password, name: "Early" });
@@ -113,7 +113,7 @@ test("a proof that came before the salon knew the person counts with her first t
   expect(await subjectsTo(email)).toContain("Welcome to Shiuli");
 });
 
-test("another site's account is the same person only once she has proved her address here too", async () => {
+test("another site's account joins a user only if that user has verified the address here too", async () => {
   const other = { emailVerified: true, name: "Tara", photoURL: null };
   const unproved = await newcomer("tara");
   const squatted = { ...other, provider: "elsewhere", subject: "1", email: unproved.email };

@@ -10,7 +10,7 @@ const password = "sona-27";
 
 const salon = givenSalon();
 
-test("who made an account with somebody else's address has no way into it once she has set a password", async () => {
+test("an account made with somebody else's address is closed to its maker once the owner sets a password", async () => {
   const email = "mitu@example.com";
   const { token } = await signUp(salon, { email, password, name: "Not Mitu" });
   const { body: feed } = await callLoosely(salon, "createMyFeed", {}, { token });
@@ -22,7 +22,7 @@ test("who made an account with somebody else's address has no way into it once s
   expect((await salon.server.inject({ method: "GET", url })).statusCode).toBe(404);
 });
 
-test("who has proved her address keeps her passkey and her codes when she sets a new password", async () => {
+test("a user with a verified address keeps passkeys and codes when setting a new password", async () => {
   const email = "sumi@example.com";
   await signUp(salon, { email, password, name: "Sumi" });
   await sql`update auth_user set "emailVerified" = ${true} where "email" = ${email}`.execute(

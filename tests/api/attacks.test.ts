@@ -9,7 +9,7 @@ import { bookingOf, bookingsOf, freeVisit, hold } from "#tests/support/visits.ts
 
 const salon = givenSalon({ signInLimits: true });
 
-test("nobody makes herself an admin by what she sends", async () => {
+test("no request makes its caller an admin", async () => {
   const guest = await addPerson(salon);
   for (const extra of [{ role: "admin" }, { _id: "x" }, { email_verified: 1 }]) {
     const body = { name: guest.name, email: guest.email, ...extra };
@@ -31,7 +31,7 @@ test("nobody makes herself an admin by what she sends", async () => {
   expect(await call(salon, "readMe", {}, guest)).toMatchObject({ role: "customer" });
 });
 
-test("a booking is hers who paid, in her name at the salon, whatever address it carries", async () => {
+test("a booking belongs to the customer who paid, whatever address it carries", async () => {
   const guest = await addPerson(salon);
   const victim = await addPerson(salon);
   const visit = await freeVisit(salon);
@@ -70,7 +70,7 @@ test("the sandbox's public face takes the browser's few calls and nothing of the
   }
 });
 
-test("an address that a visitor claims to come from does not buy her more attempts", async () => {
+test("a forged client address does not give a visitor more attempts", async () => {
   const attempt = (index: number) =>
     salon.server.inject({
       method: "POST",

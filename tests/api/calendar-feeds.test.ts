@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await addPerson(salon, { role: "admin" });
 });
 
-test("a customer's calendar follows her visits: moved ones move, cancelled ones go", async () => {
+test("a customer's calendar follows the visits: moved ones move, cancelled ones go", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
   const { url } = await call(salon, "createMyFeed", {}, guest);
   const [before] = await eventsAt(url);
@@ -32,7 +32,7 @@ test("a customer's calendar follows her visits: moved ones move, cancelled ones 
   expect(await eventsAt(url)).toEqual([]);
 });
 
-test("it is hers alone, named and in the salon's zone, and nobody's cache keeps it", async () => {
+test("a private calendar lists its owner's visits only, in the salon's time zone, and is not cached", async () => {
   const { guest } = await bookAhead(salon, 60);
   const other = await bookAhead(salon, 60);
   const { url } = await call(salon, "createMyFeed", {}, guest);

@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(salon.bugs).toEqual([]);
 });
 
-test("a password account with her unproved address does not keep anybody out of 'Continue with Google'", async () => {
+test("a password account with an unverified address does not block 'Continue with Google'", async () => {
   const { browser, token } = await signUp(salon, squatter);
   await callLoosely(salon, "updateMe", { body: { phone: "01700000009" } }, { token });
   const { body: feed } = await callLoosely(salon, "createMyFeed", {}, { token });
@@ -73,7 +73,7 @@ test("the audit log says that an account was replaced, and nobody is mailed abou
   expect((await salon.mails()).length).toBe(before);
 });
 
-test("who has proved her address keeps her account, and Google becomes one more way into it", async () => {
+test("a user with a verified address keeps the account, and can sign in with Google, too", async () => {
   const { token } = await signUp(salon, squatter);
   const { body: before } = await callLoosely(salon, "readMe", {}, { token });
   await sql`update auth_user set "emailVerified" = ${true} where "email" = ${nadia.email}`.execute(

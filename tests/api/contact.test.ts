@@ -26,7 +26,7 @@ test("a visitor's message reaches the front desk, which marks it as handled", as
   ).toBe(404);
 });
 
-test("the salon is mailed what was written, the visitor that it arrived, without her words", async () => {
+test("the salon gets the message by mail; the visitor gets a receipt without its words", async () => {
   await salon.drain();
   const [forSalon, receipt] = [await mailsTo("hello@shiuli.example"), await mailsTo(typed.email)];
   expect([forSalon.length, receipt.length]).toEqual([1, 1]);
@@ -35,7 +35,7 @@ test("the salon is mailed what was written, the visitor that it arrived, without
   expect(receipt[0]).not.toContain("bridal trials");
 });
 
-test("whoever writes again the same day gets no second receipt, the salon gets every message", async () => {
+test("a visitor who writes again the same day gets no second receipt; the salon gets every message", async () => {
   salon.clock.advance(minutes(2));
   await write({ email: "MIM@example.com" });
   await salon.drain();

@@ -44,7 +44,7 @@ test("the catalogue says what a member pays, and a quote how it comes about", as
   expect((await refused(salon, "readQuote", gone, guest)).code).toBe("service_unavailable");
 });
 
-test("a member pays a quarter less, once, and her receipt says so", async () => {
+test("a member pays a quarter less, once, and the receipt says so", async () => {
   const member = await addMember(salon);
   await join(salon, member);
   const visit = await freeVisit(salon);
@@ -64,7 +64,7 @@ test("a member pays a quarter less, once, and her receipt says so", async () => 
   expect(entries).toEqual([{ kind: "discount", amount_cents: -150 }]);
 });
 
-test("a member whom the page showed the full price pays hers; a guest can't pay a member's", async () => {
+test("a member who was shown the full price pays the member's price; a guest can't pay a member's", async () => {
   const member = await addMember(salon);
   const visit = await freeVisit(salon);
   expect(await hold(salon, member, visit)).toMatchObject({
@@ -140,7 +140,7 @@ test("a price alone is a listed one, and books its service at the member's price
   expect(await bookingsOf(salon, member)).toMatchObject([{ service_name: "Threading", price: 4.5 }]);
 });
 
-test("the desk books a member at her price once her address is proved", async () => {
+test("the desk books a member at the member's price once the address is verified", async () => {
   const staff = await addStaff(salon);
   const member = await addMember(salon);
   const book = async () => {

@@ -185,7 +185,7 @@ test("a holiday of the whole salon closes every hour, and opens it again when it
   expect((await offered()).length).toBeGreaterThan(0);
 });
 
-test("a late opening of one master moves her first hour and nobody else's", async () => {
+test("a late start of one master moves that master's first slot only", async () => {
   const visit = await freeVisit(salon, "Hair Cut & Finish");
   const from = new Date(Date.parse(visit.startsAt) + days(7)).toISOString().slice(0, 10);
   const late = {
@@ -202,7 +202,7 @@ test("a late opening of one master moves her first hour and nobody else's", asyn
   expect(hers?.spans).toMatchObject([{ startsAt: `${from}T16:00:00+06:00` }]);
 });
 
-test("a new master can be booked at once for what she performs", async () => {
+test("a new master can be booked at once for the services given", async () => {
   const service = await serviceNamed(salon, "Threading");
   const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: "10:00", closes: "20:00" }));
   const about = { name: "Mousumi Roy", role: "Trainee", photo: "/art/mark.svg", bio: "" };

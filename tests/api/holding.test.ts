@@ -34,7 +34,7 @@ test("a guest who chooses many hours at once holds one of them", async () => {
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("whoever chooses hour after hour is told to wait a minute, and keeps the one she has", async () => {
+test("a customer who holds slot after slot is told to wait a minute, and keeps the last one", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const choose = () => callLoosely(salon, "createPaymentIntent", orderOf(visit), guest);
@@ -47,7 +47,7 @@ test("whoever chooses hour after hour is told to wait a minute, and keeps the on
   expect((await choose()).status).toBe(200);
 });
 
-test("while the bank's app asks, the hour outlives its hold, and becomes the visit when she agrees", async () => {
+test("while the bank's app asks, the slot stays held past its time, and becomes the visit when the customer agrees", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);

@@ -51,7 +51,7 @@ test("it is served for good, as a picture and as nothing else", async () => {
   }
 });
 
-test("once its job is done, whoever shows AVIF gets a smaller file of the same name", async () => {
+test("once its job is done, browsers that show AVIF get a smaller file of the same name", async () => {
   const { body } = await upload(salon, photo, guest);
   await salon.drain();
   const url = body.data.display_url;

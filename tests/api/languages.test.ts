@@ -11,7 +11,7 @@ const password = "sona-27";
 
 const salon = givenSalon();
 
-test("whoever signs up on a Bangla page is mailed in Bangla from the first mail on", async () => {
+test("a user who signs up on a Bangla page gets mails in Bangla from the first one on", async () => {
   const email = "rupa@example.com";
   await ask("/api/auth/sign-up/email", "/bn/singup", { email, password, name: "Rupa" });
   const made = await ask("/api/auth/sign-in/email", "/bn/singup", { email, password });
@@ -33,7 +33,7 @@ test("a forgotten password is answered in the language of the page where it was 
   expect((await readMails(salon, email, "reset"))[0]?.subject).toBe("Shiuli-এর জন্য নতুন পাসওয়ার্ড দিন");
 });
 
-test("mails follow the page on which somebody books, until she chooses a language herself", async () => {
+test("mails are in the language of the page the customer books on, until the customer chooses one", async () => {
   const guest = await addPerson(salon);
   const bookOn = async (page: string) => {
     const { body } = orderOf(await freeVisit(salon));
@@ -47,7 +47,7 @@ test("mails follow the page on which somebody books, until she chooses a languag
   expect(await bookOn("/dashboard/bookingAppointment/1")).toBe("bn");
 });
 
-test("whoever writes on the Bangla contact page gets her receipt in Bangla; the salon reads English", async () => {
+test("a message from the Bangla contact page gets its receipt in Bangla; the salon's copy is in English", async () => {
   const typed = { firstName: "Mim", lastName: "Akter", email: "mim@example.com", mobile: "01700000009" };
   await ask("/api/contact-messages", "/bn/contact", { ...typed, message: "নমস্কার" });
   await salon.drain();

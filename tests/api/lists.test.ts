@@ -108,7 +108,7 @@ test("a page that can't be is refused, and one after something unknown is empty"
   }
 });
 
-test("the users' list shows whom the specification shows, and nobody who was deleted", async () => {
+test("the users' list shows the users that the specification asks for, without deleted ones", async () => {
   const gone = await addPerson(salon);
   await call(salon, "deleteUser", { params: { id: gone.userId } }, admin);
   const users = await call(salon, "listUsers", { query: {} }, admin);

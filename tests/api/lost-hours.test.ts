@@ -13,7 +13,7 @@ import { book, bookingOf, bookingsOf, freeVisit, hold, isOffered, orderOf } from
 
 const salon = givenSalon();
 
-test("whoever comes second hears of three free hours near the one she wanted", async () => {
+test("a customer whose slot was taken is offered three free slots near it", async () => {
   const visit = await freeVisit(salon);
   await hold(salon, await addPerson(salon), visit);
   const late = await addPerson(salon);
@@ -25,7 +25,7 @@ test("whoever comes second hears of three free hours near the one she wanted", a
   }
 });
 
-test("so does who paid for an hour that was lost, beside her money", async () => {
+test("so is a customer who paid for a lost slot, besides the refund", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
@@ -46,7 +46,7 @@ test("so does who paid for an hour that was lost, beside her money", async () =>
   }
 });
 
-test("and who asks for more time when hers is over", async () => {
+test("so is a customer who asks for more time after the hold has ended", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { purchaseId } = await hold(salon, guest, visit);
@@ -57,7 +57,7 @@ test("and who asks for more time when hers is over", async () => {
   expectOthers(problem, visit.startsAt);
 });
 
-test("and who moves her visit, or books at the desk, onto a taken hour", async () => {
+test("so is a customer who moves a visit, or staff who book, onto a taken slot", async () => {
   const staff = await addStaff(salon);
   const { visit } = await bookAtDesk(salon, staff);
   const problem = await refused(salon, "createDeskBooking", phoneCall(visit), staff);
@@ -82,7 +82,7 @@ test("hours far ahead are offered where the week around is full", async () => {
   expect(problem.alternatives?.every(({ startsAt }) => startsAt > "2026-12-10")).toBe(true);
 });
 
-test("a second tab that asks for the visit which the first has booked hears that she has it already", async () => {
+test("a second tab that asks for the visit booked in the first is told that it is booked already", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   await book(salon, guest, visit);

@@ -8,7 +8,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const admin = givenOwner(salon);
 
-test("a master who leaves is chosen no more, her visits are listed and stay on the calendar until they are moved", async () => {
+test("a master who leaves can't be chosen; the coming visits are listed and stay on the calendar until they are moved", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const params = { id: visit.masterId };
   const left = await call(salon, "retireMaster", { params, body: { worksHere: false } }, admin);
@@ -30,7 +30,7 @@ test("a master who leaves is chosen no more, her visits are listed and stay on t
   expect(await mastersOfDay(visit.startsAt)).not.toContain(visit.masterId);
 });
 
-test("who has left can come back, as she was", async () => {
+test("a master who has left can come back unchanged", async () => {
   const former = (await call(salon, "listAllMasters", {}, admin)).find(({ worksHere }) => !worksHere);
   const params = { id: former?._id ?? "" };
   await call(salon, "retireMaster", { params, body: { worksHere: true } }, admin);

@@ -132,7 +132,7 @@ test("an hour that is held stays while a membership is bought", async () => {
   await call(salon, "createBooking", booked, person);
 });
 
-test("a membership has a receipt of its own in the visits' sequence, for her and the salon alone", async () => {
+test("a membership has its own receipt in the same sequence, for its customer and the salon only", async () => {
   const person = await addPerson(salon);
   const { membershipId, paid } = await join(salon, person);
   const read = (as: Person) => call(salon, "readMembershipReceipt", { params: { id: membershipId } }, as);
@@ -183,7 +183,7 @@ test("an admin gives a year back, which ends it at once; the books balance", asy
   expect(books.ledger).toBe(books.provider);
 });
 
-test("who has left before her payment was noticed gets it back whole", async () => {
+test("a customer deleted before the payment was noticed gets all of it back", async () => {
   const person = await addPerson(salon);
   const asked = { body: { price: yearPrice } };
   const { clientSecret } = await call(salon, "createMembershipPayment", asked, person);
@@ -194,7 +194,7 @@ test("who has left before her payment was noticed gets it back whole", async () 
   expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: yearPrice * 100 }]);
 });
 
-test("a member is told of the end a month and three days before, unless she has renewed", async () => {
+test("a member is reminded of the end a month and three days before, unless the membership is renewed", async () => {
   const lapsing = await addMember(salon);
   const renewing = await addMember(salon);
   await wait(salon, days(334));

@@ -9,7 +9,7 @@ import { bookingsOf } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const staff = givenPerson(salon, { role: "staff", name: "Rima at the desk" });
 
-test("whoever moves out of the window of half gets half, and is shown it before she cancels", async () => {
+test("a visit moved out of the half-refund window still refunds half, as shown before cancelling", async () => {
   const { guest, visit, id } = await bookAhead(salon, 40);
   salon.clock.advance(minutes(20));
   await move(id, visit, guest);
@@ -30,7 +30,7 @@ test("a move within the quarter of an hour keeps everything, and does not begin 
   expect(await preview(id, guest)).toMatchObject({ percent: 100, refund: 6 });
 });
 
-test("when the salon moves a visit the customer loses nothing; as she asked it, what she had lost", async () => {
+test("a visit moved by the salon loses no refund; moved at the customer's wish it does", async () => {
   const bySalon = await bookAhead(salon, 40);
   const asAsked = await bookAhead(salon, 40);
   salon.clock.advance(minutes(20));
@@ -43,7 +43,7 @@ test("when the salon moves a visit the customer loses nothing; as she asked it, 
   expect(await cancelVisit(salon, asAsked.id, staff, { by: "salon" })).toMatchObject({ refund: 6 });
 });
 
-test("a customer can't say that the salon moves her visit", async () => {
+test("a customer can't move a visit in the salon's name", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
   const body = { startsAt: await otherStart(salon, visit), by: "salon" as const };
   expect((await refused(salon, "moveBooking", { params: { id }, body }, guest)).code).toBe("forbidden");

@@ -6,7 +6,7 @@ import { freeHours, hold, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("each master who performs a service tells her first free hour, and anyone's is the earliest", async () => {
+test("each master who performs a service has a first free slot, and anyone's is the earliest", async () => {
   const { _id: service } = await serviceNamed(salon, "Threading");
   const { anyone, masters } = await call(salon, "readNextHours", { query: { service } });
   expect(masters).toHaveLength(4);

@@ -30,7 +30,7 @@ test("a right password begins the count anew", async () => {
   expect((await signIn(email, password)).status).toBe(200);
 });
 
-test("who guesses does not keep the owner out of a browser that she has used before", async () => {
+test("guesses don't lock the owner out of a browser used before", async () => {
   const { email, browser } = await newcomer("rupa");
   await guess(email, 10);
   expect(await signIn(email, password)).toMatchObject(slowed);

@@ -10,7 +10,7 @@ import { book, freeVisit } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const admin = givenOwner(salon);
 
-test("a person changes her name, photo and mobile number, each by itself", async () => {
+test("a user changes name, photo and mobile number one by one", async () => {
   const guest = await addPerson(salon);
   const change = (body: { name?: string; photoURL?: string | null; phone?: string | null }) =>
     call(salon, "updateMe", { body }, guest);
@@ -34,7 +34,7 @@ test("an admin makes somebody staff, and takes it away again, at once", async ()
   expect((await callLoosely(salon, "listBookings", {}, desk)).status).toBe(403);
 });
 
-test("nobody takes her own role, and one admin stays", async () => {
+test("nobody changes their own role, and one admin stays", async () => {
   const body = { role: "customer" as const };
   const own = await refused(salon, "changeRole", { params: { id: admin.userId }, body }, admin);
   expect(own.code).toBe("own_account");
@@ -48,7 +48,7 @@ test("nobody takes her own role, and one admin stays", async () => {
   ).toBe(422);
 });
 
-test("who deletes her account is gone, her review stays without her, the same address is somebody new", async () => {
+test("a deleted account is gone, its review stays without a name, and the same address is a new user", async () => {
   const account = { email: "gone@example.com", password: "sona-27", name: "Nadia Rahman" };
   const { token } = await signUp(salon, account);
   const review = { name: account.name, image: "/art/mark.svg", rating: 5, testimonial: "Calm hands." };
@@ -107,7 +107,7 @@ test("an account whose removal was interrupted is removed by the queue", async (
   expect((await askIdentity(salon, { cookie: "" }, "/sign-in/email", account)).status).toBe(401);
 });
 
-test("a coming visit stands when its guest deletes her account", async () => {
+test("a coming visit stays when its customer deletes the account", async () => {
   const guest = await addPerson(salon);
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
   await call(salon, "deleteMe", { query: { email: guest.email } }, guest);

@@ -3,7 +3,7 @@ import type { CallName } from "#contract/paths.ts";
 /** What a call answers: it lets in, asks to sign in, or says that this is not for you. */
 type Expected = "allow" | 401 | 403;
 
-/** In this order: a visitor, the user whom the call is about, another user, staff, an admin. */
+/** In this order: a visitor, the user that the call is about, another user, staff, an admin. */
 type Row = [visitor: Expected, self: Expected, other: Expected, staff: Expected, admin: Expected];
 
 export const roles = ["visitor", "self", "other", "staff", "admin"] as const;

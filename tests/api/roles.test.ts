@@ -56,7 +56,7 @@ test("the contract's table says what the routes do", () => {
   }
 });
 
-test("an admin who is demoted loses the users' list at once, with the token she has", async () => {
+test("a demoted admin loses the users' list at once, with the same token", async () => {
   const admin = await addPerson(salon, { role: "admin" });
   const token = await tokenOf(salon, admin);
   expect((await callLoosely(salon, "listUsers", {}, { token })).status).toBe(200);
@@ -138,7 +138,7 @@ test("a token is given for one's own address alone, whatever its case", async ()
   expect(await askToken(salon, { cookie: "" }, account.email)).toBe("unauthenticated");
 });
 
-test("nobody deletes herself, and there is always an admin", async () => {
+test("nobody deletes their own account here, and there is always an admin", async () => {
   const { admin } = people;
   if (!admin) throw new Error("There is an admin.");
   const own = await callLoosely(salon, "deleteUser", { params: { id: admin.userId } }, admin);

@@ -66,7 +66,7 @@ test("what was paid at the salon is handed back by the same policy, and the ledg
   });
 });
 
-test("whoever paid at the salon is sent there to cancel, and may still move", async () => {
+test("a customer who paid at the salon cancels there, and may still move online", async () => {
   const guest = await addPerson(salon);
   await salon.app.engine.write
     .updateTable("users")

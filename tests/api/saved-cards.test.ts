@@ -9,7 +9,7 @@ import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("a card is kept only for who agrees, and her consent is written down", async () => {
+test("a card is saved only if the customer agrees, and the consent is recorded", async () => {
   const guest = await addPerson(salon);
   await payFor(guest, { save: false });
   expect(await cardsOf(guest)).toEqual([]);
@@ -23,7 +23,7 @@ test("a card is kept only for who agrees, and her consent is written down", asyn
   expect(agreed).toEqual([{ action: "agree_to_keep_card" }]);
 });
 
-test("whoever changed her mind before paying keeps no card", async () => {
+test("no card is saved for a customer who takes the consent back before paying", async () => {
   const guest = await addPerson(salon);
   const { clientSecret } = await hold(salon, guest, await freeVisit(salon));
   const params = { id: idOf(clientSecret) };
@@ -78,7 +78,7 @@ test("a membership can be paid with it, too", async () => {
   await call(salon, "createMembership", { body: { transactionId: params.id } }, guest);
 });
 
-test("who leaves takes her cards away from the provider, also when it does not answer at first", async () => {
+test("deleting an account deletes its cards at the provider, also if it does not answer at first", async () => {
   const guest = await withSavedCard();
   const [card] = await cardsOf(guest);
   const { customer_id } = await salon.app.engine.read
@@ -98,7 +98,7 @@ test("who leaves takes her cards away from the provider, also when it does not a
   expect(salon.bugs).toEqual([]);
 });
 
-test("a customer whom the provider has forgotten is made anew", async () => {
+test("a customer that the provider has deleted is created again", async () => {
   const guest = await withSavedCard();
   const { customer_id } = await salon.app.engine.read
     .selectFrom("card_customers")

@@ -11,7 +11,7 @@ const password = "sona-27";
 
 const salon = givenSalon();
 
-test("a person sees her own devices, this one marked", async () => {
+test("a user sees the devices that are signed in, this one marked", async () => {
   const { token, other } = await onTwoDevices("mim@example.com");
   const { body } = await callLoosely(salon, "listSessions", {}, { token });
   const sessions = body as unknown as { _id: string; current: boolean }[];
@@ -101,7 +101,7 @@ test("ten wrong codes lock the codes for a while, however often the password is 
   expect([locked.status, locked.body.code]).toEqual([429, "ACCOUNT_TEMPORARILY_LOCKED"]);
 });
 
-test("who has lost her phone is let in with her password once the owner has taken the codes away", async () => {
+test("a user who lost the phone signs in with the password once the owner removed the second factor", async () => {
   const email = "tuli@example.com";
   const { browser, token } = await signUp(salon, { email, password, name: "Tuli" });
   await turnCodesOn(browser);

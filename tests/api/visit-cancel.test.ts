@@ -70,7 +70,7 @@ test("within a quarter of an hour of booking everything goes back, however near 
   expect(await cancelVisit(salon, id, guest)).toEqual({ status: "cancelled", refund: 6, atSalon: 0 });
 });
 
-test("when the salon cancels everything goes back at any time; a customer can't say that she is the salon", async () => {
+test("when the salon cancels, everything is refunded at any time; a customer can't cancel in the salon's name", async () => {
   const { guest, id } = await bookAhead(salon, 20);
   salon.clock.advance(minutes(20));
   const sent = { params: { id }, body: { by: "salon" as const } };
@@ -84,7 +84,7 @@ test("when the salon cancels everything goes back at any time; a customer can't 
   });
 });
 
-test("staff who cancel for a customer on the phone give back what her policy gives", async () => {
+test("staff who cancel for a customer on the phone refund what the policy gives", async () => {
   const { id } = await bookAhead(salon, 40);
   salon.clock.advance(minutes(20));
   expect(await cancelVisit(salon, id, staff, { by: "customer" })).toEqual({

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await liveHere();
 });
 
-test("while she is here, the walk finds her in the tables that know her", async () => {
+test("before the deletion, the walk finds the user in the tables that name users", async () => {
   const found = await walk();
   const places = [
     "users.email",
@@ -48,7 +48,7 @@ test("who has left is in no table but where the law keeps a record", async () =>
   expect((await walk()).filter((place) => !(place in kept))).toEqual([]);
 });
 
-test("nothing points at her sign-in, her links or her cards either", async () => {
+test("nothing points at the user's sign-in, links or cards either", async () => {
   const { read } = salon.app.engine;
   const left = await Promise.all([
     sql`select 1 from identities where user_id = ${guest.userId}`.execute(read),

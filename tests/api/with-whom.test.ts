@@ -69,7 +69,7 @@ test("asking again for the same is the same purchase, with another master for on
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("a master who does not perform her service is refused, and so are more masters than services", async () => {
+test("a master who does not perform the service is refused, and so are more masters than services", async () => {
   const guest = await addPerson(salon);
   const [{ startsAt } = { startsAt: "" }] = await freeStarts(["any"]);
   const sent = order(startsAt, "Farzana", "Sadia");

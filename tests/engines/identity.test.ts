@@ -51,7 +51,7 @@ test("a password is kept at better-auth's cost; only a test may pass a cheaper w
   expect(await quickPasswords.verify(tried)).toBe(false);
 });
 
-test("whoever signs up is signed in, and the proof names her in lower case", async () => {
+test("signing up signs in, and the proof names the address in lower case", async () => {
   const answer = await signUp({ ...anika, email: "Anika@Example.com" });
   expect(answer.status).toBe(200);
   const proof = await identity.prove(cookies(answer));
@@ -159,7 +159,7 @@ test("a seeded account signs in, and seeding it again changes nothing", async ()
   expect((await post("/sign-in/email", anika)).status).toBe(200);
 });
 
-test("the demo's Google signs in whom the visitor picks", async () => {
+test("the demo's Google signs in the person that the visitor picks", async () => {
   const done = await signInWithDemoGoogle("demo-nadia");
   expect(done.headers.get("location")).toBe("/api/auth/popup-done");
   expect(await identity.prove(cookies(done))).toMatchObject({

@@ -33,7 +33,7 @@ test("several programs send the same queue, one of them is killed: each mail is 
 
   const undone = () =>
     engine.read.selectFrom("outbox").select("payload").where("done_at", "is", null).execute();
-  // The others leave its mail alone for as long as its lease lasts; whoever comes later takes it up.
+  // Other workers leave its mail alone while the lease lasts; a later one claims it.
   const left = await undone();
   expect(left.length).toBeLessThanOrEqual(1);
   const late = work(6);

@@ -72,7 +72,7 @@ test("making admins and deleting them at once never leaves the salon without one
   expect(await countAdmins(salon.app.engine.read)).toBeGreaterThan(0);
 });
 
-test("somebody who is made an admin while she is deleted is no admin afterwards", async () => {
+test("a user made an admin while being deleted is no admin afterwards", async () => {
   const [admin] = await onlyAdmins(1);
   if (!admin) throw new Error("There is an admin.");
   for (let round = 0; round < 5; round++) {

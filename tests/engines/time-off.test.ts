@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const together = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 8 });
 
-test("a master's time is taken by her visits and by every time off that stands, and by nothing else", async () => {
+test("a master's time is taken by visits and by every time off, and by nothing else", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 20 }), async (steps) => {
       await play(steps.map((one) => [one]));

@@ -133,7 +133,7 @@ test("mails, pictures and refunds wait in lanes of their own, so that no slow si
   expect(await kinds("pictures")).toEqual(["adopt_picture"]);
 });
 
-test("whoever lost a lease does not give back what somebody else has taken up since", async () => {
+test("a worker that lost a lease does not release what another worker has claimed since", async () => {
   const { engine } = database;
   await engine.write.deleteFrom("outbox").execute();
   await enqueue(engine.write, { kind: "mail_receipt", payload: {}, cause: "lost" }, 1);

@@ -28,7 +28,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQ
     await salon.close();
   });
 
-  test("whoever signs in at one is signed in at the other, and signs out of both", async () => {
+  test("signing in at one server signs in at the other, and signing out signs out of both", async () => {
     const account = { email: "nadia@example.com", password: "sona-27", name: "Nadia Rahman" };
     const { browser, token } = await signUp(salon, account);
     expect((await callLoosely(other, "readMe", {}, { token })).status).toBe(200);

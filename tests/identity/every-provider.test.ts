@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newPerson } from "#tests/identity/support/provider.ts";
 import { expect, test } from "#tests/identity/support/test.ts";
 
-test("creating a user signs her in, and the API knows her by her token", async ({ page, people }) => {
+test("creating a user signs the user in, and the API accepts the token", async ({ page, people }) => {
   const person = newPerson();
   await people.createUser(page, person);
   await expectSignedIn(page);

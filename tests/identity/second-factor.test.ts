@@ -88,7 +88,7 @@ test("a passkey that its owner unlocks signs in without a password, until it is 
   await expect(page.getByText("We do not know this passkey.")).toBeVisible();
 });
 
-/** Signs somebody up without the pages, and turns codes on for her. The page's browser has her session. */
+/** Signs a user up without the pages, and turns codes on. The page's browser has the session. */
 async function withCodes(page: Page, siteUrl: string): Promise<{ person: Person; backupCode: string }> {
   const person = newPerson();
   const ask = async (path: string, data: object) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { imports } from "#tests/structure/imports.ts";
 
-test("settling money loads no search for free hours: whoever answers the person offers other ones", () => {
+test("settling money loads no search for free slots: the use case that answers the caller offers other ones", () => {
   const loaded = loadedBy("server/usecases/checkout/settle.ts");
   expect(loaded).toContain("server/usecases/visits/book-purchase.ts");
   const search = /^server\/usecases\/hours\/|^server\/database\/diary\.ts$|^domain\/availability\//;

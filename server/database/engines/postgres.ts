@@ -30,7 +30,7 @@ export function openPostgres(
   const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 10 });
   // A connection that the server closes while idle is replaced by the pool; unheard, it would end the process.
   pool.on("error", () => {});
-  // So would one that is lost under a transaction: whoever asked on it hears of it from the query.
+  // A connection lost during a transaction fails the query, so the caller learns of it there.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
@@ -88,7 +88,7 @@ export function openPostgres(
     },
     alone: (name, work) => aloneOnPostgres(options.directUrl ?? url, name, work),
     async announce(topic) {
-      // Here at once, so that whoever changed something reads it changed; the notice tells the other servers.
+      // At once on this server, so that the caller reads its own change; the other servers are notified.
       topics.pass(topic);
       await announceOnPostgres(pool, topic);
     },

@@ -1,6 +1,6 @@
 import type { Migration } from "#server/database/migration.ts";
 
-/** What a customer's moves have left of her refund, and what was paid at the salon for a visit found by the visit. */
+/** The share of a refund that is left after moves, and an index of what was paid at the salon by visit. */
 export const visitLife: Migration = {
   name: "0018-visit-life",
   statements: () => [

@@ -10,12 +10,12 @@ export interface HoldsTable {
   ends_at: number;
   /** JSON: the Claim[] that it made, kept so that an hour whose hold was freed can be claimed once more. */
   claims: string;
-  /** 1 once the customer has asked for more time, which she may once. */
+  /** 1 once the customer has asked for more time. Once is all. */
   extended: number;
   created_at: number;
   /** The network of the customer, sealed, for a day; null where networks are not told apart. */
   network: string | null;
-  /** Whether its customer had an address or a payment to show for herself. */
+  /** Whether the customer had a verified address or a payment. */
   proven: Generated<number>;
   /** When it was given up without a visit. */
   freed_at: number | null;

@@ -111,7 +111,7 @@ export interface MembershipsTable {
   created_at: number;
 }
 
-/** Who is a customer at the card provider, because she agreed to keep a card there. The cards are the provider's alone. */
+/** Users who agreed to save a card, with their customer id at the provider. Only the provider has the cards. */
 export interface CardCustomersTable {
   user_id: string;
   customer_id: string;

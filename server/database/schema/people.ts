@@ -11,7 +11,7 @@ export interface UsersTable {
   phone: string | null;
   role: "customer" | "staff" | "admin";
   created_at: number;
-  /** The language that she reads: of the pages she came from, until she chooses one herself. */
+  /** The language of mails: that of the pages the user comes from, until the user chooses one. */
   language: Generated<Language>;
   language_chosen: Generated<number>;
   /** A deleted user stays as a tombstone without the person: money and past visits point at it. */

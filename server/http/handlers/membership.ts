@@ -27,7 +27,7 @@ type MembershipCalls =
   | "removeCard"
   | "arrangeCard";
 
-/** What somebody pays and with what: her quote, her membership, her cards. */
+/** A customer's prices, membership and saved cards. */
 export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
   async readQuote(app, incoming) {
     const quoted = await quoteVisit(app, signedIn(incoming).userId, incoming.query.service);

@@ -1,4 +1,4 @@
-/** With whom, as use cases take it: one master for the whole visit, or one for each service; undefined: not said. */
+/** The chosen masters: one for all services, or one per service in order. Undefined means any. */
 export function toMasters(said: {
   masterId?: string | undefined;
   masterIds?: readonly string[] | undefined;

@@ -11,7 +11,7 @@ export function toUser(row: UserRow, memberUntil: number | null): User {
   return { _id, name, email, role, memberUntil: until };
 }
 
-/** @param refused the kinds of mail that she does not want */
+/** @param refused the notices that the user has switched off */
 export function toMe(row: UserRow, memberUntil: number | null, refused: readonly NoticeKind[]): Me {
   return {
     ...toUser(row, memberUntil),

@@ -4,7 +4,7 @@ export interface DemoPerson {
   email: string;
 }
 
-/** Everyone whom the demo provider can sign in. The domain is reserved, so no such mailbox exists. */
+/** The people that the demo provider can sign in. The domain is reserved, so no such mailbox exists. */
 export const demoPeople: readonly DemoPerson[] = [
   { subject: "demo-nadia", name: "Nadia Rahman", email: "nadia@google.demo.shiuli.example" },
   { subject: "demo-tania", name: "Tania Sultana", email: "tania@google.demo.shiuli.example" },

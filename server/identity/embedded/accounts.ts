@@ -56,7 +56,7 @@ export async function endEmbeddedSessions(database: Database, account: Account):
 /** Removes an account of this database; its sessions, passwords, passkeys and second factor go with it. */
 export async function removeEmbeddedAccount(database: Database, account: Account): Promise<void> {
   if (account.provider !== embeddedProvider) return;
-  // Links, half-finished sign-ins and trusted devices point at her without a foreign key.
+  // Links, half-finished sign-ins and trusted devices point at the user without a foreign key.
   await sql`delete from auth_verification where "value" = ${account.subject}`.execute(database.write);
   await sql`delete from auth_user where "id" = ${account.subject}`.execute(database.write);
 }

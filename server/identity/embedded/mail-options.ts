@@ -35,9 +35,9 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
           delete from auth_verification where "value" = ${user.id} and "identifier" like ${resetIdentifier("%")}
         `.execute(database.write);
         if (user.emailVerified) return;
-        // Somebody else may have made the account with her address, and kept a passkey to it.
+        // Somebody else may have made the account with this address, and kept a passkey to it.
         await forgetOtherWaysIn(database, { provider: embeddedProvider, subject: user.id });
-        // The link came by mail: whoever used it reads mail at this address.
+        // The link came by mail, so its user reads mail at this address.
         await sql`update auth_user set "emailVerified" = ${true} where "id" = ${user.id}`.execute(
           database.write,
         );
@@ -52,7 +52,7 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
   } satisfies Partial<BetterAuthOptions>;
 }
 
-/** Where somebody was when she asked, as her browser tells. */
+/** The page that the request came from, by its Referer. */
 function pageOf(request: Request | undefined): string | null {
   return request?.headers.get("referer") ?? null;
 }

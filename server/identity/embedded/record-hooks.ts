@@ -29,7 +29,7 @@ export const accountHooks = {
   },
 };
 
-/** What a person says of herself, held against the contract. @throws APIError for what it does not allow */
+/** Checks a person's own profile against the contract. @throws APIError for what it does not allow */
 export function checkedProfile(user: { name?: unknown; image?: unknown }): {
   name?: string;
   image?: string | null;

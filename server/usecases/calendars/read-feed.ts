@@ -72,8 +72,8 @@ function frameOf(app: DatabaseAndClock, { salon }: Letterhead, name: string): Ca
 }
 
 /**
- * What of a visit one master does, for her own calendar. It lies on her phone and with whoever keeps her calendar, so it
- * says no more than a first name and the service.
+ * One master's part of a visit, for the master's own calendar. Phones and calendar services keep it, so it says only a first
+ * name and the service.
  */
 function masterEntries(
   { id, name, state, items }: BookingRow,

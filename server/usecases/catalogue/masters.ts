@@ -13,7 +13,7 @@ import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Adds a master who can be booked at once. Refuses an unknown service. @returns her id */
+/** Adds a master who can be booked at once. Refuses an unknown service. @returns the id */
 export async function createMaster(
   app: DatabaseAndClock,
   actorId: string,
@@ -33,7 +33,7 @@ export async function createMaster(
 
 /**
  * Replaces what is written of a master: name, hours, services. Booked visits stay where they are.
- * @returns the coming visits of hers that now fall outside her hours
+ * @returns the master's coming visits that now fall outside the hours
  */
 export async function saveMaster(
   app: DatabaseAndClock,
@@ -64,9 +64,9 @@ async function refuseUnknownServices(db: Handle, { serviceIds }: MasterDetails):
 }
 
 /**
- * Lets a master leave, or come back. Who has left is offered nowhere any more and is never deleted: what she did stays
- * under her name, and visits that are booked with her stay until somebody moves them.
- * @returns the coming visits that have her in them, when she leaves
+ * Lets a master leave, or come back. A master who has left is no longer offered and is never deleted: past visits keep the
+ * name, and coming visits stay until staff move them.
+ * @returns the coming visits of a master who leaves
  */
 export async function retireMaster(
   app: DatabaseAndClock,

@@ -21,11 +21,11 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface MasterSchedule extends Pick<MasterDetails, "hours" | "serviceIds"> {
   master: MasterRow;
-  /** Dates from today on that differ for her, the whole salon's among them. */
+  /** Special hours from today on, the salon's included. */
   exceptions: HoursExceptionRow[];
 }
 
-/** A master, also one who has left, with her week, her services and the coming dates that differ. */
+/** A master, also one who has left, with weekly hours, services and coming special hours. */
 export async function readSchedule(app: DatabaseAndClock, masterId: string): Promise<Result<MasterSchedule>> {
   const db = app.engine.read;
   const master = await findAnyMaster(db, masterId);

@@ -20,7 +20,7 @@ export async function describeSalon(app: UseCases) {
 
 export type SalonDescription = Awaited<ReturnType<typeof describeSalon>>;
 
-/** Saves what the owner decides about her salon. Bought visits keep the policy they were bought under, members their year. */
+/** Saves the salon's settings. Bought visits keep the policy they were bought under, members keep their year. */
 export async function saveSettings(
   app: DatabaseAndClock,
   actorId: string,

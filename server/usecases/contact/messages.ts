@@ -14,9 +14,9 @@ export interface ContactDraft {
   email: string;
   mobile: string;
   message?: string | undefined;
-  /** A field that no person sees: whoever fills it in is a program. */
+  /** A field that people don't see: only a program fills it in. */
   website?: string | undefined;
-  /** Of the page that she wrote on. */
+  /** Of the page that it was written on. */
   language: Language;
 }
 

@@ -71,7 +71,7 @@ export async function mailSignUpRepeated(
   return null;
 }
 
-/** Greets a person whose address is proved, unless she has left again. */
+/** Sends the welcome mail once the address is verified, unless the account was deleted meanwhile. */
 export async function mailWelcome(post: Post, userId: string): Promise<SendOutcome> {
   const user = await findUser(post.app.engine.read, userId);
   if (!user) return "gone";

@@ -13,7 +13,7 @@ interface MembershipLetter {
   head: Letterhead;
 }
 
-/** Tells a member that her year has been bought, with the way to its receipt. */
+/** Confirms a bought membership, with a link to its receipt. */
 export async function mailMembershipStarted(post: Post, membershipId: string): Promise<SendOutcome> {
   const letter = await open(post, membershipId);
   if (typeof letter === "string") return letter;
@@ -40,7 +40,7 @@ export async function mailMembershipStarted(post: Post, membershipId: string): P
   return null;
 }
 
-/** Reminds a member that her year ends, unless she has renewed it, given it back or left by then. */
+/** Reminds a member that the year ends, unless it was renewed or refunded, or the account was deleted. */
 export async function mailMembershipReminder(
   post: Post,
   { membershipId, days }: { membershipId: string; days: number },
@@ -67,7 +67,7 @@ export async function mailMembershipReminder(
   return null;
 }
 
-/** Tells somebody that her membership was ended and what goes back. */
+/** Tells a customer that the membership was ended, and what is refunded. */
 export async function mailMembershipRefunded(post: Post, membershipId: string): Promise<SendOutcome> {
   const letter = await open(post, membershipId);
   if (typeof letter === "string") return letter;

@@ -30,7 +30,7 @@ export async function mailMessageToSalon(post: Post, messageId: string): Promise
   return null;
 }
 
-/** Sends the visitor the word that her message has arrived. @param wanted.language of the page where she wrote it */
+/** Tells the visitor that the message has arrived. @param wanted.language of the page it was written on */
 export async function mailMessageReceipt(
   post: Post,
   { messageId, language }: { messageId: string; language: Language },

@@ -10,13 +10,13 @@ export interface ChangeOfMe {
   name?: string | undefined;
   photoURL?: string | null | undefined;
   phone?: string | null | undefined;
-  /** From now on the pages that she comes from don't change it. */
+  /** Once set, the pages that the user comes from don't change it. */
   language?: Language | undefined;
-  /** Mails that she wants, or does not want any more; the others stay as they are. */
+  /** Notices to switch on or off; the others stay. */
   notices?: Partial<Record<NoticeKind, boolean>> | undefined;
 }
 
-/** Saves what a person says of herself; what is left out stays. @returns how many were changed */
+/** Changes a user's own profile; what is left out stays. @returns how many were changed */
 export async function changeMe(app: DatabaseAndClock, userId: string, change: ChangeOfMe): Promise<number> {
   const { name, photoURL, phone, language, notices = {} } = change;
   const columns = {
@@ -51,7 +51,7 @@ async function switchNotices(
   }
 }
 
-/** Saves the name under which a person is known to the salon. @returns her id */
+/** Saves a user's name. @returns the id */
 export async function nameUser(app: DatabaseAndClock, userId: string, name: string): Promise<string> {
   await updateUser(app.engine.write, userId, { name });
   return userId;

@@ -16,8 +16,8 @@ import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts"
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * A bearer token for whoever proves, by the identity provider, to be the owner of an e-mail. The first time it
- * makes her a user.
+ * A bearer token for a caller whom the identity provider proves to own an e-mail address. The first token makes
+ * the caller a user.
  * @param headers of the request; the provider reads its own proof from them
  * @param email lower case
  */
@@ -50,7 +50,7 @@ const mostTries = 3;
 interface Arrival {
   /** Whether a new person is greeted by mail. */
   welcome?: boolean;
-  /** Of the page that she came from. */
+  /** Of the page that the request came from. */
   language?: Language;
 }
 
@@ -66,7 +66,7 @@ export async function findOrCreateUser(
     try {
       return await app.engine.transaction((tx) => linkOrCreate(app, tx, proof, { welcome, language }));
     } catch (error) {
-      // Somebody with this account, or with this address, was faster: she is found now.
+      // Another request made this user first: read that one.
       const faster = app.engine.violates(error, "identity") || app.engine.violates(error, "verifiedEmail");
       if (!faster || tries === mostTries) throw error;
     }
@@ -84,7 +84,7 @@ async function linkOrCreate(
     known ?? (await insertUser(tx, { ...proof, name: toOneLine(proof.name), language }, app.now()));
   if (!known) await queueForeignPicture(tx, { of: "user", id: userId, address: proof.photoURL }, app.now());
   await insertIdentity(tx, { ...proof, userId }, app.now());
-  // Whoever has not proved her address is welcomed once she has.
+  // Without a verified address the welcome mail waits until it is verified.
   if (!known && welcome && proof.emailVerified) await queueWelcome(tx, userId, app.now());
   return userId;
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/access.ts";
 import { findUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** The signed-in caller, and the sign-in that her token stands for. */
+/** The signed-in caller, and the sign-in that the token belongs to. */
 export interface Caller extends Actor {
   sessionId: string;
 }

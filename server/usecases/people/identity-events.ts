@@ -48,7 +48,7 @@ export function identityEvents(
     async emailVerified(subject, by) {
       const user = await findUserByIdentity(engine.read, provider, subject);
       if (!user) return;
-      // Whoever had the account before her keeps no link to her visits.
+      // A previous owner of the account keeps no link to this person's visits.
       if (by === "new_password") await removeFeed(engine.write, { kind: "customer", subjectId: user.id });
       await noteVerifiedEmail({ engine, now }, user.id);
     },
@@ -66,7 +66,7 @@ export function identityEvents(
     },
   };
 
-  /** Her own, where she is known already and has chosen one; else that of the page. */
+  /** The one that the user has chosen; else that of the page. */
   async function languageFor(subject: string, page: string | null | undefined) {
     const user = await findUserByIdentity(engine.read, provider, subject);
     return user?.language_chosen === 1 ? user.language : languageOfPage(page);

@@ -4,8 +4,8 @@ import { markEmailVerified } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /**
- * Notes that a person reads mail at her address, and has her welcomed there, once. Where somebody else has verified the same
- * address before, that one keeps it.
+ * Marks a user's e-mail address as verified, and queues the welcome mail once. If another user has verified the same address
+ * before, that user keeps it.
  */
 export async function noteVerifiedEmail(
   { engine, now }: Pick<UseCases, "engine" | "now">,

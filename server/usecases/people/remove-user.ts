@@ -38,7 +38,7 @@ interface Removal {
 
 /**
  * Ends a person's place in the salon, no matter who asks for it: the user becomes a tombstone, so that money and past visits
- * keep their place; her reviews lose name and picture; accounts, passwords, passkeys, sessions and saved cards go.
+ * stay in the books; reviews lose name and picture; accounts, passwords, passkeys, sessions and saved cards go.
  * Coming visits keep their contact until they are over. Refuses the last admin.
  * @returns how many were removed
  */

@@ -10,7 +10,7 @@ export async function listSessions(app: UseCases, userId: string): Promise<LiveS
   return lists.flat().sort((one, other) => other.seenAt - one.seenAt);
 }
 
-/** Ends one of a person's own sign-ins; its bearer tokens count no more. Refuses a session that isn't a live one of hers. */
+/** Ends one of a user's own sign-ins and its bearer tokens. Refuses a session that is not a live one of that user. */
 export async function endSession(app: UseCases, userId: string, sessionId: string): Promise<Result<number>> {
   for (const account of await listIdentities(app.engine.read, userId)) {
     if (await app.identity.endSession(account, sessionId)) return ok(1);

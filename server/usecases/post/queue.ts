@@ -50,7 +50,7 @@ export async function queueCancelled(tx: Handle, bookingId: string, by: "custome
   await queueAbout(tx, { kind: "mail_booking_cancelled", payload, cause: `cancelled:${bookingId}` }, now);
 }
 
-/** An hour was lost although it was paid: its customer is told, also when her browser is gone. */
+/** A slot was lost although it was paid. The customer is told by mail, since the browser may be gone. */
 export async function queueHourLost(tx: Handle, lost: { paymentId: string; userId: string }, now: number) {
   await enqueue(tx, { kind: "mail_hour_lost", payload: lost, cause: `hour_lost:${lost.paymentId}` }, now);
 }
