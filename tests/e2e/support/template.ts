@@ -1,7 +1,9 @@
 import { constants, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { opening, startHost } from "#tests/e2e/support/salon-host.ts";
+import { until } from "#tests/support/until.ts";
 
 /** Playwright calls it once before the first test. */
 export default (): Promise<() => void> => fillTemplate(opening);
@@ -15,11 +17,31 @@ export async function fillTemplate(begins: number): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "shiuli-template-"));
   const host = startHost();
   // What it is filled with lies in the past when a test begins.
-  const salon = await host.open(folder, { at: begins - 10 * 60_000 });
+  const at = begins - 10 * 60_000;
+  const salon = await host.open(folder, { at });
+  await until(
+    "the salon to have done all that its filling left to do",
+    () => nothingIsDue(folder, at) || null,
+    60_000,
+  );
   await salon.close();
   await host.stop();
   process.env.SALON_TEMPLATE = folder;
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Whether every mail is written and every webhook has arrived: each copy would do what is left all over again. */
+function nothingIsDue(folder: string, now: number): boolean {
+  const count = (file: string, query: string) => {
+    const database = new DatabaseSync(join(folder, file), { readOnly: true, timeout: 5000 });
+    try {
+      return Number(database.prepare(`select count(*) as count from ${query}`).get()?.count);
+    } finally {
+      database.close();
+    }
+  };
+  const webhooks = count("sandbox.db", "deliveries where state = 'waiting'");
+  return webhooks + count("shiuli.db", `outbox where done_at is null and run_at <= ${now}`) === 0;
 }
 
 /** A new folder with a copy of the filled salon. */
