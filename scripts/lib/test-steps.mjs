@@ -4,6 +4,7 @@ import { borrow } from "./borrow.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { needChromium } from "./chromium.mjs";
 import { startFirebaseEmulator } from "./firebase-emulator.mjs";
+import { inMemory } from "./memory-folder.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { ensurePython } from "./python.mjs";
 import { run } from "./run.mjs";
@@ -89,7 +90,9 @@ async function faults() {
   const env = "missing" in postgres ? {} : { TEST_DATABASE_URL: postgres.url };
   try {
     const args = ["bench/faults/main.ts", "--seed", "1", "--rounds", "2", "--turns", "3", "--report", report];
-    const code = await run(ownNode, [...args, ...engine], { env: { ...testEnvironment(), ...env } });
+    const code = await inMemory((place) =>
+      run(ownNode, [...args, ...engine], { env: { ...testEnvironment(), ...place, ...env } }),
+    );
     return { ok: code === 0, counts: readCounts(report) };
   } finally {
     if (!("missing" in postgres)) await postgres.stop();
@@ -152,15 +155,17 @@ async function vitest(project, env = {}) {
 
 /** @param {string} name @param {string} command @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<Outcome>} */
 async function tool(name, command, args, env = {}) {
-  const code = await run(ownNode, [packageCommand(name, command), ...args], {
-    env: { ...testEnvironment(), ...env },
-  });
+  const code = await inMemory((place) =>
+    run(ownNode, [packageCommand(name, command), ...args], {
+      env: { ...testEnvironment(), ...place, ...env },
+    }),
+  );
   return { ok: code === 0 };
 }
 
 /** The product's own settings are left out: a test never meets the settings of the one who runs it. */
 function testEnvironment() {
-  const env = ownEnvironment({ NODE_ENV: "test" });
+  const env = ownEnvironment({ NODE_ENV: "test", PWTEST_CACHE_DIR: join(root, "tmp", "playwright") });
   for (const line of readFileSync(join(root, ".env.example"), "utf8").split("\n")) {
     const name = line.match(/^#?\s?([A-Z][A-Z0-9_]+)=/)?.[1];
     if (name) delete env[name];

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 
 /** Where Node keeps what it has made of our sources, so that a program of a test begins in half of the time. */
-export const compiled = join(tmpdir(), "shiuli-compiled");
+export const compiled = fileURLToPath(new URL("../../tmp/compiled", import.meta.url));
 
 /** A program of ours that runs beside the tests. */
 export interface Program {
