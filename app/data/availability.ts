@@ -1,4 +1,8 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { keys } from "#app/data/keys.ts";
+import { api } from "#app/lib/api.ts";
+import { notices } from "#app/lib/browser-notices.ts";
 import { monthSpan } from "#app/lib/calendar-dates.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
@@ -21,7 +25,7 @@ export function useAvailability(
   moving?: string,
 ) {
   return useQuery({
-    queryKey: ["availability", serviceIds, masterIds, month, today, moving],
+    queryKey: [...keys.availability, serviceIds, masterIds, month, today, moving],
     queryFn: ({ signal }) => {
       const query = {
         service: serviceIds,
@@ -35,4 +39,36 @@ export function useAvailability(
     staleTime: staleMs,
     placeholderData: keepPreviousData,
   });
+}
+
+/** The first free hour of a visit with anyone and with each master who does all of it. */
+export function useNextHours(serviceIds: string[]) {
+  return useQuery({
+    queryKey: [...keys.availability, "next", serviceIds],
+    queryFn: ({ signal }) => api("readNextHours", { query: { service: serviceIds } }, { signal }),
+    enabled: serviceIds.length > 0,
+    staleTime: staleMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** So that not every browser asks in the same instant, and a burst of notices is one question. */
+const longestDelayMs = 1000;
+
+/** Reads the free hours again when some came or went, for as long as a page shows them. */
+export function useFreshHours(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unfollow = notices.follow(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void queries.invalidateQueries({ queryKey: keys.availability });
+      }, Math.random() * longestDelayMs);
+    });
+    return () => {
+      unfollow();
+      clearTimeout(timer);
+    };
+  }, [queries]);
 }

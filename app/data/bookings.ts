@@ -1,13 +1,128 @@
-import { useQuery } from "@tanstack/react-query";
-import { useSaidBookings } from "#app/data/use-said-bookings.ts";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { keys } from "#app/data/keys.ts";
+import { useSaidBookings } from "#app/data/said.ts";
+import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import type { Booking, BookingsQuery } from "#contract/bookings.ts";
+import type { Move } from "#contract/visits.ts";
+
+const ownBookings = [...keys.bookings, "of"];
 
 /** The signed-in person's own bookings, in the words of the page's language. */
 export function useUserBookings(email: string) {
   const say = useSaidBookings();
   return useQuery({
-    queryKey: ["bookings", "of", email],
+    queryKey: [...ownBookings, email],
     queryFn: ({ signal }) => securedApi("listUserBookings", { params: { email } }, { signal }),
     select: say,
   });
+}
+
+/** The signed-in person's completed visits that have no review yet, the latest first; none while they load. */
+export function useReviewableVisits(email: string): Booking[] {
+  const { data = [] } = useUserBookings(email);
+  return data
+    .filter(({ canReview }) => canReview)
+    .toSorted((one, other) => (other.startsAt ?? "").localeCompare(one.startsAt ?? ""));
+}
+
+/** How many bookings a page shows. */
+export const pageSize = 10;
+
+export interface FoundBookings {
+  /** Those of the page. */
+  bookings: Booking[];
+  /** How many there are in all, and their prices together in dollars. */
+  count: number;
+  price: number;
+}
+
+/** One page of the bookings that are looked for. The page before stays while the next one loads. */
+export function useFoundBookings(query: BookingsQuery, page: number) {
+  const say = useSaidBookings();
+  return useQuery({
+    queryKey: [...keys.bookings, "found", query, page],
+    queryFn: async ({ signal }): Promise<FoundBookings> => {
+      let headers = new Headers();
+      const bookings = await securedApi(
+        "listBookings",
+        { query: { ...query, limit: pageSize, page } },
+        {
+          signal,
+          onHeaders: (answered) => {
+            headers = answered;
+          },
+        },
+      );
+      return {
+        bookings,
+        count: Number(headers.get("x-total-count") ?? bookings.length),
+        price: Number(headers.get("x-total-price") ?? 0),
+      };
+    },
+    placeholderData: keepPreviousData,
+    select: useCallback((found: FoundBookings) => ({ ...found, bookings: say(found.bookings) }), [say]),
+  });
+}
+
+/** Reads all bookings that are looked for, for a file. */
+export const useReadAllFound = (query: BookingsQuery) =>
+  useChange(() => securedApi("listBookings", { query }), []);
+
+/** What happened to a visit, the first first. */
+export function useTimeline(bookingId: string) {
+  return useQuery({
+    queryKey: [...keys.bookings, "timeline", bookingId],
+    queryFn: ({ signal }) => securedApi("readTimeline", { params: { id: bookingId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A visit as a calendar's file. */
+export const useReadCalendarFile = (bookingId: string) =>
+  useChange(() => securedApi("readCalendarFile", { params: { id: bookingId } }), []);
+
+/**
+ * What cancelling a visit now would give back. Asked anew each time, because it shrinks as the visit comes nearer.
+ * @param by on whose account the desk cancels it; absent for the customer's own
+ */
+export function useCancellationPreview(bookingId: string, by?: "salon" | "customer") {
+  return useQuery({
+    queryKey: [...keys.cancellations, bookingId, by],
+    queryFn: ({ signal }) =>
+      securedApi("previewCancellation", { params: { id: bookingId }, query: by ? { by } : {} }, { signal }),
+    staleTime: 0,
+    ...(by === undefined && { gcTime: 0 }),
+  });
+}
+
+/** Cancels a visit for the refund that was shown, in dollars. */
+export function useCancelVisit(booking: Booking) {
+  const show = useShowChange();
+  return useChange(
+    (refund: number) => securedApi("cancelBooking", { params: { id: booking._id }, body: { refund } }),
+    [],
+    { onSuccess: ({ status }) => show({ ...booking, status, canCancel: false, canMove: false }) },
+  );
+}
+
+/** Gives a visit another hour. */
+export function useMoveVisit(bookingId: string) {
+  const show = useShowChange();
+  return useChange((move: Move) => securedApi("moveBooking", { params: { id: bookingId }, body: move }), [], {
+    onSuccess: show,
+  });
+}
+
+/** Shows a booking as it is now at once, and reads what it may have changed after that. */
+function useShowChange(): (changed: Booking) => void {
+  const queries = useQueryClient();
+  return (changed) => {
+    queries.setQueriesData<Booking[]>({ queryKey: ownBookings }, (bookings) =>
+      bookings?.map((one) => (one._id === changed._id ? changed : one)),
+    );
+    void queries.invalidateQueries({ queryKey: keys.bookings });
+    void queries.invalidateQueries({ queryKey: keys.availability });
+  };
 }

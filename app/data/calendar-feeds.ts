@@ -1,4 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
 /** Whose calendar: one's own, or that of a master by her id. */
@@ -16,28 +18,24 @@ export function useFeed(owner: FeedOwner) {
 }
 
 /** Makes a link, in place of the one before it. */
-export function useMakeFeed(owner: FeedOwner) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
+export const useMakeFeed = (owner: FeedOwner) =>
+  useChange(
+    () =>
       owner === "mine"
         ? securedApi("createMyFeed")
         : securedApi("createMasterFeed", { params: { id: owner.masterId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(owner) }),
-  });
-}
+    [keyOf(owner)],
+  );
 
-export function useRevokeFeed(owner: FeedOwner) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
+export const useRevokeFeed = (owner: FeedOwner) =>
+  useChange(
+    () =>
       owner === "mine"
         ? securedApi("deleteMyFeed")
         : securedApi("deleteMasterFeed", { params: { id: owner.masterId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(owner) }),
-  });
-}
+    [keyOf(owner)],
+  );
 
 function keyOf(owner: FeedOwner): string[] {
-  return ["calendar-feed", owner === "mine" ? owner : owner.masterId];
+  return [...keys.calendarFeeds, owner === "mine" ? owner : owner.masterId];
 }

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
-import { useAttempt } from "#app/data/use-attempt.ts";
-import { useSaidBookings } from "#app/data/use-said-bookings.ts";
-import { useSaidNames } from "#app/data/use-said-names.ts";
+import { keys } from "#app/data/keys.ts";
+import { useSaidBookings, useSaidNames } from "#app/data/said.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { notices } from "#app/lib/browser-notices.ts";
 import { masterName, masterRole } from "#app/lib/names.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 
-const calendarKey = ["calendar"];
 const refreshMs = 30_000;
 
 /** The calendar of some days, both included; read again when hours come or go, and every half minute. */
@@ -16,9 +15,12 @@ export function useCalendar(from: string, to: string) {
   const say = useSaidBookings();
   const sayNames = useSaidNames();
   const queries = useQueryClient();
-  useEffect(() => notices.follow(() => void queries.invalidateQueries({ queryKey: calendarKey })), [queries]);
+  useEffect(
+    () => notices.follow(() => void queries.invalidateQueries({ queryKey: keys.calendar })),
+    [queries],
+  );
   return useQuery({
-    queryKey: [...calendarKey, from, to],
+    queryKey: [...keys.calendar, from, to],
     queryFn: ({ signal }) => securedApi("readCalendar", { query: { from, to } }, { signal }),
     refetchInterval: refreshMs,
     staleTime: 0,
@@ -44,9 +46,88 @@ function inWords(
   };
 }
 
-const shownByDesk = [calendarKey, ["bookings"], ["revenue"]];
-
-/** Does one thing at the desk, reads the calendar again, and says so when it fails. */
-export function useDesk(tells?: "here") {
-  return useAttempt(shownByDesk, tells);
+/** The free hours of one day, as a customer is offered them. @param moving a visit whose own time counts as free */
+export function useFreeOfDay(serviceIds: string[], masterId: string, date: string, moving?: string) {
+  const [first, ...others] = serviceIds;
+  return useQuery({
+    queryKey: [...keys.calendar, "free", serviceIds, masterId, date, moving],
+    queryFn: ({ signal }) =>
+      securedApi(
+        "readAvailability",
+        {
+          query: {
+            service: [first ?? "", ...others],
+            master: masterId,
+            from: date,
+            to: date,
+            ...(moving && { moving }),
+          },
+        },
+        { signal },
+      ),
+    enabled: first !== undefined && date !== "",
+  });
 }
+
+/** An hour that is not offered, and for whom. */
+export interface RefusedHour {
+  serviceIds: [string, ...string[]];
+  masterId: string;
+  startsAt: string;
+}
+
+/** Why an hour is not offered. @param isAsked false until somebody wants to know */
+export function useReasons({ serviceIds, masterId, startsAt }: RefusedHour, isAsked: boolean) {
+  return useQuery({
+    queryKey: [...keys.calendar, "reasons", [...serviceIds, masterId, startsAt].join()],
+    queryFn: ({ signal }) =>
+      securedApi("readReasons", { query: { service: serviceIds, master: masterId, startsAt } }, { signal }),
+    enabled: isAsked,
+  });
+}
+
+const stale = [keys.calendar, keys.bookings, keys.revenue];
+
+export const useDeskMove = (id: string) =>
+  useChange((body: BodyOf<"moveBooking">) => securedApi("moveBooking", { params: { id }, body }), stale);
+
+/** Moves any of the visits of a calendar. */
+export const useDrop = () =>
+  useChange(
+    ({ id, body }: { id: string; body: BodyOf<"moveBooking"> }) =>
+      securedApi("moveBooking", { params: { id }, body }),
+    stale,
+  );
+
+export const useDeskCancel = (id: string) =>
+  useChange((body: BodyOf<"cancelBooking">) => securedApi("cancelBooking", { params: { id }, body }), stale);
+
+export const useDeskBooking = () =>
+  useChange((body: BodyOf<"createDeskBooking">) => securedApi("createDeskBooking", { body }), stale);
+
+/** Confirms a visit, seats its guest, completes it and so on. */
+export const useChangeState = (id: string) =>
+  useChange(
+    (to: BodyOf<"changeBookingState">["to"]) =>
+      securedApi("changeBookingState", { params: { id }, body: { to } }),
+    stale,
+  );
+
+export const useSaveNote = (id: string) =>
+  useChange((note: string) => securedApi("updateBooking", { params: { id }, body: { note } }), stale);
+
+export const useRecordPayment = (id: string) =>
+  useChange(() => securedApi("recordPayment", { params: { id } }), stale);
+
+/** Takes a payment at the salon back that was recorded by mistake. */
+export const useReversePayment = (id: string) =>
+  useChange((reason: string) => securedApi("reversePayment", { params: { id }, body: { reason } }), stale);
+
+export const useBlockTime = () =>
+  useChange((body: BodyOf<"createTimeOff">) => securedApi("createTimeOff", { body }), stale);
+
+export const useUnblockTime = () =>
+  useChange((id: string) => securedApi("deleteTimeOff", { params: { id } }), stale);
+
+/** Gives back an hour that somebody keeps without having paid. */
+export const useFreeHold = () => useChange((id: string) => securedApi("freeHold", { params: { id } }), stale);

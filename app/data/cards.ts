@@ -1,21 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-
-export const cardsKey = ["cards"];
 
 /** The cards that the signed-in person keeps at the card provider. Without an answer she pays with a new one. */
 export function useCards() {
   return useQuery({
-    queryKey: cardsKey,
+    queryKey: keys.cards,
     queryFn: ({ signal }) => securedApi("listCards", undefined, { signal }),
     retry: false,
   });
 }
 
-export function useRemoveCard() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => securedApi("removeCard", { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: cardsKey }),
-  });
-}
+export const useRemoveCard = () =>
+  useChange((id: string) => securedApi("removeCard", { params: { id } }), [keys.cards]);

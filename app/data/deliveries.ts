@@ -1,14 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Delivery } from "#contract/deliveries.ts";
 
-const key = ["deliveries"];
 const pageSize = 50;
 
 /** Mails, page by page, the newest first. @param state undefined for all */
 export function useDeliveries(state: Delivery["state"] | undefined) {
   return useInfiniteQuery({
-    queryKey: [...key, state ?? "all"],
+    queryKey: [...keys.deliveries, state ?? "all"],
     initialPageParam: "",
     queryFn: ({ pageParam: cursor, signal }) =>
       securedApi(
@@ -20,10 +21,5 @@ export function useDeliveries(state: Delivery["state"] | undefined) {
   });
 }
 
-export function useSendAgain() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => securedApi("sendAgain", { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
-  });
-}
+export const useSendAgain = () =>
+  useChange((id: string) => securedApi("sendAgain", { params: { id } }), [keys.deliveries]);

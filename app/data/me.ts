@@ -1,10 +1,79 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { useChange } from "#app/data/use-change.ts";
+import { api } from "#app/lib/api.ts";
+import type { RoleState } from "#app/lib/dashboard-home.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { useSession } from "#app/lib/session.tsx";
+import type { Me, Notices } from "#contract/users.ts";
 
 /** The signed-in person as the salon knows her. */
-export function useMe(email: string) {
-  return useQuery({
-    queryKey: ["me", email],
+export const meQuery = (email: string | undefined) =>
+  queryOptions({
+    queryKey: [...keys.me, email],
     queryFn: ({ signal }) => securedApi("readMe", undefined, { signal }),
+    enabled: email !== undefined,
   });
+
+export const useMe = (email: string) => useQuery(meQuery(email));
+
+/** What the signed-in person may do in the salon, as the server says; `pending` until it has. */
+export function useRole(): RoleState {
+  const { user, adminStatus } = useSession();
+  const { data, isError } = useQuery(meQuery(user?.email));
+  if (adminStatus !== "other") return adminStatus;
+  if (data) return data.role;
+  return isError ? "failed" : "pending";
 }
+
+interface Profile {
+  firstName: string;
+  lastName: string;
+  /** Empty without one, like the photo's address. */
+  phone: string;
+  photoURL: string;
+}
+
+/** Saves what a person says of herself, with her sign-in and with the salon. */
+export function useSaveProfile() {
+  const { updateProfile } = useSession();
+  return useChange(
+    async ({ firstName, lastName, phone, photoURL }: Profile) => {
+      const name = `${firstName} ${lastName}`.trim();
+      await updateProfile({ displayName: name, photoURL });
+      return await securedApi("updateMe", {
+        body: { name, phone: phone || null, photoURL: photoURL || null },
+      });
+    },
+    [keys.me],
+  );
+}
+
+/** Changes which mails are wanted, and in which language: shown at once, and taken back where it was not saved. */
+export function useChangeNotices(email: string) {
+  const queries = useQueryClient();
+  const { queryKey } = meQuery(email);
+  return useChange(
+    (body: { notices?: Partial<Notices>; language?: Me["language"] }) => securedApi("updateMe", { body }),
+    [queryKey],
+    {
+      async onMutate({ notices, language }) {
+        await queries.cancelQueries({ queryKey });
+        const before = queries.getQueryData(queryKey);
+        queries.setQueryData(
+          queryKey,
+          (me) => me && { ...me, language: language ?? me.language, notices: { ...me.notices, ...notices } },
+        );
+        return before;
+      },
+      onError: (_error, _change, before) => void queries.setQueryData(queryKey, before),
+    },
+  );
+}
+
+/** Stops the mails of whoever got a link with this token. */
+export const useUnsubscribe = (token: string) => useChange(() => api("unsubscribe", { body: { token } }), []);
+
+/** Deletes the signed-in person's account. */
+export const useDeleteMe = (email: string) =>
+  useChange(() => securedApi("deleteMe", { query: { email } }), []);

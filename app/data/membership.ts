@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-
-const membershipKey = ["membership"];
 
 /** The signed-in person's membership. */
 export function useMembership() {
   return useQuery({
-    queryKey: membershipKey,
+    queryKey: keys.membership,
     queryFn: ({ signal }) => securedApi("readMembership", undefined, { signal }),
   });
 }
@@ -15,8 +14,8 @@ export function useMembership() {
 export function useMembershipChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    void queries.invalidateQueries({ queryKey: ["me"] });
-    void queries.invalidateQueries({ queryKey: ["quote"] });
-    await queries.invalidateQueries({ queryKey: membershipKey });
+    void queries.invalidateQueries({ queryKey: keys.me });
+    void queries.invalidateQueries({ queryKey: keys.quotes });
+    await queries.invalidateQueries({ queryKey: keys.membership });
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
 /** What a receipt is for: a visit or a year of membership, by id. */
@@ -7,7 +8,7 @@ export type ReceiptOf = { bookingId: string } | { membershipId: string };
 /** What was paid for a visit or a membership: for the person who bought it, and for the salon. */
 export function useReceipt(of: ReceiptOf) {
   return useQuery({
-    queryKey: ["bookings", "receipt", of],
+    queryKey: [...keys.bookings, "receipt", of],
     queryFn: ({ signal }) =>
       "bookingId" in of
         ? securedApi("readReceipt", { params: { id: of.bookingId } }, { signal })

@@ -1,26 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-
-const key = ["reviews", "all"];
 
 /** Every review, what waits and what is hidden too. */
 export function useAllReviews() {
   return useQuery({
-    queryKey: key,
+    queryKey: [...keys.reviews, "all"],
     queryFn: ({ signal }) => securedApi("listAllReviews", undefined, { signal }),
   });
 }
 
-interface Decision {
-  id: string;
-  body: { state?: "published" | "hidden"; reason?: string; reply?: string };
-}
+export const useAddReview = () =>
+  useChange(
+    (body: BodyOf<"createReview">) => securedApi("createReview", { body }),
+    [keys.reviews, keys.bookings],
+  );
 
 /** Shows, hides or answers a review. */
-export function useModerate() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: Decision) => securedApi("moderateReview", { params: { id }, body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["reviews"] }),
-  });
-}
+export const useModerate = (id: string) =>
+  useChange(
+    (body: BodyOf<"moderateReview">) => securedApi("moderateReview", { params: { id }, body }),
+    [keys.reviews],
+  );

@@ -1,41 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { RoomDraft } from "#contract/rooms.ts";
-
-const everyRoom = ["rooms"];
 
 /** Rooms and equipment, with how many there are. */
 export function useRooms() {
   return useQuery({
-    queryKey: everyRoom,
+    queryKey: keys.rooms,
     queryFn: ({ signal }) => securedApi("listRooms", undefined, { signal }),
   });
 }
 
+const stale = [keys.rooms, keys.availability];
+
 /** Adds a room, or changes the one of that id. */
-export function useSaveRoom() {
-  const refresh = useRefresh();
-  return useMutation({
-    async mutationFn({ id, draft }: { id?: string; draft: RoomDraft }): Promise<void> {
-      if (id) await securedApi("updateRoom", { params: { id }, body: draft });
-      else await securedApi("createRoom", { body: draft });
-    },
-    onSuccess: refresh,
-  });
-}
+export const useSaveRoom = (id?: string) =>
+  useChange(
+    (body: RoomDraft): Promise<unknown> =>
+      id ? securedApi("updateRoom", { params: { id }, body }) : securedApi("createRoom", { body }),
+    stale,
+  );
 
-export function useDeleteRoom() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => securedApi("deleteRoom", { params: { id } }),
-    onSuccess: refresh,
-  });
-}
-
-function useRefresh() {
-  const queries = useQueryClient();
-  return async () => {
-    await queries.invalidateQueries({ queryKey: everyRoom });
-    await queries.invalidateQueries({ queryKey: ["availability"] });
-  };
-}
+export const useDeleteRoom = () =>
+  useChange((id: string) => securedApi("deleteRoom", { params: { id } }), stale);

@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
+import { keys } from "#app/data/keys.ts";
+import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 
-const key = ["salonSettings"];
-
 export function useSettings() {
   return useQuery({
-    queryKey: key,
+    queryKey: keys.salonSettings,
     queryFn: ({ signal }) => securedApi("readSalonSettings", undefined, { signal }),
   });
 }
@@ -16,11 +16,14 @@ export function useSettings() {
 export function useSaveSettings() {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
-  return useMutation({
-    mutationFn: (settings: SalonSettings) => securedApi("saveSalonSettings", { body: settings }),
-    async onSuccess(_answer, settings) {
-      queries.setQueryData(key, settings);
-      await Promise.all([revalidate(), queries.invalidateQueries({ queryKey: ["availability"] })]);
+  return useChange(
+    (settings: SalonSettings) => securedApi("saveSalonSettings", { body: settings }),
+    [keys.availability],
+    {
+      async onSuccess(_answer, settings) {
+        queries.setQueryData(keys.salonSettings, settings);
+        await revalidate();
+      },
     },
-  });
+  );
 }

@@ -1,9 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { inOrder } from "#app/data/in-order.ts";
+import { keys } from "#app/data/keys.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { api } from "#app/lib/api.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import type { ManagedService, ServiceChange } from "#contract/services.ts";
+import type { ManagedService } from "#contract/services.ts";
 
-const everyService = ["services", "all"];
+export const servicesQuery = queryOptions({
+  queryKey: keys.services,
+  queryFn: ({ signal }) => api("listServices", undefined, { signal }),
+});
+
+export const serviceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.services, id],
+    queryFn: ({ signal }) => api("readService", { params: { id } }, { signal }),
+  });
+
+export const useServices = () => useQuery(servicesQuery);
+
+const everyService = [...keys.services, "all"];
 
 /** The catalogue with what is hidden. */
 export function useAllServices() {
@@ -13,32 +29,36 @@ export function useAllServices() {
   });
 }
 
+/** Adds a service, or changes the one of that id. */
+export const useSaveService = (id: string | undefined) =>
+  useChange(
+    (body: BodyOf<"createService">): Promise<unknown> =>
+      id ? securedApi("updateService", { params: { id }, body }) : securedApi("createService", { body }),
+    [keys.services],
+  );
+
 /** Hides or shows a service; the list shows it at once and takes it back when the server refuses. */
 export function useHideService() {
-  const { now, back, refresh } = useOptimistic();
-  return useMutation({
-    mutationFn: ({ id, hidden }: { id: string; hidden: boolean }) => change(id, { hidden }),
-    onMutate: ({ id, hidden }) =>
-      now((services) => services.map((one) => (one._id === id ? { ...one, hidden } : one))),
-    onError: (_error, _sent, before) => back(before),
-    onSettled: refresh,
-  });
+  const { now, back } = useOptimistic();
+  return useChange(
+    ({ id, hidden }: { id: string; hidden: boolean }) =>
+      securedApi("updateService", { params: { id }, body: { hidden } }),
+    [keys.services],
+    {
+      onMutate: ({ id, hidden }) =>
+        now((services) => services.map((one) => (one._id === id ? { ...one, hidden } : one))),
+      onError: (_error, _change, before) => back(before),
+    },
+  );
 }
 
 /** Puts the services into another order; at once, as above. */
 export function useOrderServices() {
-  const { now, back, refresh } = useOptimistic();
-  return useMutation({
-    mutationFn: (ids: string[]) => securedApi("orderServices", { body: { ids } }),
+  const { now, back } = useOptimistic();
+  return useChange((ids: string[]) => securedApi("orderServices", { body: { ids } }), [keys.services], {
     onMutate: (ids) => now((services) => inOrder(services, ids)),
-    onError: (_error, _sent, before) => back(before),
-    onSettled: refresh,
+    onError: (_error, _change, before) => back(before),
   });
-}
-
-/** Sends what is to change of a service. */
-export function change(id: string, body: ServiceChange) {
-  return securedApi("updateService", { params: { id }, body });
 }
 
 function useOptimistic() {
@@ -51,6 +71,5 @@ function useOptimistic() {
       return before;
     },
     back: (before: ManagedService[] | undefined) => void queries.setQueryData(everyService, before),
-    refresh: () => queries.invalidateQueries({ queryKey: ["services"] }),
   };
 }

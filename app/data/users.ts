@@ -1,50 +1,43 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { useChange } from "#app/data/use-change.ts";
+import { ApiError } from "#app/lib/api-error.ts";
+import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-
-const usersKey = ["users"];
+import { usersTexts } from "#app/texts/en/users.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 
 export function useUsers() {
   return useQuery({
-    queryKey: usersKey,
+    queryKey: keys.users,
     queryFn: ({ signal }) => securedApi("listUsers", undefined, { signal }),
   });
 }
 
-export function useMakeAdmin() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => securedApi("makeAdmin", { params: { id } }),
-    onSettled: refresh,
-  });
-}
+export const useMakeAdmin = () =>
+  useChange((id: string) => securedApi("makeAdmin", { params: { id } }), [keys.users], { why });
 
 /** Gives or takes the front desk's role. */
-export function useChangeRole() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ id, role }: { id: string; role: "staff" | "customer" }) =>
+export const useChangeRole = () =>
+  useChange(
+    ({ id, role }: { id: string; role: "staff" | "customer" }) =>
       securedApi("changeRole", { params: { id }, body: { role } }),
-    onSettled: refresh,
-  });
-}
+    [keys.users],
+    { why },
+  );
 
-export function useDeleteUser() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => securedApi("deleteUser", { params: { id } }),
-    onSettled: refresh,
-  });
-}
+export const useDeleteUser = () =>
+  useChange((id: string) => securedApi("deleteUser", { params: { id } }), [keys.users], { why });
 
-export function useEndMembership() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => securedApi("refundMembership", { params: { id } }),
-    onSettled: refresh,
-  });
-}
+export const useEndMembership = () =>
+  useChange((id: string) => securedApi("refundMembership", { params: { id } }), [keys.users], { why });
 
-function useRefresh() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: usersKey });
+/** Why a user could not be changed, with the way out. */
+function why(error: unknown): string {
+  const texts = textsNow(usersTexts);
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === "last_admin") return texts.lastAdmin;
+  if (code === "own_account") return texts.ownAccount;
+  if (code === "not_found") return texts.gone;
+  return explain(error);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRole } from "#app/data/role.ts";
+import { useRole } from "#app/data/me.ts";
 import { Providers } from "#app/layout/Providers.tsx";
 import { useSession } from "#app/lib/session.tsx";
 import { setVisitor } from "#app/lib/visitor.ts";

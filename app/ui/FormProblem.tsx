@@ -10,9 +10,10 @@ export interface Problem {
 /** Says beside a form's button why what it does failed. Announced at once, and brought into view. */
 export function FormProblem({ problem }: { problem: Problem | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
+  const isShown = problem !== undefined;
   useEffect(() => {
-    if (problem) ref.current?.scrollIntoView({ block: "nearest" });
-  }, [problem]);
+    if (isShown) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [isShown]);
   if (!problem) return null;
   return (
     <div ref={ref} className="text-left">

@@ -1,6 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
+import { useDeleteMe } from "#app/data/me.ts";
 import { explainProfile } from "#app/features/account/explain-profile.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { profileTexts } from "#app/texts/en/profile.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -19,13 +18,7 @@ interface Props {
 export function DeleteAccount({ email, onGone }: Props) {
   const texts = useTexts(profileTexts);
   const [ask, dialog] = useConfirm();
-  const remove = useMutation({
-    mutationFn: () => securedApi("deleteMe", { query: { email } }),
-    onSuccess() {
-      notifySuccess(texts.deleted);
-      onGone();
-    },
-  });
+  const remove = useDeleteMe(email);
 
   async function erase() {
     const yes = await ask({
@@ -35,7 +28,9 @@ export function DeleteAccount({ email, onGone }: Props) {
       no: texts.keep,
       danger: true,
     });
-    if (yes) remove.mutate();
+    if (!yes || !(await remove.run())) return;
+    notifySuccess(texts.deleted);
+    onGone();
   }
 
   return (
@@ -48,7 +43,7 @@ export function DeleteAccount({ email, onGone }: Props) {
       )}
       <Button
         variant="danger"
-        loading={remove.isPending}
+        loading={remove.busy}
         loadingText={texts.deleting}
         onClick={() => void erase()}
       >

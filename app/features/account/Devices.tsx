@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { devicesKey, useDevices } from "#app/data/devices.ts";
+import { useDevices, useEndAllDevices, useEndDevice, useEndOtherDevices } from "#app/data/security.ts";
 import { describeDevice } from "#app/features/account/describe-device.ts";
 import { explain } from "#app/lib/explain.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { securityTexts } from "#app/texts/en/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
@@ -26,18 +24,10 @@ interface Props {
 export function Devices({ email, onOut }: Props) {
   const texts = useTexts(securityTexts);
   const devices = useDevices(email);
-  const queryClient = useQueryClient();
   const [ask, dialog] = useConfirm();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: devicesKey });
-  const end = useMutation({
-    mutationFn: (id: string) => securedApi("endSession", { params: { id } }),
-    onSettled: refresh,
-  });
-  const endOthers = useMutation({
-    mutationFn: () => securedApi("endSessions", { query: { keep: "current" } }),
-    onSettled: refresh,
-  });
-  const endAll = useMutation({ mutationFn: () => securedApi("endSessions", {}), onSuccess: onOut });
+  const end = useEndDevice();
+  const endOthers = useEndOtherDevices();
+  const endAll = useEndAllDevices();
   const failure = end.error ?? endOthers.error ?? endAll.error;
 
   async function everywhere() {
@@ -47,7 +37,7 @@ export function Devices({ email, onOut }: Props) {
       yes: texts.everywhereYes,
       no: texts.stay,
     });
-    if (yes) endAll.mutate();
+    if (yes && (await endAll.run())) onOut();
   }
 
   if (devices.error) {
@@ -71,8 +61,8 @@ export function Devices({ email, onOut }: Props) {
           <Device
             key={device._id}
             device={device}
-            ending={end.isPending && end.variables === device._id}
-            onEnd={() => end.mutate(device._id)}
+            ending={end.underWay === device._id}
+            onEnd={() => void end.run(device._id)}
           />
         ))}
       </ul>
@@ -87,9 +77,9 @@ export function Devices({ email, onOut }: Props) {
             variant="outline"
             size="sm"
             className="min-h-11"
-            loading={endOthers.isPending}
+            loading={endOthers.busy}
             loadingText={texts.loggingOut}
-            onClick={() => endOthers.mutate()}
+            onClick={() => void endOthers.run()}
           >
             {texts.logOutOthers}
           </Button>
@@ -98,7 +88,7 @@ export function Devices({ email, onOut }: Props) {
           variant="line"
           size="sm"
           className="min-h-11"
-          loading={endAll.isPending}
+          loading={endAll.busy}
           loadingText={texts.loggingOut}
           onClick={() => void everywhere()}
         >

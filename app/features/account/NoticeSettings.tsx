@@ -1,6 +1,5 @@
 import "#app/features/account/switches.css";
-import { useMe } from "#app/data/me.ts";
-import { useChangeNotices } from "#app/data/use-change-notices.ts";
+import { useChangeNotices, useMe } from "#app/data/me.ts";
 import { explain } from "#app/lib/explain.ts";
 import { noticesTexts } from "#app/texts/en/notices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -42,7 +41,9 @@ function Switches({ me, email }: { me: Me; email: string }) {
             <input
               type="checkbox"
               checked={me.notices[kind]}
-              onChange={({ target }) => change.mutate({ notices: { [kind]: target.checked } })}
+              onChange={({ target }) =>
+                void change.run({ notices: { [kind]: target.checked } }, texts.notSaved)
+              }
             />
             <span className="switch-track" aria-hidden="true" />
             {texts[kind]}
@@ -53,7 +54,9 @@ function Switches({ me, email }: { me: Me; email: string }) {
         label={texts.language}
         fieldClassName="max-w-80"
         value={me.language}
-        onChange={({ target }) => change.mutate({ language: target.value === "bn" ? "bn" : "en" })}
+        onChange={({ target }) =>
+          void change.run({ language: target.value === "bn" ? "bn" : "en" }, texts.notSaved)
+        }
       >
         <option value="en" lang="en">
           English

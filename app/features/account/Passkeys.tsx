@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAddPasskey, usePasskeys, useRemovePasskey } from "#app/data/security.ts";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { canPasskeys } from "#app/lib/identity/can-passkeys.ts";
-import { addPasskey, listPasskeys, type Passkey, removePasskey } from "#app/lib/identity/passkeys.ts";
+import type { Passkey } from "#app/lib/identity/passkeys.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { securityTexts } from "#app/texts/en/security.ts";
@@ -16,16 +16,10 @@ import { useConfirm } from "#app/ui/use-confirm.tsx";
 export function Passkeys({ email }: { email: string }) {
   const texts = useTexts(securityTexts);
   const { zone } = usePageSalon();
-  const queryClient = useQueryClient();
   const [ask, dialog] = useConfirm();
-  const passkeys = useQuery({ queryKey: ["passkeys", email], queryFn: listPasskeys });
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ["passkeys"] });
-  const add = useMutation({
-    mutationFn: () => addPasskey(texts.passkeyName((passkeys.data?.length ?? 0) + 1)),
-    onSuccess: () => notifySuccess(texts.added),
-    onSettled: refresh,
-  });
-  const remove = useMutation({ mutationFn: removePasskey, onSettled: refresh });
+  const passkeys = usePasskeys(email);
+  const add = useAddPasskey();
+  const remove = useRemovePasskey();
   const failure = add.error ?? remove.error ?? passkeys.error;
 
   async function askToRemove({ id }: Passkey) {
@@ -36,7 +30,12 @@ export function Passkeys({ email }: { email: string }) {
       no: texts.keep,
       danger: true,
     });
-    if (yes) remove.mutate(id);
+    if (yes) await remove.run(id);
+  }
+
+  async function make() {
+    const name = texts.passkeyName((passkeys.data?.length ?? 0) + 1);
+    if (await add.run(name)) notifySuccess(texts.added);
   }
 
   return (
@@ -71,9 +70,9 @@ export function Passkeys({ email }: { email: string }) {
             variant="outline"
             size="sm"
             className="min-h-11"
-            loading={add.isPending}
+            loading={add.busy}
             loadingText={texts.adding}
-            onClick={() => add.mutate()}
+            onClick={() => void make()}
           >
             <Icon name="plus" />
             {texts.addPasskey}

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
-import { useSaveProfile } from "#app/data/use-save-profile.ts";
+import { useSaveProfile } from "#app/data/me.ts";
 import { explainProfile } from "#app/features/account/explain-profile.ts";
 import { PhotoChoice } from "#app/features/account/PhotoChoice.tsx";
 import { ProfileForm, splitName } from "#app/features/account/profile-schemas.ts";
@@ -36,10 +36,7 @@ export function ProfileFields({ me, name, photoURL }: Props) {
 
   const submit = handleSubmit(async (profile) => {
     if (!(await uploads.settled())) return;
-    save.mutate(
-      { ...profile, photoURL: getValues("photoURL") },
-      { onSuccess: () => notifySuccess(texts.saved) },
-    );
+    if (await save.run({ ...profile, photoURL: getValues("photoURL") })) notifySuccess(texts.saved);
   });
 
   return (
@@ -81,7 +78,7 @@ export function ProfileFields({ me, name, photoURL }: Props) {
         </Note>
       )}
       <div>
-        <Button type="submit" loading={save.isPending || formState.isSubmitting} loadingText={texts.saving}>
+        <Button type="submit" loading={formState.isSubmitting} loadingText={texts.saving}>
           {texts.save}
         </Button>
       </div>

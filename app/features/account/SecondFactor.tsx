@@ -1,17 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { devicesKey } from "#app/data/devices.ts";
+import { keys } from "#app/data/keys.ts";
+import { useSecondFactor } from "#app/data/security.ts";
 import { BackupCodes } from "#app/features/account/BackupCodes.tsx";
 import { PasswordStep } from "#app/features/account/PasswordStep.tsx";
 import { SetUp } from "#app/features/account/SetUp.tsx";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
-import {
-  beginSetup,
-  hasSecondFactor,
-  makeBackupCodes,
-  type Setup,
-  turnOff,
-} from "#app/lib/identity/second-factor.ts";
+import { beginSetup, makeBackupCodes, type Setup, turnOff } from "#app/lib/identity/second-factor.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { securityTexts } from "#app/texts/en/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -32,14 +27,14 @@ export function SecondFactor({ email }: { email: string }) {
   const { renewToken } = useSession();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ at: "rest" });
-  const state = useQuery({ queryKey: ["second-factor", email], queryFn: hasSecondFactor });
+  const state = useSecondFactor(email);
   const rest = () => setStep({ at: "rest" });
 
   /** The session was replaced with the change: a new token is needed before anything else is asked. */
   async function changed() {
     await renewToken();
-    await queryClient.invalidateQueries({ queryKey: ["second-factor"] });
-    await queryClient.invalidateQueries({ queryKey: devicesKey });
+    await queryClient.invalidateQueries({ queryKey: keys.secondFactor });
+    await queryClient.invalidateQueries({ queryKey: keys.devices });
   }
 
   async function passed(wish: "on" | "off" | "codes", password: string) {

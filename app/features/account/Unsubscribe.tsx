@@ -1,6 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
+import { useUnsubscribe } from "#app/data/me.ts";
 import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
-import { api } from "#app/lib/api.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { noticesTexts } from "#app/texts/en/notices.ts";
@@ -13,10 +12,10 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 export function Unsubscribe() {
   const texts = useTexts(noticesTexts);
   const token = useLinkToken();
-  const stop = useMutation({ mutationFn: () => api("unsubscribe", { body: { token: token ?? "" } }) });
+  const stop = useUnsubscribe(token ?? "");
   const isOver = stop.error instanceof ApiError && stop.error.code === "not_found";
 
-  if (stop.isSuccess) {
+  if (stop.answer) {
     return (
       <div className="grid gap-5" role="status">
         <h1 className="h2">{texts.unsubscribed}</h1>
@@ -46,9 +45,9 @@ export function Unsubscribe() {
       <Button
         needsScript
         block
-        loading={stop.isPending}
+        loading={stop.busy}
         loadingText={texts.unsubscribing}
-        onClick={() => stop.mutate()}
+        onClick={() => void stop.run()}
       >
         {texts.unsubscribe}
       </Button>

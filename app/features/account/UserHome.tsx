@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useUserBookings } from "#app/data/bookings.ts";
-import { useMasters, useServices } from "#app/data/catalogue.ts";
+import { useMasters } from "#app/data/masters.ts";
 import { useMembership } from "#app/data/membership.ts";
+import { useServices } from "#app/data/services.ts";
 import { BookAgain } from "#app/features/account/BookAgain.tsx";
 import { MemberOffer } from "#app/features/membership/MemberOffer.tsx";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";

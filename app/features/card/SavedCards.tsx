@@ -53,13 +53,12 @@ function Row({ card }: { card: SavedCard }) {
         variant="line"
         size="sm"
         className="min-h-11"
-        loading={remove.isPending}
+        loading={remove.busy}
         loadingText={texts.removing}
         onClick={() =>
-          remove.mutate(card._id, {
-            onSuccess: () => notifySuccess(texts.removed),
-            onError: (error) => notifyError(texts.notRemoved(explain(error))),
-          })
+          void remove
+            .run(card._id, (error) => notifyError(texts.notRemoved(explain(error))))
+            .then((removed) => removed && notifySuccess(texts.removed))
         }
       >
         {texts.remove}

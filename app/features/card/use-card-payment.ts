@@ -1,7 +1,8 @@
 import { CardElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { cardsKey, useCards } from "#app/data/cards.ts";
+import { useCards } from "#app/data/cards.ts";
+import { keys } from "#app/data/keys.ts";
 import { type Charge, chargeCard, intentOf } from "#app/features/card/charge-card.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
@@ -54,7 +55,7 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
       keeping.current = keeps ? intentId : null;
     }
     const outcome = await chargeCard(stripe, method, clientSecret, billing);
-    if (outcome.ok && keeps) void queries.invalidateQueries({ queryKey: cardsKey });
+    if (outcome.ok && keeps) void queries.invalidateQueries({ queryKey: keys.cards });
     return outcome;
   }
 

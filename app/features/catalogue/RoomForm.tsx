@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { useSaveRoom } from "#app/data/rooms.ts";
 import { explain } from "#app/lib/explain.ts";
 import { showFieldErrors } from "#app/lib/form-errors.ts";
 import { roomTexts } from "#app/texts/en/rooms.ts";
@@ -13,27 +14,24 @@ import { type Room, RoomDraft } from "#contract/rooms.ts";
 interface Props {
   /** The room to change; without one, a new one is added. */
   room?: Room;
-  busy: boolean;
-  onSave: (draft: RoomDraft) => Promise<void>;
   onRemove?: () => void;
 }
 
 /** One room: its name, how many of it there are. */
-export function RoomForm({ room, busy, onSave, onRemove }: Props) {
+export function RoomForm({ room, onRemove }: Props) {
   const texts = useTexts(roomTexts);
   const { register, handleSubmit, setError, formState } = useForm<RoomDraft>({
     resolver: zodResolver(RoomDraft),
     defaultValues: room ? { name: room.name, units: room.units } : { name: "", units: 1 },
     mode: "onTouched",
   });
+  const save = useSaveRoom(room?._id);
   const { errors, isDirty } = formState;
   const submit = handleSubmit(async (draft) => {
-    try {
-      await onSave(draft);
-      notifySuccess(texts.saved(draft.name));
-    } catch (error) {
+    const saved = await save.run(draft, (error) => {
       if (!showFieldErrors(error, ["name", "units"], setError)) notifyError(texts.notSaved, explain(error));
-    }
+    });
+    if (saved) notifySuccess(texts.saved(draft.name));
   });
   return (
     <form className="flex flex-wrap items-start gap-x-4 gap-y-3" noValidate onSubmit={submit}>
@@ -62,7 +60,7 @@ export function RoomForm({ room, busy, onSave, onRemove }: Props) {
           size="sm"
           className="min-h-11"
           disabled={room && !isDirty}
-          loading={busy && isDirty}
+          loading={save.busy && isDirty}
           aria-label={room && texts.saveOf(room.name)}
         >
           {room ? texts.save : texts.add}

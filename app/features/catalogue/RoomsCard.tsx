@@ -1,4 +1,4 @@
-import { useDeleteRoom, useRooms, useSaveRoom } from "#app/data/rooms.ts";
+import { useDeleteRoom, useRooms } from "#app/data/rooms.ts";
 import { RoomForm } from "#app/features/catalogue/RoomForm.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { roomTexts } from "#app/texts/en/rooms.ts";
@@ -6,7 +6,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { LoadError } from "#app/ui/LoadError.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
-import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Room } from "#contract/rooms.ts";
 
@@ -14,17 +14,13 @@ import type { Room } from "#contract/rooms.ts";
 export function RoomsCard() {
   const texts = useTexts(roomTexts);
   const rooms = useRooms();
-  const save = useSaveRoom();
   const drop = useDeleteRoom();
   const [ask, dialog] = useConfirm();
 
   async function remove({ _id, name }: Room) {
     const question = { title: texts.removeQuestion(name), text: texts.removeText, yes: texts.removeYes };
     if (!(await ask({ ...question, danger: true }))) return;
-    drop.mutate(_id, {
-      onSuccess: () => notifySuccess(texts.removed(name)),
-      onError: (error) => notifyError(texts.notRemoved, explain(error)),
-    });
+    if (await drop.run(_id, texts.notRemoved)) notifySuccess(texts.removed(name));
   }
 
   return (
@@ -39,16 +35,10 @@ export function RoomsCard() {
             <RoomForm
               key={`${room._id} ${room.name} ${room.units}`}
               room={room}
-              busy={save.isPending}
-              onSave={(draft) => save.mutateAsync({ id: room._id, draft })}
               onRemove={() => void remove(room)}
             />
           ))}
-          <RoomForm
-            key={rooms.data.length}
-            busy={save.isPending}
-            onSave={(draft) => save.mutateAsync({ draft })}
-          />
+          <RoomForm key={rooms.data.length} />
         </Card>
       ) : rooms.error ? (
         <LoadError onRetry={() => void rooms.refetch()}>

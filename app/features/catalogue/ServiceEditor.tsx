@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type SubmitEvent, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { useSaveService } from "#app/data/services.ts";
 import { BanglaFields } from "#app/features/catalogue/BanglaFields.tsx";
 import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
 import { ServicePreview } from "#app/features/catalogue/ServicePreview.tsx";
@@ -13,7 +14,6 @@ import {
   takesMore,
 } from "#app/features/catalogue/service-form.ts";
 import { TimingFields } from "#app/features/catalogue/TimingFields.tsx";
-import { useSaveService } from "#app/features/catalogue/use-save-service.ts";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
 import { ApiError } from "#app/lib/api-error.ts";
@@ -27,6 +27,7 @@ import { Field } from "#app/ui/Field.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
 
@@ -52,28 +53,33 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
     delayError: fieldErrorDelayMs,
   });
   const typed = useWatch({ control }) as TypedService;
-  const save = useSaveService(edited);
+  const save = useSaveService(edited?._id);
   const uploads = useUpload((address) =>
     setValue("img", address, { shouldValidate: true, shouldDirty: true }),
   );
   const [waiting, setWaiting] = useState(false);
   const { errors } = formState;
 
-  const submit = handleSubmit((service) =>
-    save.mutate(service, {
-      onSuccess: () => (edited ? onDone() : reset(startValues(masters))),
-      onError(error) {
-        if (error instanceof ApiError && error.code === "name_taken") {
-          const message = texts.nameTaken;
-          setError("service_name", { message }, { shouldFocus: true });
-        } else showFieldErrors(error, fieldNames, setError);
-      },
-    }),
-  );
+  const submit = handleSubmit(async (service) => {
+    if (!(await save.run(service, showWhy))) return;
+    if (edited) {
+      notifySuccess(texts.changed(service.service_name), { place: "center" });
+      onDone();
+    } else {
+      notifySuccess(texts.added, { text: texts.addedText, place: "center" });
+      reset(startValues(masters));
+    }
+  });
+
+  function showWhy(error: unknown) {
+    if (error instanceof ApiError && error.code === "name_taken") {
+      setError("service_name", { message: texts.nameTaken }, { shouldFocus: true });
+    } else showFieldErrors(error, fieldNames, setError);
+  }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (waiting || save.isPending) return;
+    if (waiting || save.busy) return;
     setWaiting(true);
     const arrived = await uploads.settled();
     setWaiting(false);
@@ -138,7 +144,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="submit"
-            loading={waiting || save.isPending}
+            loading={waiting || save.busy}
             loadingText={waiting ? texts.waitingForImage : edited ? texts.saving : texts.adding}
           >
             {edited ? texts.saveChanges : texts.addService}

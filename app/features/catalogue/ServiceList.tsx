@@ -2,11 +2,9 @@ import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } fro
 import { moved } from "#app/data/in-order.ts";
 import { useHideService, useOrderServices } from "#app/data/services.ts";
 import { ServiceRow } from "#app/features/catalogue/ServiceRow.tsx";
-import { explain } from "#app/lib/explain.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { serviceFormTexts } from "#app/texts/en/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { notifyError } from "#app/ui/toasts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
 
@@ -30,9 +28,7 @@ export function ServiceList({ services, masters, editedId }: Props) {
 
   function save(next: string[]) {
     if (next.join() === ids.join()) return;
-    order.mutate(next, {
-      onError: (error) => notifyError(texts.orderNotSaved, explain(error)),
-    });
+    void order.run(next, texts.orderNotSaved);
   }
   function step(service: ManagedService, by: 1 | -1) {
     const place = ids.indexOf(service._id) + by;
@@ -45,16 +41,11 @@ export function ServiceList({ services, masters, editedId }: Props) {
     event.preventDefault();
     setDragged({ ...dragged, order: moved(dragged.order, dragged.id, dragged.order.indexOf(over)) });
   }
-  function toggle(service: ManagedService) {
+  async function toggle(service: ManagedService) {
     const { _id, hidden } = service;
     const name = serviceName(service);
-    hide.mutate(
-      { id: _id, hidden: !hidden },
-      {
-        onSuccess: () => setNews(texts.toggled(name, hidden)),
-        onError: (error) => notifyError(texts.notToggled(name, hidden), explain(error)),
-      },
-    );
+    const changed = await hide.run({ id: _id, hidden: !hidden }, texts.notToggled(name, hidden));
+    if (changed) setNews(texts.toggled(name, hidden));
   }
 
   return (

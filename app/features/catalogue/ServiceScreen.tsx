@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useMasters } from "#app/data/catalogue.ts";
+import { useMasters } from "#app/data/masters.ts";
 import { useAllServices } from "#app/data/services.ts";
 import { RoomsCard } from "#app/features/catalogue/RoomsCard.tsx";
 import { ServiceEditor } from "#app/features/catalogue/ServiceEditor.tsx";

@@ -1,6 +1,8 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { useQuery } from "@tanstack/react-query";
-import { mastersQuery, serviceQuery, servicesQuery } from "#app/data/catalogue.ts";
+import { mastersQuery } from "#app/data/masters.ts";
+import { useMe } from "#app/data/me.ts";
+import { serviceQuery, servicesQuery } from "#app/data/services.ts";
 import { useCardLibrary } from "#app/features/card/use-card-library.ts";
 import { BookingShell } from "#app/features/checkout/BookingShell.tsx";
 import type { BookingCatalogue } from "#app/features/checkout/BookingWaiting.tsx";
@@ -9,7 +11,6 @@ import { useStart } from "#app/features/checkout/use-start.ts";
 import { isRefusal } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -34,10 +35,7 @@ export function BookingScreen({ serviceId, catalogue: sent, salon, user }: Props
   const service = useQuery({ ...serviceQuery(serviceId), placeholderData: sent.service });
   const services = useQuery({ ...servicesQuery, initialData: sent.services });
   const masters = useQuery({ ...mastersQuery, initialData: sent.masters });
-  const me = useQuery({
-    queryKey: ["me", user.email],
-    queryFn: ({ signal }) => securedApi("readMe", undefined, { signal }),
-  });
+  const me = useMe(user.email);
   const start = useStart(
     { service: service.data, services: services.data, masters: masters.data },
     salon.zone,

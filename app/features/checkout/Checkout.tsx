@@ -2,6 +2,7 @@ import { useStripe } from "@stripe/react-stripe-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { keys } from "#app/data/keys.ts";
 import { BookingBar } from "#app/features/checkout/BookingBar.tsx";
 import { BookingSteps } from "#app/features/checkout/BookingSteps.tsx";
 import { type Choice, type Trouble, troubleOf } from "#app/features/checkout/checkout-state.ts";
@@ -219,7 +220,7 @@ function useLeaveWhenBooked(isBooked: boolean): void {
     if (!isBooked) return;
     forgetDetails();
     notifySuccess(textsNow(paymentTexts).confirmed, { place: "center" });
-    void queries.invalidateQueries({ queryKey: ["bookings"] });
+    void queries.invalidateQueries({ queryKey: keys.bookings });
     void navigate("/dashboard/myBookings");
   }, [isBooked, navigate, queries]);
 }

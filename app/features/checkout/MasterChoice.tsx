@@ -1,4 +1,4 @@
-import { useNextHours } from "#app/data/use-next-hours.ts";
+import { useNextHours } from "#app/data/availability.ts";
 import { MasterCard } from "#app/features/checkout/MasterCard.tsx";
 import { MasterRow } from "#app/features/checkout/MasterRow.tsx";
 import { openingText } from "#app/features/hours/next-opening.ts";

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { keys } from "#app/data/keys.ts";
 import { intentOf } from "#app/features/card/charge-card.ts";
 import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { CheckoutState, Hold } from "#app/features/checkout/checkout-state.ts";
@@ -18,7 +19,7 @@ export function useCheckout(email: string): { state: CheckoutState; flow: Checko
       extend: (id) => securedApi("extendPurchase", { params: { id } }),
       isBooked: (held) => isBooked(held, email),
       createBooking: (body) => securedApi("createBooking", { body }),
-      refreshSlots: () => void queries.invalidateQueries({ queryKey: ["availability"] }),
+      refreshSlots: () => void queries.invalidateQueries({ queryKey: keys.availability }),
       now: Date.now,
     }),
   );

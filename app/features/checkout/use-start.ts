@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { keys } from "#app/data/keys.ts";
 import { startingVisit } from "#app/features/checkout/starting-visit.ts";
 import { suggestHour } from "#app/features/checkout/suggest-hour.ts";
 import { asDate, asLocalNoon } from "#app/lib/calendar-dates.ts";
@@ -40,7 +41,7 @@ export function useStart(
   const { service, services, masters } = catalogue;
   const [start, keep] = useState<Start>();
   const held = useQuery({
-    queryKey: ["held"],
+    queryKey: keys.held,
     queryFn: ({ signal }) => securedApi("readHeldPurchase", undefined, { signal }),
     ...once,
   });
@@ -48,7 +49,7 @@ export function useStart(
   const visit = service && startingVisit(asked, { service, services, masters }, held.data?.held);
   const isWanted = like !== null && held.isFetched && visit !== undefined && visit.startsAt === undefined;
   const suggestion = useQuery({
-    queryKey: ["suggestion", like, visit],
+    queryKey: [...keys.held, "suggestion", like, visit],
     queryFn: async ({ signal }) => {
       const from = salonDate(Date.now(), zone);
       const last = asLocalNoon(from);

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { useDesk } from "#app/data/calendar.ts";
+import { useBlockTime } from "#app/data/calendar.ts";
 import { HitList } from "#app/features/visits/HitList.tsx";
 import { masterName } from "#app/lib/names.ts";
 import { salonInstant } from "#app/lib/salon-time.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -25,7 +24,7 @@ interface Props {
 /** Keeps a master's time free, and lists the visits that are booked in it already. */
 export function BlockDialog({ masters, date, zone, onClose }: Props) {
   const texts = useTexts(calendarTexts);
-  const { run, busy, problem } = useDesk("here");
+  const keepOff = useBlockTime();
   const [block, setBlock] = useState({
     masterId: masters[0]?._id ?? "",
     fromDate: date,
@@ -45,12 +44,11 @@ export function BlockDialog({ masters, date, zone, onClose }: Props) {
       endsAt: salonInstant(block.toDate, block.to, zone),
       reason: block.reason,
     };
-    await run(texts.notBlocked, async () => {
-      const made = await securedApi("createTimeOff", { body });
-      if (made.hits.length > 0) return setHits(made.hits);
-      notifySuccess(texts.isBlocked);
-      onClose();
-    });
+    const made = await keepOff.run(body);
+    if (!made) return;
+    if (made.hits.length > 0) return setHits(made.hits);
+    notifySuccess(texts.isBlocked);
+    onClose();
   }
 
   if (hits) {
@@ -121,12 +119,12 @@ export function BlockDialog({ masters, date, zone, onClose }: Props) {
           value={block.reason}
           onChange={(event) => write({ reason: event.target.value })}
         />
-        <FormProblem problem={problem} />
+        <FormProblem problem={keepOff.problem(texts.notBlocked)} />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
             {texts.discard}
           </Button>
-          <Button type="submit" loading={busy} loadingText={texts.blocking}>
+          <Button type="submit" loading={keepOff.busy} loadingText={texts.blocking}>
             {texts.blockTime}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useMasters } from "#app/data/catalogue.ts";
+import { useMasters } from "#app/data/masters.ts";
 import { dayChoices, type Filters } from "#app/features/desk/filters.ts";
 import { masterName } from "#app/lib/names.ts";
 import { bookingsTableTexts } from "#app/texts/en/bookings.ts";

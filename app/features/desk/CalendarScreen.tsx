@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useCalendar, useDesk } from "#app/data/calendar.ts";
-import { useRole } from "#app/data/role.ts";
+import { useCalendar, useDrop, useFreeHold, useUnblockTime } from "#app/data/calendar.ts";
+import { useRole } from "#app/data/me.ts";
 import { BlockDialog } from "#app/features/desk/BlockDialog.tsx";
 import { CalendarBar } from "#app/features/desk/CalendarBar.tsx";
 import { CalendarGrid, type Column } from "#app/features/desk/CalendarGrid.tsx";
@@ -23,7 +23,6 @@ import { usePlace } from "#app/features/desk/use-place.ts";
 import { VisitPanel } from "#app/features/desk/VisitPanel.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -106,7 +105,9 @@ interface LoadedProps {
 function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay }: LoadedProps) {
   const { zone, masters, visits, toArrange } = calendar;
   const texts = useTexts(calendarTexts);
-  const { run } = useDesk();
+  const drop = useDrop();
+  const unblock = useUnblockTime();
+  const freeHold = useFreeHold();
   const role = useRole();
   const [ask, dialog] = useConfirm();
   const [masterId, setMasterId] = useState("");
@@ -129,8 +130,7 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay 
   async function move(event: VisitEvent, column: Column, minute: number) {
     const { question, order } = moveQuestion(event, column, minute, zone);
     if (!(await ask(question))) return;
-    const params = { id: event.visit._id };
-    await run(texts.notMoved, () => securedApi("moveBooking", { params, body: order }));
+    await drop.run({ id: event.visit._id, body: order }, texts.notMoved);
   }
 
   async function free(timeOff: TimeOff) {
@@ -141,14 +141,12 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay 
       no: texts.keepBlocked,
     };
     if (!(await ask(question))) return;
-    const params = { id: timeOff._id };
-    await run(texts.stillBlocked, () => securedApi("deleteTimeOff", { params }));
+    await unblock.run(timeOff._id, texts.stillBlocked);
   }
 
   async function freeHeld(hold: CalendarHold) {
     if (!(await ask(holdQuestion(hold)))) return;
-    const params = { id: hold._id };
-    await run(texts.stillHeld, () => securedApi("freeHold", { params }));
+    await freeHold.run(hold._id, texts.stillHeld);
   }
 
   return (

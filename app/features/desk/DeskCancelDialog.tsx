@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDesk } from "#app/data/calendar.ts";
+import { useCancellationPreview } from "#app/data/bookings.ts";
+import { useDeskCancel } from "#app/data/calendar.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -24,21 +23,15 @@ interface Props {
 /** Asks on whose account a visit is given up, and says what goes back, before it does. */
 export function DeskCancelDialog({ visit, zone, onClose }: Props) {
   const texts = useTexts(calendarTexts);
-  const { run, busy, problem } = useDesk("here");
+  const cancelling = useDeskCancel(visit._id);
   const [by, setBy] = useState<"salon" | "customer">("salon");
   const [reason, setReason] = useState("");
-  const params = { id: visit._id };
-  const preview = useQuery({
-    queryKey: ["cancellation", visit._id, by],
-    queryFn: ({ signal }) => securedApi("previewCancellation", { params, query: { by } }, { signal }),
-    staleTime: 0,
-  });
+  const preview = useCancellationPreview(visit._id, by);
 
   async function cancel() {
     if (!preview.data) return;
     const body = { by, refund: preview.data.refund, ...(reason.trim() && { reason: reason.trim() }) };
-    const done = await run(texts.notCancelled, () => securedApi("cancelBooking", { params, body }));
-    if (!done) return void preview.refetch();
+    if (!(await cancelling.run(body))) return void preview.refetch();
     notifySuccess(texts.isCancelled);
     onClose();
   }
@@ -56,7 +49,7 @@ export function DeskCancelDialog({ visit, zone, onClose }: Props) {
           onYes={() => void cancel()}
           danger
           disabled={!preview.data}
-          loading={busy}
+          loading={cancelling.busy}
           loadingText={texts.cancelling}
         />
       }
@@ -87,7 +80,7 @@ export function DeskCancelDialog({ visit, zone, onClose }: Props) {
       <p role="status" className="num">
         {preview.data ? refundText(preview.data) : preview.error ? explain(preview.error) : texts.counting}
       </p>
-      <FormProblem problem={problem} />
+      <FormProblem problem={cancelling.problem(texts.notCancelled)} />
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { useDesk } from "#app/data/calendar.ts";
-import { useMasters, useServices } from "#app/data/catalogue.ts";
+import { useDeskMove } from "#app/data/calendar.ts";
+import { useMasters } from "#app/data/masters.ts";
+import { useServices } from "#app/data/services.ts";
 import { TimeChoice, type TimeChosen } from "#app/features/desk/TimeChoice.tsx";
 import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -22,7 +22,7 @@ interface Props {
 /** Gives a visit another hour, or its first. */
 export function DeskMoveDialog({ visit, zone, now, onClose }: Props) {
   const texts = useTexts(calendarTexts);
-  const { run, busy, problem } = useDesk("here");
+  const moving = useDeskMove(visit._id);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
   const serviceIds = visit.items.map(({ serviceId }) => serviceId);
@@ -39,10 +39,8 @@ export function DeskMoveDialog({ visit, zone, now, onClose }: Props) {
   async function move(event: FormEvent) {
     event.preventDefault();
     const startsAt = salonInstant(chosen.date, chosen.wall, zone);
-    const params = { id: visit._id };
-    const body = { startsAt, masterId: chosen.masterId, by: asAsked ? "customer" : "salon" } as const;
-    const moved = await run(texts.notMoved, () => securedApi("moveBooking", { params, body }));
-    if (!moved) return;
+    const by = asAsked ? "customer" : "salon";
+    if (!(await moving.run({ startsAt, masterId: chosen.masterId, by }))) return;
     notifySuccess(texts.movedTo(inSalon("shortDay", startsAt, zone), inSalon("clock", startsAt, zone)));
     onClose();
   }
@@ -80,12 +78,12 @@ export function DeskMoveDialog({ visit, zone, now, onClose }: Props) {
             </p>
           </div>
         )}
-        <FormProblem problem={problem} />
+        <FormProblem problem={moving.problem(texts.notMoved)} />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
             {texts.keepAsIs}
           </Button>
-          <Button type="submit" loading={busy} loadingText={texts.moving}>
+          <Button type="submit" loading={moving.busy} loadingText={texts.moving}>
             {visit.startsAt ? texts.moveVisit : texts.setTime}
           </Button>
         </div>

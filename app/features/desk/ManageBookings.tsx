@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { type FoundBookings, pageSize, useFoundBookings } from "#app/data/found-bookings.ts";
+import { type FoundBookings, pageSize, useFoundBookings } from "#app/data/bookings.ts";
 import { BookingFilters } from "#app/features/desk/BookingFilters.tsx";
 import { CsvButton } from "#app/features/desk/CsvButton.tsx";
 import { type Filters, readFilters, toQuery, writeFilters } from "#app/features/desk/filters.ts";

@@ -10,7 +10,6 @@ import { LoadError } from "#app/ui/LoadError.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
-import { notifyError } from "#app/ui/toasts.ts";
 import type { ContactMessage } from "#contract/contact.ts";
 
 /** What visitors wrote through the contact form: what waits first, what is handled behind a tab. */
@@ -44,10 +43,7 @@ function Loaded({ messages, zone }: { messages: ContactMessage[]; zone: string }
   const listed = shown === "open" ? open : handled;
 
   function mark({ _id, firstName }: ContactMessage, isHandled: boolean) {
-    handle.mutate(
-      { id: _id, handled: isHandled },
-      { onError: (error) => notifyError(texts.notChanged(firstName), explain(error)) },
-    );
+    void handle.run({ id: _id, handled: isHandled }, texts.notChanged(firstName));
   }
 
   return (

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { useDesk } from "#app/data/calendar.ts";
-import { useMasters, useServices } from "#app/data/catalogue.ts";
+import { useDeskBooking } from "#app/data/calendar.ts";
+import { useMasters } from "#app/data/masters.ts";
+import { useServices } from "#app/data/services.ts";
 import { TimeChoice, type TimeChosen } from "#app/features/desk/TimeChoice.tsx";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { salonInstant } from "#app/lib/salon-time.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -26,7 +26,7 @@ const mostServices = 8;
 /** Books for somebody at the desk or on the phone, without a card. */
 export function NewBookingDialog({ start, zone, onClose }: Props) {
   const texts = useTexts(calendarTexts);
-  const { run, busy, problem } = useDesk("here");
+  const booking = useDeskBooking();
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
   const [guest, setGuest] = useState({ name: "", number: "", email: "", note: "" });
@@ -56,8 +56,7 @@ export function NewBookingDialog({ start, zone, onClose }: Props) {
       masterId: chosen.masterId,
       startsAt: salonInstant(chosen.date, chosen.wall, zone),
     };
-    const booked = await run(texts.notBooked, () => securedApi("createDeskBooking", { body }));
-    if (!booked) return;
+    if (!(await booking.run(body))) return;
     notifySuccess(texts.bookedFor(guest.name));
     onClose();
   }
@@ -125,12 +124,12 @@ export function NewBookingDialog({ start, zone, onClose }: Props) {
           value={guest.note}
           onChange={(event) => write({ note: event.target.value })}
         />
-        <FormProblem problem={problem} />
+        <FormProblem problem={booking.problem(texts.notBooked)} />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
             {texts.discard}
           </Button>
-          <Button type="submit" loading={busy} loadingText={texts.booking}>
+          <Button type="submit" loading={booking.busy} loadingText={texts.booking}>
             {picked.length > 0 ? texts.bookFor(money(total)) : texts.book}
           </Button>
         </div>

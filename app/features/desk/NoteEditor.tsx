@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useDesk } from "#app/data/calendar.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
+import { useSaveNote } from "#app/data/calendar.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -11,7 +10,7 @@ import type { CalendarVisit } from "#contract/front-desk.ts";
 /** What the desk should know about a visit: read, and written over. */
 export function NoteEditor({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
-  const { run, busy } = useDesk();
+  const saving = useSaveNote(visit._id);
   const [draft, setDraft] = useState<string | null>(null);
   if (draft === null) {
     return (
@@ -33,12 +32,7 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
     );
   }
   async function save() {
-    const note = draft ?? "";
-    const params = { id: visit._id };
-    const saved = await run(texts.noteNotSaved, () =>
-      securedApi("updateBooking", { params, body: { note } }),
-    );
-    if (saved) setDraft(null);
+    if (await saving.run(draft ?? "", texts.noteNotSaved)) setDraft(null);
   }
   return (
     <div className="grid gap-2.5">
@@ -54,7 +48,7 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
         <Button variant="soft" size="sm" onClick={() => setDraft(null)}>
           {texts.discard}
         </Button>
-        <Button size="sm" loading={busy} loadingText={texts.saving} onClick={() => void save()}>
+        <Button size="sm" loading={saving.busy} loadingText={texts.saving} onClick={() => void save()}>
           {texts.saveNote}
         </Button>
       </div>

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { useDesk } from "#app/data/calendar.ts";
+import { useRecordPayment, useReversePayment } from "#app/data/calendar.ts";
 import { money } from "#app/lib/money.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -16,22 +15,20 @@ import { occupiesCells } from "#domain/booking-states.ts";
 /** Takes what is due at the salon, leads to the receipt of what was paid, and takes a mistaken payment back. */
 export function SalonPayment({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
-  const { run, busy } = useDesk();
-  const [asking, setAsking] = useState(false);
   const { _id: id, price, paid } = visit;
-  const params = { id };
+  const payment = useRecordPayment(id);
+  const [asking, setAsking] = useState(false);
   if (price === 0) return null;
   if (paid === "unpaid") {
     if (!occupiesCells(visit.status)) return null;
-    const take = () => run(texts.notRecorded, () => securedApi("recordPayment", { params }));
     return (
       <Button
         block
         variant="line"
         size="sm"
         className="min-h-11.5"
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && void take()}
+        aria-disabled={payment.busy || undefined}
+        onClick={() => !payment.busy && void payment.run(undefined, texts.notRecorded)}
       >
         {texts.payAtSalon(money(price))}
       </Button>
@@ -54,12 +51,11 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
 
 function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () => void }) {
   const texts = useTexts(calendarTexts);
-  const { run, busy, problem } = useDesk("here");
+  const reversal = useReversePayment(visit._id);
   const [reason, setReason] = useState("");
   async function takeBack(event: FormEvent) {
     event.preventDefault();
-    const sent = { params: { id: visit._id }, body: { reason } };
-    if (await run(texts.notTakenBack, () => securedApi("reversePayment", sent))) onClose();
+    if (await reversal.run(reason)) onClose();
   }
   return (
     <Dialog open onClose={onClose} title={texts.takeBackTitle}>
@@ -72,12 +68,12 @@ function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () 
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <FormProblem problem={problem} />
+        <FormProblem problem={reversal.problem(texts.notTakenBack)} />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
             {texts.keep}
           </Button>
-          <Button type="submit" variant="danger-solid" loading={busy} loadingText={texts.saving}>
+          <Button type="submit" variant="danger-solid" loading={reversal.busy} loadingText={texts.saving}>
             {texts.takeBack}
           </Button>
         </div>

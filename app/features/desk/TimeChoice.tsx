@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useFreeOfDay } from "#app/data/calendar.ts";
 import { WhyNot } from "#app/features/desk/WhyNot.tsx";
 import { masterName } from "#app/lib/names.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -33,24 +32,7 @@ export function TimeChoice({ serviceIds, masters, value, onChange, zone, moving 
   const texts = useTexts(calendarTexts);
   const { masterId, date, wall } = value;
   const [first, ...others] = serviceIds;
-  const free = useQuery({
-    queryKey: ["calendar", "free", serviceIds, masterId, date, moving],
-    queryFn: ({ signal }) =>
-      securedApi(
-        "readAvailability",
-        {
-          query: {
-            service: [first ?? "", ...others],
-            master: masterId,
-            from: date,
-            to: date,
-            ...(moving && { moving }),
-          },
-        },
-        { signal },
-      ),
-    enabled: first !== undefined && date !== "",
-  });
+  const free = useFreeOfDay(serviceIds, masterId, date, moving);
   const slots = free.data?.days[0]?.slots ?? [];
   const next = free.data?.nextFree?.startsAt;
   const walls = slots.map(({ startsAt }) => startsAt.slice(11, 16));

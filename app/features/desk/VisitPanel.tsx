@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from "react";
-import { useDesk } from "#app/data/calendar.ts";
+import { useChangeState } from "#app/data/calendar.ts";
 import { DeskCancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
 import { DeskMoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
 import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
-import { type Step, stepsFor } from "#app/features/desk/next-steps.ts";
+import { stepsFor } from "#app/features/desk/next-steps.ts";
 import { SalonPayment } from "#app/features/desk/SalonPayment.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
 import { money } from "#app/lib/money.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -70,12 +69,9 @@ export function VisitPanel({ visit, zone, now, onClose }: Props) {
 
 function Actions({ visit, zone, now }: Omit<Props, "onClose">) {
   const texts = useTexts(calendarTexts);
-  const { run, busy } = useDesk();
+  const state = useChangeState(visit._id);
   const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
   const close = () => setDialog(null);
-  const params = { id: visit._id };
-  const go = ({ to, failure }: Step) =>
-    run(failure, () => securedApi("changeBookingState", { params, body: { to } }));
   return (
     <div className="grid gap-2.5">
       {stepsFor(visit, now, zone).map((step, index) => (
@@ -85,8 +81,8 @@ function Actions({ visit, zone, now }: Omit<Props, "onClose">) {
           variant={index === 0 ? "primary" : "soft"}
           size="sm"
           className="min-h-11.5"
-          aria-disabled={busy || undefined}
-          onClick={() => !busy && void go(step)}
+          aria-disabled={state.busy || undefined}
+          onClick={() => !state.busy && void state.run(step.to, step.failure)}
         >
           {step.label}
         </Button>

@@ -1,19 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSaidNames } from "#app/data/use-said-names.ts";
+import { type RefusedHour, useReasons } from "#app/data/calendar.ts";
+import { useSaidNames } from "#app/data/said.ts";
 import { reasonSentence } from "#app/features/desk/reasons.ts";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 
-interface Props {
-  serviceIds: [string, ...string[]];
-  masterId: string;
-  startsAt: string;
+interface Props extends RefusedHour {
   zone: string;
 }
 
@@ -24,12 +20,7 @@ export function WhyNot(props: Props) {
   const { serviceIds, masterId, startsAt, zone } = props;
   const question = [...serviceIds, masterId, startsAt].join();
   const [asked, setAsked] = useState("");
-  const answer = useQuery({
-    queryKey: ["calendar", "reasons", question],
-    queryFn: ({ signal }) =>
-      securedApi("readReasons", { query: { service: serviceIds, master: masterId, startsAt } }, { signal }),
-    enabled: asked === question,
-  });
+  const answer = useReasons(props, asked === question);
   if (asked !== question) {
     return (
       <Button variant="quiet" size="xs" className="justify-self-start" onClick={() => setAsked(question)}>

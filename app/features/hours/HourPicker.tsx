@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { useAvailability, type Wanted } from "#app/data/availability.ts";
-import { useNotices } from "#app/data/use-fresh-hours.ts";
+import { useAvailability, useFreshHours, type Wanted } from "#app/data/availability.ts";
 import { startsOf } from "#app/features/hours/day-parts.ts";
 import { MonthGrid } from "#app/features/hours/MonthGrid.tsx";
 import { SlotList } from "#app/features/hours/SlotList.tsx";
@@ -45,7 +44,7 @@ export function HourPicker(props: Props) {
     setShownFor(chosenDate);
     if (chosenDate) show(chosenDate);
   }
-  useNotices();
+  useFreshHours();
   const { data, error, isPlaceholderData, isFetching, refetch } = useAvailability(
     { serviceIds, masterIds },
     { month, today },

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { useRoster } from "#app/data/schedules.ts";
+import { useAddDaysOff } from "#app/data/masters.ts";
 import { masterName } from "#app/lib/names.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -22,7 +21,7 @@ interface Props {
 /** Days off, a late opening, or a holiday of the whole salon. */
 export function AddDays({ master, onClose, onAdded }: Props) {
   const texts = useTexts(schedulesTexts);
-  const { run, busy, problem } = useRoster("here");
+  const adding = useAddDaysOff();
   const [days, setDays] = useState({ from: "", to: "", opens: "12:00", closes: "18:00", reason: "" });
   const [whose, setWhose] = useState<"hers" | "salon">("hers");
   const [kind, setKind] = useState<"off" | "hours">("off");
@@ -38,7 +37,7 @@ export function AddDays({ master, onClose, onAdded }: Props) {
       reason,
       ...(kind === "hours" && { opens, closes }),
     };
-    const made = await run(texts.daysNotAdded, () => securedApi("createHoursException", { body }));
+    const made = await adding.run(body);
     if (made) onAdded(made.outside);
   }
 
@@ -107,12 +106,12 @@ export function AddDays({ master, onClose, onAdded }: Props) {
           value={days.reason}
           onChange={(event) => write({ reason: event.target.value })}
         />
-        <FormProblem problem={problem} />
+        <FormProblem problem={adding.problem(texts.daysNotAdded)} />
         <div className="dlg-acts">
           <Button variant="soft" onClick={onClose}>
             {texts.discard}
           </Button>
-          <Button type="submit" loading={busy} loadingText={texts.adding}>
+          <Button type="submit" loading={adding.busy} loadingText={texts.adding}>
             {texts.addDays}
           </Button>
         </div>

@@ -1,6 +1,5 @@
-import { useRoster } from "#app/data/schedules.ts";
+import { useAddMaster } from "#app/data/masters.ts";
 import { type Details, DetailsDialog } from "#app/features/masters/DetailsDialog.tsx";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -14,10 +13,9 @@ const nobodyYet: Details = { name: "", role: "", photo: "/art/mark.svg", bio: ""
 /** Adds a master; her hours and services follow on her own page, and nobody can book her before. */
 export function AddMaster({ onClose, onAdded }: Props) {
   const texts = useTexts(schedulesTexts);
-  const { run, busy, problem } = useRoster("here");
+  const adding = useAddMaster();
   async function add(details: Details) {
-    const body = { ...details, serviceIds: [], hours: [] };
-    const made = await run(texts.masterNotAdded, () => securedApi("createMaster", { body }));
+    const made = await adding.run({ ...details, serviceIds: [], hours: [] });
     if (made) onAdded(made.insertedId);
   }
   return (
@@ -25,8 +23,8 @@ export function AddMaster({ onClose, onAdded }: Props) {
       title={texts.addMaster}
       start={nobodyYet}
       action={texts.add}
-      busy={busy}
-      problem={problem}
+      busy={adding.busy}
+      problem={adding.problem(texts.masterNotAdded)}
       onClose={onClose}
       onSave={add}
     />

@@ -1,7 +1,6 @@
-import { useRoster } from "#app/data/schedules.ts";
+import { useCopySchedule } from "#app/data/masters.ts";
 import { type DayDraft, toWeek } from "#app/features/masters/week.ts";
 import { masterName } from "#app/lib/names.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
@@ -15,9 +14,9 @@ interface Props {
 /** Takes another master's week over, to be changed and saved. */
 export function CopyHours({ masters, onCopy }: Props) {
   const texts = useTexts(schedulesTexts);
-  const { run } = useRoster();
+  const copying = useCopySchedule();
   async function copy(id: string) {
-    const schedule = await run(texts.hoursNotCopied, () => securedApi("readSchedule", { params: { id } }));
+    const schedule = await copying.run(id, texts.hoursNotCopied);
     if (schedule) onCopy(toWeek(schedule.hours));
   }
   if (masters.length === 0) return null;

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useRoster } from "#app/data/schedules.ts";
+import { useRemoveDaysOff } from "#app/data/masters.ts";
 import { AddDays } from "#app/features/masters/AddDays.tsx";
 import { type ExceptionRun, runsOf } from "#app/features/masters/days-off.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -23,7 +22,7 @@ interface Props {
 /** The coming dates that differ: hers and the whole salon's. */
 export function DaysOff({ schedule, onOutside }: Props) {
   const texts = useTexts(schedulesTexts);
-  const { run } = useRoster();
+  const removal = useRemoveDaysOff();
   const [adding, setAdding] = useState(false);
   const [ask, dialog] = useConfirm();
   const runs = runsOf(schedule.exceptions);
@@ -32,9 +31,7 @@ export function DaysOff({ schedule, onOutside }: Props) {
     const text = isWholeSalon ? texts.salonAgain : texts.sheAgain;
     if (!(await ask({ title: texts.takeBackQuestion(reason), text, yes: texts.takeBack, no: texts.keep })))
       return;
-    await run(texts.stillOff, () =>
-      Promise.all(ids.map((id) => securedApi("deleteHoursException", { params: { id } }))),
-    );
+    await removal.run(ids, texts.stillOff);
   }
 
   return (

@@ -1,5 +1,4 @@
-import { useFormerMasters, useRoster } from "#app/data/schedules.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
+import { useFormerMasters, useRetireMaster } from "#app/data/masters.ts";
 import { formerTexts } from "#app/texts/en/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -9,13 +8,11 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 /** Who has left, and can come back as she was. Nothing where nobody has. */
 export function FormerMasters() {
   const texts = useTexts(formerTexts);
-  const { run, busy } = useRoster();
+  const retiring = useRetireMaster();
   const former = useFormerMasters();
 
   async function comeBack(id: string, name: string) {
-    const back = await run(texts.notLeft, () =>
-      securedApi("retireMaster", { params: { id }, body: { worksHere: true } }),
-    );
+    const back = await retiring.run({ id, worksHere: true }, texts.notLeft);
     if (back) notifySuccess(texts.hasReturned(name));
   }
 
@@ -33,7 +30,7 @@ export function FormerMasters() {
               <b className="block font-semibold">{name}</b>
               <span className="sm muted">{role}</span>
             </span>
-            <Button variant="line" size="sm" loading={busy} onClick={() => void comeBack(_id, name)}>
+            <Button variant="line" size="sm" loading={retiring.busy} onClick={() => void comeBack(_id, name)}>
               {texts.returns}
               <span className="sr">: {name}</span>
             </Button>

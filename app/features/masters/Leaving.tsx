@@ -1,5 +1,4 @@
-import { useRoster } from "#app/data/schedules.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
+import { useRetireMaster } from "#app/data/masters.ts";
 import { formerTexts } from "#app/texts/en/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -16,23 +15,21 @@ export interface Left {
 /** Lets a master leave, once that is confirmed. */
 export function Leaving({ master, onLeft }: { master: Master; onLeft: (left: Left) => void }) {
   const texts = useTexts(formerTexts);
-  const { run, busy } = useRoster();
+  const retiring = useRetireMaster();
   const [ask, dialog] = useConfirm();
   const { _id: id, name } = master;
 
   async function leave() {
     const question = { title: texts.question(name), text: texts.leavesText, yes: texts.yes, no: texts.no };
     if (!(await ask({ ...question, danger: true }))) return;
-    const left = await run(texts.notLeft, () =>
-      securedApi("retireMaster", { params: { id }, body: { worksHere: false } }),
-    );
+    const left = await retiring.run({ id, worksHere: false }, texts.notLeft);
     if (left) onLeft({ name, hits: left.outside });
   }
 
   return (
     <section className="mt-11 grid justify-items-start gap-3 border-t border-line pt-6">
       <p className="sm muted">{texts.leavesText}</p>
-      <Button variant="danger" size="sm" loading={busy} onClick={() => void leave()}>
+      <Button variant="danger" size="sm" loading={retiring.busy} onClick={() => void leave()}>
         {texts.leaves}
         <span className="sr">: {name}</span>
       </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRoster } from "#app/data/schedules.ts";
+import { useSaveDetails, useSaveSchedule } from "#app/data/masters.ts";
 import { CopyHours } from "#app/features/masters/CopyHours.tsx";
 import { DaysOff } from "#app/features/masters/DaysOff.tsx";
 import { type Details, DetailsDialog } from "#app/features/masters/DetailsDialog.tsx";
@@ -11,7 +11,6 @@ import { objection, sameHours, toHours, toWeek } from "#app/features/masters/wee
 import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
 import { HitList } from "#app/features/visits/HitList.tsx";
 import { firstName, masterName, masterRole } from "#app/lib/names.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { noticesTexts } from "#app/texts/en/notices.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -36,9 +35,9 @@ interface Props {
 export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: Props) {
   const texts = useTexts(schedulesTexts);
   const notices = useTexts(noticesTexts);
-  const { run, busy } = useRoster();
-  const about = useRoster("here");
   const { _id, ...master } = schedule.master;
+  const saving = useSaveSchedule(_id);
+  const renaming = useSaveDetails(_id);
   const [week, setWeek] = useState(() => toWeek(schedule.hours));
   const [serviceIds, setServiceIds] = useState(schedule.serviceIds);
   const [outside, setOutside] = useState<HitVisit[]>([]);
@@ -52,10 +51,7 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
 
   async function save() {
-    const body = { ...master, hours: toHours(week), serviceIds };
-    const saved = await run(texts.hoursNotSaved, () =>
-      securedApi("saveSchedule", { params: { id: _id }, body }),
-    );
+    const saved = await saving.run({ ...master, hours: toHours(week), serviceIds }, texts.hoursNotSaved);
     if (!saved) return;
     setOutside(saved.outside);
     notifySuccess(texts.saved);
@@ -63,12 +59,7 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
 
   /** What visitors read of a master is saved alone: a week that is being changed stays as it is. */
   async function rename(details: Details) {
-    const params = { id: _id };
-    const saved = await about.run(texts.detailsNotSaved, async () => {
-      const { hours, serviceIds } = await securedApi("readSchedule", { params });
-      return await securedApi("saveSchedule", { params, body: { ...master, ...details, hours, serviceIds } });
-    });
-    if (!saved) return;
+    if (!(await renaming.run({ ...master, ...details }))) return;
     notifySuccess(texts.saved);
     setNaming(false);
   }
@@ -113,7 +104,7 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
 
       {unsaved && (
         <SaveBar
-          busy={busy}
+          busy={saving.busy}
           blocked={week.some(objection)}
           onDiscard={() => {
             setWeek(toWeek(schedule.hours));
@@ -127,8 +118,8 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
           title={texts.nameAndPhoto}
           start={master}
           action={texts.save}
-          busy={about.busy}
-          problem={about.problem}
+          busy={renaming.busy}
+          problem={renaming.problem(texts.detailsNotSaved)}
           onClose={() => setNaming(false)}
           onSave={rename}
         />

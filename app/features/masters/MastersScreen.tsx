@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useMasters } from "#app/data/catalogue.ts";
-import { useSchedule } from "#app/data/schedules.ts";
+import { useMasters, useSchedule } from "#app/data/masters.ts";
 import { AddMaster } from "#app/features/masters/AddMaster.tsx";
 import { FormerMasters } from "#app/features/masters/FormerMasters.tsx";
 import type { Left } from "#app/features/masters/Leaving.tsx";

@@ -1,4 +1,4 @@
-import { useServices } from "#app/data/catalogue.ts";
+import { useServices } from "#app/data/services.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

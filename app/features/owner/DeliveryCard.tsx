@@ -1,13 +1,12 @@
 import { useSendAgain } from "#app/data/deliveries.ts";
-import { useSaidNames } from "#app/data/use-said-names.ts";
-import { explain } from "#app/lib/explain.ts";
+import { useSaidNames } from "#app/data/said.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { deliveriesTexts } from "#app/texts/en/deliveries.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
-import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Delivery } from "#contract/deliveries.ts";
 
 const tones: Record<Delivery["state"], BadgeTone> = {
@@ -26,11 +25,8 @@ export function DeliveryCard({ delivery, zone }: { delivery: Delivery; zone: str
   const name = texts.kinds[kind] ?? kind;
   const titleId = `delivery-${id}`;
 
-  function send() {
-    again.mutate(id, {
-      onSuccess: () => notifySuccess(texts.queued),
-      onError: (failure) => notifyError(texts.notQueued, explain(failure)),
-    });
+  async function send() {
+    if (await again.run(id, texts.notQueued)) notifySuccess(texts.queued);
   }
 
   return (
@@ -65,9 +61,9 @@ export function DeliveryCard({ delivery, zone }: { delivery: Delivery; zone: str
               size="sm"
               className="min-h-11"
               variant={state === "failed" ? undefined : "line"}
-              loading={again.isPending}
+              loading={again.busy}
               loadingText={texts.sending}
-              onClick={send}
+              onClick={() => void send()}
             >
               {texts.sendAgain}
               <span className="sr">: {name}</span>

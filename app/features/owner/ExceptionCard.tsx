@@ -1,14 +1,13 @@
 import { useResolveException } from "#app/data/exceptions.ts";
-import { useSaidNames } from "#app/data/use-said-names.ts";
+import { useSaidNames } from "#app/data/said.ts";
 import { happened, wordsOf } from "#app/features/owner/exception-sentences.ts";
-import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { exceptionTexts } from "#app/texts/en/exceptions.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
-import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Exception } from "#contract/exceptions.ts";
 import type { ExceptionAction } from "#domain/exceptions.ts";
 
@@ -20,14 +19,9 @@ export function ExceptionCard({ exception, zone }: { exception: Exception; zone:
   const resolve = useResolveException();
   const titleId = `exception-${id}`;
 
-  function press(chosen: ExceptionAction) {
-    resolve.mutate(
-      { id, action: chosen },
-      {
-        onSuccess: () => notifySuccess(wordsOf(chosen, said).done),
-        onError: (error) => notifyError(said.stillSo(title), explain(error)),
-      },
-    );
+  async function press(chosen: ExceptionAction) {
+    const done = await resolve.run({ id, action: chosen }, said.stillSo(title));
+    if (done) notifySuccess(wordsOf(chosen, said).done);
   }
 
   return (
@@ -49,14 +43,14 @@ export function ExceptionCard({ exception, zone }: { exception: Exception; zone:
         <div className="flex flex-wrap gap-2.5">
           <Button
             size="sm"
-            loading={resolve.isPending}
+            loading={resolve.busy}
             loadingText={said.oneMoment}
-            onClick={() => press(action)}
+            onClick={() => void press(action)}
           >
             {wordsOf(action, said).button}
           </Button>
-          {action !== "note" && !resolve.isPending && (
-            <Button size="sm" variant="quiet" onClick={() => press("note")}>
+          {action !== "note" && !resolve.busy && (
+            <Button size="sm" variant="quiet" onClick={() => void press("note")}>
               {said.note}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { useSaidNames } from "#app/data/use-said-names.ts";
+import { useSaidNames } from "#app/data/said.ts";
 import { money } from "#app/lib/money.ts";
 import { revenueTexts } from "#app/texts/en/revenue.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";

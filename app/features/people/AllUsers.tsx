@@ -2,18 +2,17 @@ import { useState } from "react";
 import { useChangeRole, useDeleteUser, useEndMembership, useMakeAdmin, useUsers } from "#app/data/users.ts";
 import { matching } from "#app/features/people/matches-person.ts";
 import { UsersTable } from "#app/features/people/UsersTable.tsx";
-import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";
 import { usersTexts } from "#app/texts/en/users.ts";
-import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LoadError } from "#app/ui/LoadError.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
-import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { User } from "#contract/users.ts";
 
@@ -53,31 +52,21 @@ function Loaded({ users }: { users: User[] }) {
   const membership = useTexts(membershipTexts);
   const endMembership = useEndMembership();
   const { zone } = usePageSalon();
-  const [running] = [makeAdmin, remove, endMembership].filter(({ isPending }) => isPending);
-  const busyId = changeRole.isPending ? changeRole.variables.id : running?.variables;
+  const busyId = changeRole.underWay?.id ?? makeAdmin.underWay ?? remove.underWay ?? endMembership.underWay;
   const numbered = users.map((user, index) => ({ user, number: index + 1 }));
   const found = new Set(matching(users, search));
 
   async function promote({ _id, name }: User) {
     const yes = await ask({ title: texts.sure, text: texts.wontMakeAdmin, yes: texts.yesMake });
     if (!yes) return;
-    makeAdmin.mutate(_id, {
-      onSuccess: ({ modifiedCount }) => {
-        if (modifiedCount > 0) notifySuccess(texts.isAdminNow(name), { place: "center" });
-      },
-      onError: (error) => notifyError(texts.notAdmin(name), whyNot(error)),
-    });
+    const made = await makeAdmin.run(_id, texts.notAdmin(name));
+    if (made && made.modifiedCount > 0) notifySuccess(texts.isAdminNow(name), { place: "center" });
   }
 
-  function toggleStaff({ _id, name, role }: User) {
+  async function toggleStaff({ _id, name, role }: User) {
     const next = role === "staff" ? "customer" : "staff";
-    changeRole.mutate(
-      { id: _id, role: next },
-      {
-        onSuccess: () => notifySuccess(next === "staff" ? texts.isStaff(name) : texts.isCustomer(name)),
-        onError: (error) => notifyError(texts.roleNotChanged(name), whyNot(error)),
-      },
-    );
+    if (!(await changeRole.run({ id: _id, role: next }, texts.roleNotChanged(name)))) return;
+    notifySuccess(next === "staff" ? texts.isStaff(name) : texts.isCustomer(name));
   }
 
   async function giveBack({ _id, name }: User) {
@@ -89,10 +78,8 @@ function Loaded({ users }: { users: User[] }) {
       danger: true,
     });
     if (!yes) return;
-    endMembership.mutate(_id, {
-      onSuccess: ({ refund }) => notifySuccess(membership.gaveBack(money(refund))),
-      onError: (error) => notifyError(membership.notGivenBack(name), whyNot(error)),
-    });
+    const ended = await endMembership.run(_id, membership.notGivenBack(name));
+    if (ended) notifySuccess(membership.gaveBack(money(ended.refund)));
   }
 
   async function erase({ _id, name }: User) {
@@ -104,12 +91,9 @@ function Loaded({ users }: { users: User[] }) {
       danger: true,
     });
     if (!yes) return;
-    remove.mutate(_id, {
-      onSuccess: ({ deletedCount }) => {
-        if (deletedCount > 0) notifySuccess(texts.deleted, { text: texts.deletedText, place: "center" });
-      },
-      onError: (error) => notifyError(texts.notDeleted(name), whyNot(error)),
-    });
+    const gone = await remove.run(_id, texts.notDeleted(name));
+    if (gone && gone.deletedCount > 0)
+      notifySuccess(texts.deleted, { text: texts.deletedText, place: "center" });
   }
 
   return (
@@ -135,7 +119,7 @@ function Loaded({ users }: { users: User[] }) {
         users={numbered.filter(({ user }) => found.has(user))}
         busyId={busyId}
         onMakeAdmin={(user) => void promote(user)}
-        onStaff={toggleStaff}
+        onStaff={(user) => void toggleStaff(user)}
         onDelete={(user) => void erase(user)}
         onEndMembership={(user) => void giveBack(user)}
         zone={zone}
@@ -146,14 +130,4 @@ function Loaded({ users }: { users: User[] }) {
       {dialog}
     </>
   );
-}
-
-/** Why a user could not be changed, with the way out. */
-function whyNot(error: unknown): string {
-  const texts = textsNow(usersTexts);
-  const code = error instanceof ApiError ? error.code : undefined;
-  if (code === "last_admin") return texts.lastAdmin;
-  if (code === "own_account") return texts.ownAccount;
-  if (code === "not_found") return texts.gone;
-  return explain(error);
 }

@@ -1,4 +1,4 @@
-import { useSaidNames } from "#app/data/use-said-names.ts";
+import { useSaidNames } from "#app/data/said.ts";
 import { receiptLines, receiptNumber } from "#app/features/receipts/receipt-lines.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { usePageSalon } from "#app/lib/page-salon.ts";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useModerate } from "#app/data/reviews.ts";
 import { TextQuestion } from "#app/features/reviews/TextQuestion.tsx";
-import { explain } from "#app/lib/explain.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { moderationTexts } from "#app/texts/en/moderation.ts";
@@ -11,7 +10,7 @@ import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
-import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { notifySuccess } from "#app/ui/toasts.ts";
 import type { ManagedReview } from "#contract/reviews.ts";
 
 /** One review with what an admin can do about it. */
@@ -19,18 +18,12 @@ export function ModeratedReview({ review, zone }: { review: ManagedReview; zone:
   const texts = useTexts(moderationTexts);
   const { _id, name, state, reply } = review;
   const [asked, setAsked] = useState<"hide" | "reply">();
-  const moderate = useModerate();
+  const moderate = useModerate(_id);
   const who = <span className="sr">: {name}</span>;
 
-  function decide(body: Parameters<typeof moderate.mutate>[0]["body"], done: string) {
-    moderate.mutate(
-      { id: _id, body },
-      {
-        onSuccess: () => notifySuccess(done),
-        onError: (error) => notifyError(texts.notChanged(name), explain(error)),
-      },
-    );
+  async function decide(body: Parameters<typeof moderate.run>[0], done: string) {
     setAsked(undefined);
+    if (await moderate.run(body, texts.notChanged(name))) notifySuccess(done);
   }
 
   return (
@@ -57,8 +50,8 @@ export function ModeratedReview({ review, zone }: { review: ManagedReview; zone:
           <Button
             size="sm"
             className="min-h-11"
-            loading={moderate.isPending}
-            onClick={() => decide({ state: "published" }, texts.isShown)}
+            loading={moderate.busy}
+            onClick={() => void decide({ state: "published" }, texts.isShown)}
           >
             {state === "pending" ? texts.approve : texts.showAgain}
             {who}
@@ -84,7 +77,7 @@ export function ModeratedReview({ review, zone }: { review: ManagedReview; zone:
         start={reply ?? ""}
         yes={texts.saveReply}
         onClose={() => setAsked(undefined)}
-        onAnswer={(text) => decide({ reply: text }, text ? texts.replySaved : texts.replyTaken)}
+        onAnswer={(text) => void decide({ reply: text }, text ? texts.replySaved : texts.replyTaken)}
       />
       <TextQuestion
         open={asked === "hide"}
@@ -95,7 +88,7 @@ export function ModeratedReview({ review, zone }: { review: ManagedReview; zone:
         required={texts.sayWhy}
         yes={texts.hideIt}
         onClose={() => setAsked(undefined)}
-        onAnswer={(reason) => decide({ state: "hidden", reason }, texts.isHidden)}
+        onAnswer={(reason) => void decide({ state: "hidden", reason }, texts.isHidden)}
       />
     </Card>
   );

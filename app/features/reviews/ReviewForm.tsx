@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { useReviewableVisits } from "#app/data/reviewable-visits.ts";
+import { useReviewableVisits } from "#app/data/bookings.ts";
+import { useAddReview } from "#app/data/reviews.ts";
 import { ReviewPreview } from "#app/features/reviews/ReviewPreview.tsx";
 import { typedRating } from "#app/features/reviews/rating.ts";
 import { StarPicker } from "#app/features/reviews/StarPicker.tsx";
@@ -14,7 +14,6 @@ import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { myReviewTexts } from "#app/texts/en/my-reviews.ts";
 import { reviewFormTexts } from "#app/texts/en/review-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -40,7 +39,6 @@ type Values = z.input<typeof TypedReview>;
 export function ReviewForm({ user, visitId, zone }: Props) {
   const words = useTexts(reviewFormTexts);
   const texts = useTexts(myReviewTexts);
-  const queries = useQueryClient();
   const [chosenId, setChosenId] = useState(visitId);
   const visits = useReviewableVisits(user.email);
   const visit = visits.find(({ _id }) => _id === chosenId) ?? visits[0];
@@ -55,24 +53,22 @@ export function ReviewForm({ user, visitId, zone }: Props) {
     delayError: fieldErrorDelayMs,
   });
   const typed = useWatch({ control }) as Values;
-  const add = useMutation({
-    mutationFn: (review: z.output<typeof TypedReview>) =>
-      securedApi("createReview", { body: { ...review, ...(visit && { bookingId: visit._id }) } }),
-    onSuccess: async () => {
-      notifySuccess(words.added, { place: "center" });
-      reset({ ...typed, rating: "", testimonial: "" });
-      await Promise.all(
-        [["reviews"], ["bookings"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      );
-    },
-    onError: (error) => showFieldErrors(error, ["name", "rating", "image", "testimonial"], setError),
+  const add = useAddReview();
+  const submit = handleSubmit(async (review) => {
+    const about = visit && { bookingId: visit._id };
+    const added = await add.run({ ...review, ...about }, (error) =>
+      showFieldErrors(error, ["name", "rating", "image", "testimonial"], setError),
+    );
+    if (!added) return;
+    notifySuccess(words.added, { place: "center" });
+    reset({ ...typed, rating: "", testimonial: "" });
   });
   const { errors } = formState;
   const failure = add.error && Object.keys(errors).length === 0 ? explain(add.error) : undefined;
 
   return (
     <div className="review-page">
-      <form className="grid gap-[22px]" noValidate onSubmit={handleSubmit((review) => add.mutate(review))}>
+      <form className="grid gap-[22px]" noValidate onSubmit={submit}>
         <div className="mb-1.5 grid gap-2">
           <h1 className="h2">{words.title}</h1>
           <p className="muted">{words.lead}</p>
@@ -138,7 +134,7 @@ export function ReviewForm({ user, visitId, zone }: Props) {
           </Note>
         )}
         <div>
-          <Button type="submit" loading={add.isPending} loadingText={words.adding}>
+          <Button type="submit" loading={add.busy} loadingText={words.adding}>
             {words.add}
           </Button>
         </div>

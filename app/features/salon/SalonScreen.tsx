@@ -52,9 +52,9 @@ function SettingsEditor({ settings }: { settings: SalonSettings }) {
   });
   const save = useSaveSettings();
   const membership = useTexts(membershipTexts);
-  const submit = form.handleSubmit((changed) =>
-    save.mutate(changed, { onSuccess: () => notifySuccess(texts.areSaved) }),
-  );
+  const submit = form.handleSubmit(async (changed) => {
+    if (await save.run(changed)) notifySuccess(texts.areSaved);
+  });
   const invalid = Object.keys(form.formState.errors).length > 0;
 
   return (
@@ -90,7 +90,7 @@ function SettingsEditor({ settings }: { settings: SalonSettings }) {
             {texts.anotherLook}
           </p>
         )}
-        <Button type="submit" loading={save.isPending} loadingText={texts.saving}>
+        <Button type="submit" loading={save.busy} loadingText={texts.saving}>
           {texts.save}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRole } from "#app/data/role.ts";
+import { useRole } from "#app/data/me.ts";
 import { homes } from "#app/lib/dashboard-home.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { identityTexts } from "#app/texts/en/identity.ts";

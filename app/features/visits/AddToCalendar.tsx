@@ -1,13 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
+import { useReadCalendarFile } from "#app/data/bookings.ts";
 import { googleCalendarLink } from "#app/features/visits/google-calendar.ts";
-import { explain } from "#app/lib/explain.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { bookingsTexts } from "#app/texts/en/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { notifyError } from "#app/ui/toasts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Salon } from "#contract/salon.ts";
 
@@ -15,14 +12,14 @@ import type { Salon } from "#contract/salon.ts";
 export function AddToCalendar({ booking, salon }: { booking: Booking; salon: Salon }) {
   const texts = useTexts(bookingsTexts);
   const google = googleCalendarLink(booking, salon);
-  const file = useMutation({
-    mutationFn: () => securedApi("readCalendarFile", { params: { id: booking._id } }),
-    onSuccess: (text) => saveCalendarFile(text),
-    onError: (error) => notifyError(texts.fileNotLoaded, explain(error)),
-  });
+  const file = useReadCalendarFile(booking._id);
+  async function save() {
+    const text = await file.run(undefined, texts.fileNotLoaded);
+    if (text !== undefined) saveCalendarFile(text);
+  }
   return (
     <p className="visit-calendar">
-      <Button variant="quiet" size="xs" loading={file.isPending} onClick={() => file.mutate()}>
+      <Button variant="quiet" size="xs" loading={file.busy} onClick={() => void save()}>
         <Icon name="calendar" />
         {texts.addToCalendar}
         <span className="sr">{texts.asFile(booking.service_name)}</span>

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LoadError } from "#app/ui/LoadError.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
-import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 
 interface Props {
@@ -37,26 +37,25 @@ export function CalendarLink({ owner, text, zone }: Props) {
     );
   }
   const { createdAt } = feed.data;
-  const onError = (error: unknown) => notifyError(texts.failed, explain(error));
   const question = { text: texts.oldStops, no: texts.keep };
 
   async function makeNew() {
     const sure =
       createdAt === null || (await ask({ ...question, title: texts.newLinkTitle, yes: texts.yesNew }));
-    if (sure) make.mutate(undefined, { onError });
+    if (sure) await make.run(undefined, texts.failed);
   }
 
   async function revokeIt() {
     if (!(await ask({ ...question, title: texts.revokeTitle, yes: texts.yesRevoke, danger: true }))) return;
     make.reset();
-    revoke.mutate(undefined, { onError, onSuccess: () => notifySuccess(texts.revoked) });
+    if (await revoke.run(undefined, texts.failed)) notifySuccess(texts.revoked);
   }
 
   return (
     <div className="grid gap-4">
       <p>{text}</p>
-      {make.data && createdAt !== null ? (
-        <ShownLink url={make.data.url} />
+      {make.answer && createdAt !== null ? (
+        <ShownLink url={make.answer.url} />
       ) : (
         createdAt !== null && <p className="muted">{texts.linkMade(inSalon("date", createdAt, zone))}</p>
       )}
@@ -65,7 +64,7 @@ export function CalendarLink({ owner, text, zone }: Props) {
           variant="line"
           size="sm"
           className="min-h-11"
-          loading={make.isPending}
+          loading={make.busy}
           loadingText={texts.making}
           onClick={() => void makeNew()}
         >
@@ -77,7 +76,7 @@ export function CalendarLink({ owner, text, zone }: Props) {
             variant="quiet"
             size="sm"
             className="min-h-11"
-            loading={revoke.isPending}
+            loading={revoke.busy}
             onClick={() => void revokeIt()}
           >
             {texts.revoke}

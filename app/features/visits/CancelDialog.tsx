@@ -1,4 +1,4 @@
-import { useCancellationPreview, useCancelVisit } from "#app/data/booking-changes.ts";
+import { useCancellationPreview, useCancelVisit } from "#app/data/bookings.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
@@ -25,16 +25,13 @@ export function CancelDialog({ booking, zone, onClose }: Props) {
   const cancel = useCancelVisit(booking);
   const error = cancel.error ?? preview.error;
 
-  function confirm() {
+  async function confirm() {
     if (!preview.data) return;
-    cancel.mutate(preview.data.refund, {
-      onSuccess: ({ refund }) => {
-        const text = refund > 0 ? texts.goesBack(money(refund)) : undefined;
-        notifySuccess(texts.cancelled, { place: "center", ...(text && { text }) });
-        onClose();
-      },
-      onError: () => void preview.refetch(),
-    });
+    const cancelled = await cancel.run(preview.data.refund);
+    if (!cancelled) return void preview.refetch();
+    const text = cancelled.refund > 0 ? texts.goesBack(money(cancelled.refund)) : undefined;
+    notifySuccess(texts.cancelled, { place: "center", ...(text && { text }) });
+    onClose();
   }
 
   return (
@@ -48,10 +45,10 @@ export function CancelDialog({ booking, zone, onClose }: Props) {
           no={texts.keep}
           onNo={onClose}
           yes={texts.cancelVisit}
-          onYes={confirm}
+          onYes={() => void confirm()}
           danger
           disabled={!preview.data?.allowed}
-          loading={cancel.isPending}
+          loading={cancel.busy}
           loadingText={texts.cancelling}
         />
       }

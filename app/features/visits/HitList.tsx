@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useSaidNames } from "#app/data/use-said-names.ts";
+import { useSaidNames } from "#app/data/said.ts";
 import { visitPath } from "#app/features/visits/visits.ts";
 import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
 import type { HitVisit } from "#contract/front-desk.ts";

@@ -1,7 +1,7 @@
+import { useCancellationPreview, useMoveVisit } from "#app/data/bookings.ts";
 import "#app/features/hours/styles/month.css";
 import "#app/features/hours/styles/slots.css";
 import { useState } from "react";
-import { useCancellationPreview, useMoveVisit } from "#app/data/booking-changes.ts";
 import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { MoveMasters } from "#app/features/visits/MoveMasters.tsx";
@@ -45,18 +45,12 @@ export default function MoveDialog({ booking, services, masters, zone, now, onCl
     setStartsAt(next.startsAt);
     move.reset();
   }
-  function confirm() {
-    if (!startsAt) return;
-    move.mutate(
-      { startsAt, masterIds },
-      {
-        onSuccess: (moved) => {
-          const text = moved.startsAt ? moment(moved.startsAt, zone) : "";
-          notifySuccess(texts.moved, { place: "center", text });
-          onClose();
-        },
-      },
-    );
+  async function confirm() {
+    const moved = startsAt && (await move.run({ startsAt, masterIds }));
+    if (!moved) return;
+    const text = moved.startsAt ? moment(moved.startsAt, zone) : "";
+    notifySuccess(texts.moved, { place: "center", text });
+    onClose();
   }
 
   return (
@@ -72,9 +66,9 @@ export default function MoveDialog({ booking, services, masters, zone, now, onCl
           </Button>
           <Button
             disabled={!startsAt || isThere}
-            loading={move.isPending}
+            loading={move.busy}
             loadingText={texts.moving}
-            onClick={confirm}
+            onClick={() => void confirm()}
           >
             {startsAt && !isThere ? texts.moveTo(moment(startsAt, zone)) : texts.chooseHour}
           </Button>
@@ -118,7 +112,7 @@ export default function MoveDialog({ booking, services, masters, zone, now, onCl
         openAt={shown ? salonDate(shown, zone) : undefined}
         moving={booking._id}
         busy={false}
-        disabled={move.isPending}
+        disabled={move.busy}
         onChoose={(hour) => choose({ startsAt: hour, masterIds })}
       />
     </Dialog>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useUserBookings } from "#app/data/bookings.ts";
-import { useMasters, useServices } from "#app/data/catalogue.ts";
+import { useMasters } from "#app/data/masters.ts";
+import { useServices } from "#app/data/services.ts";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { BookingsTable } from "#app/features/visits/BookingsTable.tsx";
 import { LoadFailed } from "#app/features/visits/LoadFailed.tsx";

@@ -1,9 +1,8 @@
 import "#app/features/visits/visit-history.css";
-import { useQuery } from "@tanstack/react-query";
+import { useTimeline } from "#app/data/bookings.ts";
 import { byWhom, lineText } from "#app/features/visits/history-lines.ts";
 import { explain } from "#app/lib/explain.ts";
 import { moment } from "#app/lib/refund-terms.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import { historyTexts } from "#app/texts/en/visit-history.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
@@ -12,11 +11,7 @@ import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 /** What happened to a visit, the first first: when, what, why, by whom. */
 export function VisitTimeline({ bookingId, zone }: { bookingId: string; zone: string }) {
   const texts = useTexts(historyTexts);
-  const { data, error } = useQuery({
-    queryKey: ["bookings", "timeline", bookingId],
-    queryFn: ({ signal }) => securedApi("readTimeline", { params: { id: bookingId } }, { signal }),
-    staleTime: 0,
-  });
+  const { data, error } = useTimeline(bookingId);
   if (error) return <Note tone="error">{texts.notLoaded(explain(error))}</Note>;
   if (!data) {
     return (

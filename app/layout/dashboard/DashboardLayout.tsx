@@ -1,9 +1,9 @@
+import { useRole } from "#app/data/me.ts";
 import "./link.css";
 import "./shell.css";
 import "./pieces.css";
 import { type ReactNode, useState } from "react";
 import { Outlet, useMatches } from "react-router";
-import { useRole } from "#app/data/role.ts";
 import { Guard } from "#app/features/sign-in/Guard.tsx";
 import { AccountMenu } from "#app/layout/dashboard/AccountMenu.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";

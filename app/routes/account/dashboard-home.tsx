@@ -1,5 +1,5 @@
 import { Navigate } from "react-router";
-import { useRole } from "#app/data/role.ts";
+import { useRole } from "#app/data/me.ts";
 import { homes } from "#app/lib/dashboard-home.ts";
 
 /** /dashboard leads to one's own home. The layout around it waits until the role is known. */

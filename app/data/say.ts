@@ -24,3 +24,20 @@ export function sayBooking<B extends Booking>(
   if (items.length === 0) return booking;
   return { ...booking, items, service_name: items.map((item) => item.service_name).join(", ") };
 }
+
+/**
+ * Names that came without their ids, one or several with commas between them, in the page's language. What the
+ * catalogue does not hold stays as it is.
+ */
+export function sayNames(names: string, services: readonly Service[], masters: readonly Master[]): string {
+  const said = new Map([
+    ...masters.map((one) => [one.name, masterName(one)] as const),
+    ...services.map((one) => [one.service_name, serviceName(one)] as const),
+  ]);
+  const whole = said.get(names);
+  if (whole !== undefined) return whole;
+  return names
+    .split(", ")
+    .map((name) => said.get(name) ?? name)
+    .join(", ");
+}

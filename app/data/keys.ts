@@ -1,0 +1,30 @@
+/** Under which names answers are kept. What is made stale under a name is stale under every longer one. */
+export const keys = {
+  /** Free hours. */
+  availability: ["availability"],
+  bookings: ["bookings"],
+  calendar: ["calendar"],
+  calendarFeeds: ["calendar-feed"],
+  /** What cancelling a visit would give back. */
+  cancellations: ["cancellation"],
+  cards: ["cards"],
+  deliveries: ["deliveries"],
+  devices: ["devices"],
+  exceptions: ["exceptions"],
+  /** The hour that is kept for the customer. */
+  held: ["held"],
+  masters: ["masters"],
+  me: ["me"],
+  membership: ["membership"],
+  messages: ["messages"],
+  passkeys: ["passkeys"],
+  quotes: ["quote"],
+  revenue: ["revenue"],
+  reviews: ["reviews"],
+  rooms: ["rooms"],
+  salonSettings: ["salonSettings"],
+  schedules: ["schedules"],
+  secondFactor: ["second-factor"],
+  services: ["services"],
+  users: ["users"],
+} as const;

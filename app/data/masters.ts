@@ -1,0 +1,69 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { api } from "#app/lib/api.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import type { ManagedMaster } from "#contract/schedules.ts";
+
+export const mastersQuery = queryOptions({
+  queryKey: keys.masters,
+  queryFn: ({ signal }) => api("listMasters", undefined, { signal }),
+});
+
+export const useMasters = () => useQuery(mastersQuery);
+
+/** The masters who have left; none while they load. */
+export function useFormerMasters(): ManagedMaster[] {
+  const { data = [] } = useQuery({
+    queryKey: [...keys.masters, "all"],
+    queryFn: ({ signal }) => securedApi("listAllMasters", undefined, { signal }),
+  });
+  return data.filter(({ worksHere }) => !worksHere);
+}
+
+export function useSchedule(masterId: string) {
+  return useQuery({
+    queryKey: [...keys.schedules, masterId],
+    queryFn: ({ signal }) => readSchedule(masterId, signal),
+  });
+}
+
+const stale = [keys.schedules, keys.masters, keys.services, keys.calendar];
+
+export const useAddMaster = () =>
+  useChange((body: BodyOf<"createMaster">) => securedApi("createMaster", { body }), stale);
+
+export const useSaveSchedule = (id: string) =>
+  useChange((body: BodyOf<"saveSchedule">) => securedApi("saveSchedule", { params: { id }, body }), stale);
+
+/** Changes what visitors read of a master; her week and services stay as the server has them. */
+export const useSaveDetails = (id: string) =>
+  useChange(async (details: Omit<BodyOf<"saveSchedule">, "hours" | "serviceIds">) => {
+    const { hours, serviceIds } = await readSchedule(id);
+    const body = { ...details, hours, serviceIds };
+    return await securedApi("saveSchedule", { params: { id }, body });
+  }, stale);
+
+/** Another master's schedule, to be copied. */
+export const useCopySchedule = () => useChange((id: string) => readSchedule(id), stale);
+
+/** Lets a master leave, or come back as she was. */
+export const useRetireMaster = () =>
+  useChange(
+    ({ id, worksHere }: { id: string; worksHere: boolean }) =>
+      securedApi("retireMaster", { params: { id }, body: { worksHere } }),
+    stale,
+  );
+
+export const useAddDaysOff = () =>
+  useChange((body: BodyOf<"createHoursException">) => securedApi("createHoursException", { body }), stale);
+
+export const useRemoveDaysOff = () =>
+  useChange(
+    (ids: string[]) => Promise.all(ids.map((id) => securedApi("deleteHoursException", { params: { id } }))),
+    stale,
+  );
+
+function readSchedule(id: string, signal?: AbortSignal) {
+  return securedApi("readSchedule", { params: { id } }, signal && { signal });
+}

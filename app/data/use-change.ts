@@ -1,0 +1,70 @@
+import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { explain } from "#app/lib/explain.ts";
+import type { Problem } from "#app/ui/FormProblem.tsx";
+import { notifyError } from "#app/ui/toasts.ts";
+import type { Sent } from "#contract/calls.ts";
+import type { CallName } from "#contract/paths.ts";
+
+/** What a call sends in its body. */
+export type BodyOf<Name extends CallName> = Sent<Name> extends { body: infer Body } ? Body : never;
+
+type Options<Answer, Change, Before> = Pick<
+  UseMutationOptions<Answer, Error, Change, Before>,
+  "onMutate" | "onSuccess" | "onError"
+> & {
+  /** Why it failed, where more is known than `explain` knows. */
+  why?: (error: unknown) => string;
+};
+
+/**
+ * One change of what the server keeps.
+ * @param send sends it
+ * @param stale what is read again afterwards, whether it failed or not
+ */
+export function useChange<Answer, Change = void, Before = unknown>(
+  send: (change: Change) => Promise<Answer>,
+  stale: readonly QueryKey[],
+  { why = explain, ...options }: Options<Answer, Change, Before> = {},
+) {
+  const queries = useQueryClient();
+  const { mutateAsync, isPending, data, error, variables, reset } = useMutation({
+    ...options,
+    mutationFn: send,
+    onSettled: () => Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+
+  /**
+   * Sends a change and waits until what it made stale is read again.
+   * @param failed what did not happen, told in a notice when it fails, or what is done with the error; without it,
+   * show `error` or `problem`
+   * @returns the answer; undefined when it failed
+   */
+  async function run(
+    change: Change,
+    failed?: string | ((error: unknown) => void),
+  ): Promise<Answer | undefined> {
+    try {
+      return await mutateAsync(change);
+    } catch (failure) {
+      if (typeof failed === "function") failed(failure);
+      else if (failed !== undefined) notifyError(failed, why(failure));
+      return undefined;
+    }
+  }
+
+  /** Why the last try failed, for the form that made it. @param title what did not happen */
+  function problem(title: string): Problem | undefined {
+    return error ? { title, text: why(error) } : undefined;
+  }
+
+  return {
+    run,
+    problem,
+    error,
+    answer: data,
+    reset,
+    busy: isPending,
+    /** The change that is being sent. */
+    underWay: isPending ? variables : undefined,
+  };
+}
