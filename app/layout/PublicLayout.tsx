@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from "react-router";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
 import { PublicChrome } from "#app/layout/PublicChrome.tsx";
-import { useLoadedSalon, usePageSalon } from "#app/lib/page-salon.ts";
+import { useLoadedSalon, useSalon } from "#app/lib/use-salon.ts";
 import type { Route } from "./+types/PublicLayout.ts";
 
 /** What a public page may ask of the layout, as its `handle`. */
@@ -12,7 +12,7 @@ export interface PublicHandle {
 export default function PublicLayout() {
   const matches = useMatches();
   return (
-    <PublicChrome salon={usePageSalon()} footer={matches.every(({ handle }) => !isWithoutFooter(handle))}>
+    <PublicChrome salon={useSalon()} footer={matches.every(({ handle }) => !isWithoutFooter(handle))}>
       <Outlet />
     </PublicChrome>
   );

@@ -14,9 +14,9 @@ import { lastingToken, removeToken, setTokenRenewal, storeToken } from "#app/lib
 import { api } from "#app/lib/api.ts";
 import { loadIdentity } from "#app/lib/identity/load-identity.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
-import { useLoadedSalon } from "#app/lib/page-salon.ts";
 import { onRefused, securedApi } from "#app/lib/secured-api.ts";
 import { createSessionStore, type SessionState, type SessionStore } from "#app/lib/session-store.ts";
+import { useLoadedSalon } from "#app/lib/use-salon.ts";
 import { withoutLanguage } from "#contract/language.ts";
 import type { Salon } from "#contract/salon.ts";
 

@@ -3,6 +3,7 @@ import { money } from "#app/lib/money.ts";
 import { firstName, serviceName } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/bookings.ts";
 import { priceTexts } from "#app/texts/en/prices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -14,13 +15,13 @@ const atMost = 4;
 interface Props {
   had: PastService[];
   services: Service[];
-  zone: string;
   /** Members see what they pay, and what they would. */
   isMember: boolean;
 }
 
 /** Services of earlier visits, each one tap from its booking page. Nothing when there are none. */
-export function BookAgain({ had, services, zone, isMember }: Props) {
+export function BookAgain({ had, services, isMember }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(bookingsTexts);
   const offers = had
     .flatMap((past) => {

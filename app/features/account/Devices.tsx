@@ -1,16 +1,15 @@
 import { useDevices, useEndAllDevices, useEndDevice, useEndOtherDevices } from "#app/data/security.ts";
 import { describeDevice } from "#app/features/account/describe-device.ts";
 import { explain } from "#app/lib/explain.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { securityTexts } from "#app/texts/en/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
 import { Note } from "#app/ui/Note.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Session } from "#contract/sessions.ts";
 
@@ -23,7 +22,19 @@ interface Props {
 /** The devices where somebody is signed in, each with its way out. */
 export function Devices({ email, onOut }: Props) {
   const texts = useTexts(securityTexts);
-  const devices = useDevices(email);
+  return (
+    <QueryView
+      query={useDevices(email)}
+      waiting={["h-12"]}
+      failed={(error) => `${texts.devicesFailed} ${explain(error)}`}
+    >
+      {(devices) => <List devices={devices} onOut={onOut} />}
+    </QueryView>
+  );
+}
+
+function List({ devices, onOut }: { devices: Session[]; onOut: () => void }) {
+  const texts = useTexts(securityTexts);
   const [ask, dialog] = useConfirm();
   const end = useEndDevice();
   const endOthers = useEndOtherDevices();
@@ -40,24 +51,10 @@ export function Devices({ email, onOut }: Props) {
     if (yes && (await endAll.run())) onOut();
   }
 
-  if (devices.error) {
-    return (
-      <LoadError onRetry={() => void devices.refetch()}>
-        {texts.devicesFailed} {explain(devices.error)}
-      </LoadError>
-    );
-  }
-  if (!devices.data) {
-    return (
-      <Loading className="grid gap-4">
-        <Skeleton className="h-12" />
-      </Loading>
-    );
-  }
   return (
     <div className="grid gap-5">
       <ul className="devices">
-        {devices.data.map((device) => (
+        {devices.map((device) => (
           <Device
             key={device._id}
             device={device}
@@ -72,7 +69,7 @@ export function Devices({ email, onOut }: Props) {
         </Note>
       )}
       <div className="flex flex-wrap gap-3">
-        {devices.data.length > 1 && (
+        {devices.length > 1 && (
           <Button
             variant="outline"
             size="sm"
@@ -102,7 +99,7 @@ export function Devices({ email, onOut }: Props) {
 
 function Device({ device, ending, onEnd }: { device: Session; ending: boolean; onEnd: () => void }) {
   const texts = useTexts(securityTexts);
-  const { zone } = usePageSalon();
+  const { zone } = useSalon();
   const { browser, system } = describeDevice(device.userAgent);
   const name = texts.device(browser || texts.unknownBrowser, system);
   const day = (instant: string) => inSalon("date", instant, zone);

@@ -3,27 +3,21 @@ import { useChangeNotices, useMe } from "#app/data/me.ts";
 import { explain } from "#app/lib/explain.ts";
 import { noticesTexts } from "#app/texts/en/notices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { LoadError } from "#app/ui/LoadError.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import type { Me, Notices } from "#contract/users.ts";
 
 /** Which mails somebody wants, and in which language. Each switch is saved at once. */
 export function NoticeSettings({ email }: { email: string }) {
   const texts = useTexts(noticesTexts);
-  const me = useMe(email);
-  if (me.data) return <Switches me={me.data} email={email} />;
-  if (me.error) {
-    return (
-      <LoadError onRetry={() => void me.refetch()}>{`${texts.notLoaded} ${explain(me.error)}`}</LoadError>
-    );
-  }
   return (
-    <Loading className="grid gap-3">
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-    </Loading>
+    <QueryView
+      query={useMe(email)}
+      waiting={["h-11", "h-11", "h-11"]}
+      failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+    >
+      {(me) => <Switches me={me} email={email} />}
+    </QueryView>
   );
 }
 

@@ -2,8 +2,8 @@ import { useAddPasskey, usePasskeys, useRemovePasskey } from "#app/data/security
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { canPasskeys } from "#app/lib/identity/can-passkeys.ts";
 import type { Passkey } from "#app/lib/identity/passkeys.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { securityTexts } from "#app/texts/en/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -15,7 +15,7 @@ import { useConfirm } from "#app/ui/use-confirm.tsx";
 /** One's passkeys, and making another on this device. */
 export function Passkeys({ email }: { email: string }) {
   const texts = useTexts(securityTexts);
-  const { zone } = usePageSalon();
+  const { zone } = useSalon();
   const [ask, dialog] = useConfirm();
   const passkeys = usePasskeys(email);
   const add = useAddPasskey();

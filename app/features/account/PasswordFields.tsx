@@ -4,8 +4,8 @@ import { PasswordForm } from "#app/features/account/profile-schemas.ts";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { profileTexts } from "#app/texts/en/profile.ts";
 import { securityTexts } from "#app/texts/en/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -19,7 +19,7 @@ const empty = { current: "", password: "", confirm: "" };
 /** A new password, which needs the old one; or where else the password is kept. */
 export function PasswordFields() {
   const texts = useTexts(securityTexts);
-  const { identity } = usePageSalon();
+  const { identity } = useSalon();
   return identity.kind === "openid" ? <p>{texts.passwordAt(identity.name)}</p> : <OwnPasswordFields />;
 }
 

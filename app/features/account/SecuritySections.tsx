@@ -2,7 +2,7 @@ import "#app/features/account/security.css";
 import { Devices } from "#app/features/account/Devices.tsx";
 import { Passkeys } from "#app/features/account/Passkeys.tsx";
 import { SecondFactor } from "#app/features/account/SecondFactor.tsx";
-import { usePageSalon } from "#app/lib/page-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { securityTexts } from "#app/texts/en/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Section } from "#app/ui/Section.tsx";
@@ -16,7 +16,7 @@ interface Props {
 /** How one logs in, and where one is logged in. Codes and passkeys are the salon's own provider's. */
 export function SecuritySections({ email, onOut }: Props) {
   const texts = useTexts(securityTexts);
-  const { identity } = usePageSalon();
+  const { identity } = useSalon();
   return (
     <>
       <Section title={texts.devices} text={texts.devicesText}>

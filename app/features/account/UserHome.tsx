@@ -6,30 +6,30 @@ import { useServices } from "#app/data/services.ts";
 import { BookAgain } from "#app/features/account/BookAgain.tsx";
 import { MemberOffer } from "#app/features/membership/MemberOffer.tsx";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
-import { LoadFailed } from "#app/features/visits/LoadFailed.tsx";
 import { NextVisit } from "#app/features/visits/NextVisit.tsx";
 import { comingVisits, servicesHad } from "#app/features/visits/visits.ts";
+import { explain } from "#app/lib/explain.ts";
 import { greeting } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import type { Booking } from "#contract/bookings.ts";
-import type { Salon } from "#contract/salon.ts";
 
 interface Props {
   email: string;
   name: string;
   firstName: string;
-  salon: Salon;
 }
 
 /** A customer's first page: her next visit, what she has had before, and what is coming soon. */
-export function UserHome({ email, name, firstName, salon }: Props) {
+export function UserHome({ email, name, firstName }: Props) {
+  const salon = useSalon();
   const texts = useTexts(bookingsTexts);
   const [now] = useState(Date.now);
-  const { data, error, refetch } = useUserBookings(email);
   return (
     <>
       <div className="bar mb-6.5">
@@ -39,13 +39,13 @@ export function UserHome({ email, name, firstName, salon }: Props) {
           {texts.newAppointment}
         </LinkButton>
       </div>
-      {data ? (
-        <Visits bookings={data} salon={salon} now={now} name={name} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <BookingsSkeleton />
-      )}
+      <QueryView
+        query={useUserBookings(email)}
+        waiting={<BookingsSkeleton />}
+        failed={(error) => texts.notLoaded(explain(error))}
+      >
+        {(bookings) => <Visits bookings={bookings} now={now} name={name} />}
+      </QueryView>
       <p className="soon mt-9">
         <b>{texts.comingSoon}</b>
         <span>{texts.skinDiary}</span>
@@ -56,12 +56,11 @@ export function UserHome({ email, name, firstName, salon }: Props) {
 
 interface VisitsProps {
   bookings: Booking[];
-  salon: Salon;
   now: number;
   name: string;
 }
 
-function Visits({ bookings, salon, now, name }: VisitsProps) {
+function Visits({ bookings, now, name }: VisitsProps) {
   const texts = useTexts(bookingsTexts);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
@@ -74,7 +73,6 @@ function Visits({ bookings, salon, now, name }: VisitsProps) {
         {next ? (
           <NextVisit
             booking={next}
-            salon={salon}
             now={now}
             picture={services.find(({ _id }) => _id === item?.serviceId)?.img}
             masterPhoto={masters.find(({ _id }) => _id === item?.masterId)?.photo}
@@ -87,9 +85,9 @@ function Visits({ bookings, salon, now, name }: VisitsProps) {
             action={<LinkButton to="/services">{texts.getAppointment}</LinkButton>}
           />
         )}
-        <MemberOffer name={name} zone={salon.zone} />
+        <MemberOffer name={name} />
       </div>
-      <BookAgain had={servicesHad(bookings, now)} services={services} zone={salon.zone} isMember={isMember} />
+      <BookAgain had={servicesHad(bookings, now)} services={services} isMember={isMember} />
     </>
   );
 }

@@ -5,34 +5,28 @@ import { cardTexts } from "#app/texts/en/cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import type { SavedCard } from "#contract/cards.ts";
 
 /** The cards that somebody keeps for her next visit, each to be removed. */
 export function SavedCards() {
   const texts = useTexts(cardTexts);
-  const cards = useCards();
-  if (cards.data?.length === 0) return <p>{texts.none}</p>;
-  if (cards.data) {
-    return (
-      <ul className="grid gap-3">
-        {cards.data.map((card) => (
-          <Row key={card._id} card={card} />
-        ))}
-      </ul>
-    );
-  }
-  if (cards.error) {
-    return (
-      <LoadError onRetry={() => void cards.refetch()}>{texts.notLoaded(explain(cards.error))}</LoadError>
-    );
-  }
   return (
-    <Loading>
-      <Skeleton className="h-12" />
-    </Loading>
+    <QueryView
+      query={useCards()}
+      waiting={["h-12"]}
+      failed={(error) => texts.notLoaded(explain(error))}
+      empty={<p>{texts.none}</p>}
+    >
+      {(cards) => (
+        <ul className="grid gap-3">
+          {cards.map((card) => (
+            <Row key={card._id} card={card} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }
 

@@ -4,8 +4,7 @@ import { explain } from "#app/lib/explain.ts";
 import { roomTexts } from "#app/texts/en/rooms.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Room } from "#contract/rooms.ts";
@@ -13,7 +12,6 @@ import type { Room } from "#contract/rooms.ts";
 /** The salon's rooms and equipment: rename them, say how many there are, add and remove them. */
 export function RoomsCard() {
   const texts = useTexts(roomTexts);
-  const rooms = useRooms();
   const drop = useDeleteRoom();
   const [ask, dialog] = useConfirm();
 
@@ -29,26 +27,24 @@ export function RoomsCard() {
         {texts.title}
       </h2>
       <p className="sm muted mb-4 max-w-[60ch]">{texts.text}</p>
-      {rooms.data ? (
-        <Card className="grid gap-5 p-5">
-          {rooms.data.map((room) => (
-            <RoomForm
-              key={`${room._id} ${room.name} ${room.units}`}
-              room={room}
-              onRemove={() => void remove(room)}
-            />
-          ))}
-          <RoomForm key={rooms.data.length} />
-        </Card>
-      ) : rooms.error ? (
-        <LoadError onRetry={() => void rooms.refetch()}>
-          {`${texts.notLoaded} ${explain(rooms.error)}`}
-        </LoadError>
-      ) : (
-        <Loading>
-          <Skeleton className="h-20" />
-        </Loading>
-      )}
+      <QueryView
+        query={useRooms()}
+        waiting={["h-20"]}
+        failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+      >
+        {(rooms) => (
+          <Card className="grid gap-5 p-5">
+            {rooms.map((room) => (
+              <RoomForm
+                key={`${room._id} ${room.name} ${room.units}`}
+                room={room}
+                onRemove={() => void remove(room)}
+              />
+            ))}
+            <RoomForm key={rooms.length} />
+          </Card>
+        )}
+      </QueryView>
       {dialog}
     </section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PayNow } from "#app/features/checkout/PaymentForm.tsx";
 import { Total } from "#app/features/checkout/Total.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
@@ -11,7 +12,6 @@ interface Props {
   total: number | undefined;
   serviceName: string;
   startsAt: string | undefined;
-  zone: string;
   /** Undefined for anyone. */
   masterName: string | undefined;
   ready: boolean;
@@ -22,7 +22,8 @@ interface Props {
 }
 
 /** The phone's foot on the booking page: what, when, how much, and the next step. */
-export function BookingBar({ total, serviceName, startsAt, zone, masterName, children, ...pay }: Props) {
+export function BookingBar({ total, serviceName, startsAt, masterName, children, ...pay }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   return (
     <div className="bk-bar">

@@ -11,6 +11,7 @@ import { useStart } from "#app/features/checkout/use-start.ts";
 import { isRefusal } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -19,18 +20,17 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Loader } from "#app/ui/Loader.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import type { Master } from "#contract/masters.ts";
-import type { Salon } from "#contract/salon.ts";
 
 interface Props {
   serviceId: string;
   /** As it came with the page. */
   catalogue: BookingCatalogue & { masters: Master[] };
-  salon: Salon;
   user: IdentityUser;
 }
 
 /** Loads the service before anything shows, with the catalogue around it and what is known of the guest. */
-export function BookingScreen({ serviceId, catalogue: sent, salon, user }: Props) {
+export function BookingScreen({ serviceId, catalogue: sent, user }: Props) {
+  const salon = useSalon();
   const texts = useTexts(checkoutTexts);
   const service = useQuery({ ...serviceQuery(serviceId), placeholderData: sent.service });
   const services = useQuery({ ...servicesQuery, initialData: sent.services });
@@ -56,7 +56,7 @@ export function BookingScreen({ serviceId, catalogue: sent, salon, user }: Props
   }
   if (!service.data) return <Loader />;
   if (me.isPending || !start) {
-    return <BookingShell service={service.data} services={services.data} salon={salon} />;
+    return <BookingShell service={service.data} services={services.data} />;
   }
 
   return (
@@ -65,7 +65,6 @@ export function BookingScreen({ serviceId, catalogue: sent, salon, user }: Props
         service={service.data}
         services={services.data}
         masters={masters.data}
-        salon={salon}
         guest={{
           email: user.email,
           name: me.data?.name || user.displayName || "",

@@ -2,20 +2,20 @@ import { BookingSteps } from "#app/features/checkout/BookingSteps.tsx";
 import { ServiceChoice } from "#app/features/checkout/ServiceChoice.tsx";
 import { Summary } from "#app/features/checkout/Summary.tsx";
 import { salonAddress, salonName } from "#app/lib/names.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
-import type { Salon } from "#contract/salon.ts";
 import type { Service } from "#contract/services.ts";
 
 interface Props {
   service: Service;
   services: Service[];
-  salon: Salon;
 }
 
 /** The booking page before it is known who books: what is booked and its price. It is part of the server's HTML. */
-export function BookingShell({ service, services, salon }: Props) {
+export function BookingShell({ service, services }: Props) {
+  const salon = useSalon();
   const texts = useTexts(checkoutTexts);
   return (
     <div className="bk">
@@ -31,7 +31,6 @@ export function BookingShell({ service, services, salon }: Props) {
         services={[service]}
         masterNames={[texts.anyone]}
         startsAt={undefined}
-        zone={salon.zone}
         where={salonAddress(salon)[0] ?? salonName(salon)}
         total={service.price}
         quote={undefined}

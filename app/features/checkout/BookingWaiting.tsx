@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "react-router";
 import { BookingShell } from "#app/features/checkout/BookingShell.tsx";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { Loader } from "#app/ui/Loader.tsx";
 import type { Service } from "#contract/services.ts";
 
@@ -12,10 +11,9 @@ export interface BookingCatalogue {
 
 /** The booking page while it is not known who is signed in. */
 export function BookingWaiting() {
-  const salon = usePageSalon();
   const data = useRouteLoaderData<BookingCatalogue>("routes/account/booking-appointment");
   return data?.service ? (
-    <BookingShell service={data.service} services={data.services} salon={salon} />
+    <BookingShell service={data.service} services={data.services} />
   ) : (
     <Loader page={false} />
   );

@@ -21,6 +21,7 @@ import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
 import { money } from "#app/lib/money.ts";
 import { masterName, salonAddress, salonName, serviceName } from "#app/lib/names.ts";
 import { moment, refundTerms } from "#app/lib/refund-terms.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts, holdTexts } from "#app/texts/en/checkout.ts";
 import { paymentTexts } from "#app/texts/en/payment.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -37,7 +38,6 @@ interface Props {
   service: Service;
   services: Service[];
   masters: Master[];
-  salon: Salon;
   guest: { name: string; email: string; number: string };
   start: Start;
   cardsFailed: boolean;
@@ -46,7 +46,8 @@ interface Props {
 
 /** Service, master, hour, details and payment on one page; every step stays open to change until the money moves. */
 export function Checkout(props: Props) {
-  const { service, services, masters, salon, guest, start, cardsFailed, onRetryCards } = props;
+  const { service, services, masters, guest, start, cardsFailed, onRetryCards } = props;
+  const salon = useSalon();
   const texts = useTexts(checkoutTexts);
   const payment = useTexts(paymentTexts);
   const { likeLastTime } = useTexts(holdTexts);
@@ -75,7 +76,6 @@ export function Checkout(props: Props) {
     <TroubleNote
       key={trouble.kind}
       trouble={trouble}
-      zone={salon.zone}
       isKept={state.phase === "ready"}
       onRetry={(choice: Choice) =>
         trouble.kind === "no_intent" ? visit.chooseAgain(choice) : visit.chooseHour(choice.startsAt)
@@ -100,7 +100,6 @@ export function Checkout(props: Props) {
             masters={masters}
             services={visit.services}
             chosen={visit.masterIds}
-            zone={salon.zone}
             now={now}
             onChange={visit.changeMasters}
             disabled={!visit.mayChange}
@@ -108,7 +107,6 @@ export function Checkout(props: Props) {
           <WhenChoice
             serviceIds={visit.serviceIds}
             masterIds={visit.masterIds}
-            zone={salon.zone}
             now={now}
             chosen={startsAt}
             busy={state.phase === "preparing"}
@@ -164,7 +162,6 @@ export function Checkout(props: Props) {
           services={visit.services}
           masterNames={names.map((name) => name ?? texts.anyone)}
           startsAt={startsAt}
-          zone={salon.zone}
           where={salonAddress(salon)[0] ?? salonName(salon)}
           total={total}
           quote={visit.quote}
@@ -177,7 +174,6 @@ export function Checkout(props: Props) {
         total={total}
         serviceName={allServices}
         startsAt={startsAt}
-        zone={salon.zone}
         masterName={names.length === 1 ? names[0] : undefined}
         ready={ready}
         isPaying={isPaying}

@@ -4,6 +4,7 @@ import { MasterRow } from "#app/features/checkout/MasterRow.tsx";
 import { openingText } from "#app/features/hours/next-opening.ts";
 import { does } from "#app/features/hours/performs.ts";
 import { masterName, masterRole } from "#app/lib/names.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
@@ -15,7 +16,6 @@ interface Props {
   services: Service[];
   /** A master's id or 'any' for each service. */
   chosen: string[];
-  zone: string;
   /** Now, in epoch milliseconds: which day is today. */
   now: number;
   onChange: (masterIds: string[]) => void;
@@ -54,7 +54,8 @@ export function MasterChoice(props: Props) {
   );
 }
 
-function Cards({ masters, services, chosen, zone, now, onChange, disabled }: Props) {
+function Cards({ masters, services, chosen, now, onChange, disabled }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const { data: next } = useNextHours(services.map(({ _id }) => _id));
   const able = masters.filter((master) => services.every((service) => does(master, service)));

@@ -5,6 +5,7 @@ import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Quote } from "#contract/quotes.ts";
@@ -15,7 +16,6 @@ interface Props {
   /** The name of each service's master. */
   masterNames: string[];
   startsAt: string | undefined;
-  zone: string;
   where: string;
   /** Dollars; undefined while they are asked for. */
   total: number | undefined;
@@ -30,17 +30,8 @@ interface Props {
 const minuteMs = 60_000;
 
 /** What is being bought, beside the page and always in view where there is room. */
-export function Summary({
-  services,
-  masterNames,
-  startsAt,
-  zone,
-  where,
-  total,
-  quote,
-  terms,
-  children,
-}: Props) {
+export function Summary({ services, masterNames, startsAt, where, total, quote, terms, children }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const minutes = services.reduce((sum, service) => sum + service.minutes, 0);
   const endsAt = startsAt && new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString();

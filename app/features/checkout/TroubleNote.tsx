@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Choice, Trouble } from "#app/features/checkout/checkout-state.ts";
 import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts, holdTexts } from "#app/texts/en/checkout.ts";
 import { paymentTexts } from "#app/texts/en/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -11,7 +12,6 @@ import { Note } from "#app/ui/Note.tsx";
 
 interface Props {
   trouble: Trouble;
-  zone: string;
   /** Whether an hour is held all the same. */
   isKept: boolean;
   /** Asks again for an hour whose payment could not be prepared, or takes one that is offered instead. */
@@ -36,7 +36,8 @@ export function TroubleNote(props: Props) {
   );
 }
 
-function Words({ trouble, zone, isKept, onRetry, onAlternative }: Props) {
+function Words({ trouble, isKept, onRetry, onAlternative }: Props) {
+  const { zone } = useSalon();
   const { tryAgain } = useTexts(checkoutTexts);
   const texts = useTexts(holdTexts);
   const { intentFailed } = useTexts(paymentTexts);
@@ -65,7 +66,7 @@ function Words({ trouble, zone, isKept, onRetry, onAlternative }: Props) {
         <Note tone="error">
           {texts.taken(inSalon("clock", startsAt, zone), inSalon("longDay", startsAt, zone))}{" "}
           {alternatives.length > 0 ? texts.nearest : texts.another}
-          <Alternatives alternatives={alternatives} zone={zone} onChoose={onAlternative} />
+          <Alternatives alternatives={alternatives} onChoose={onAlternative} />
         </Note>
       );
     }
@@ -82,7 +83,7 @@ function Words({ trouble, zone, isKept, onRetry, onAlternative }: Props) {
       return (
         <Note tone="error">
           {trouble.message}
-          <Alternatives alternatives={trouble.alternatives} zone={zone} onChoose={onAlternative} />
+          <Alternatives alternatives={trouble.alternatives} onChoose={onAlternative} />
         </Note>
       );
     default:

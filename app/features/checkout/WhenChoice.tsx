@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { zoneLabel } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { hourTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -12,13 +13,14 @@ interface Props extends Omit<ComponentProps<typeof HourPicker>, "moving" | "open
 /** Which day and which hour. */
 export function WhenChoice({ trouble, ...picker }: Props) {
   const texts = useTexts(hourTexts);
+  const { zone } = useSalon();
   return (
     <section className="bstep" aria-labelledby="step-when" id="when">
       <header>
         <h2 className="h3" id="step-when" tabIndex={-1}>
           {texts.when}
         </h2>
-        <span className="sm muted">{zoneLabel(picker.zone, picker.now)}</span>
+        <span className="sm muted">{zoneLabel(zone, picker.now)}</span>
       </header>
       {trouble && <div className="mb-5">{trouble}</div>}
       {picker.serviceIds.length === 0 ? (

@@ -7,7 +7,7 @@ import { Checkout } from "#app/features/checkout/Checkout.tsx";
 import { begins } from "#tests/support/components/begins.ts";
 import { cardProvider } from "#tests/support/components/card-provider.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { massage, masters, salon, zone } from "#tests/support/components/salon-data.ts";
+import { massage, masters, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 export const minute = 60_000;
@@ -74,7 +74,6 @@ export function showCheckout(stripe: Stripe | null = cardProvider(), onRetryCard
         service={massage}
         services={[massage]}
         masters={masters}
-        salon={salon}
         guest={{ name: "Anika Rahman", email: "anika@shiuli.example", number: "01700000000" }}
         start={{ held: null, suggested: undefined }}
         cardsFailed={stripe === null}

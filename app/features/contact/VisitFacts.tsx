@@ -1,12 +1,13 @@
 import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { salonAddress } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { contactTexts } from "#app/texts/en/contact.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import type { Salon } from "#contract/salon.ts";
 
 /** How to reach the salon, and when it is open. */
-export function VisitFacts({ salon }: { salon: Salon }) {
+export function VisitFacts() {
+  const salon = useSalon();
   const texts = useTexts(contactTexts);
   return (
     <dl className="facts">

@@ -3,6 +3,7 @@ import { useBlockTime } from "#app/data/calendar.ts";
 import { HitList } from "#app/features/visits/HitList.tsx";
 import { masterName } from "#app/lib/names.ts";
 import { salonInstant } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -17,12 +18,12 @@ import type { Master } from "#contract/masters.ts";
 interface Props {
   masters: Master[];
   date: string;
-  zone: string;
   onClose: () => void;
 }
 
 /** Keeps a master's time free, and lists the visits that are booked in it already. */
-export function BlockDialog({ masters, date, zone, onClose }: Props) {
+export function BlockDialog({ masters, date, onClose }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const keepOff = useBlockTime();
   const [block, setBlock] = useState({
@@ -60,7 +61,7 @@ export function BlockDialog({ masters, date, zone, onClose }: Props) {
         actions={<Button onClick={onClose}>{texts.seeToThem}</Button>}
       >
         <p className="muted">{texts.blockedText}</p>
-        <HitList hits={hits} zone={zone} onFollow={onClose} />
+        <HitList hits={hits} onFollow={onClose} />
       </Dialog>
     );
   }

@@ -10,7 +10,6 @@ interface Props {
   date: string;
   view: View;
   today: string;
-  zone: string;
   onDate: (date: string) => void;
   onView: (view: View) => void;
   onNew: () => void;

@@ -6,6 +6,7 @@ import { Placed, placeAt } from "#app/features/desk/Placed.tsx";
 import { clockOf, hourName, hourPx, neighbour } from "#app/features/desk/steps.ts";
 import { type Drag, useDrag } from "#app/features/desk/use-drag.ts";
 import { digitsOfTime, inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
@@ -152,7 +153,7 @@ export function CalendarGrid(props: Props) {
               )}
             </div>
           ))}
-          <NowLine dates={columns.map(({ date }) => date)} range={range} now={now} zone={calendar.zone} />
+          <NowLine dates={columns.map(({ date }) => date)} range={range} now={now} />
         </div>
       </div>
     </div>
@@ -203,11 +204,11 @@ interface NowLineProps {
   dates: string[];
   range: { from: number; to: number };
   now: number;
-  zone: string;
 }
 
 /** Where the day has come to, across the columns of today. */
-function NowLine({ dates, range, now, zone }: NowLineProps) {
+function NowLine({ dates, range, now }: NowLineProps) {
+  const { zone } = useSalon();
   const wall = inSalon("wall", now, zone);
   const minute = minuteOf(`0000-00-00T${wall}`);
   const today = salonDate(now, zone);

@@ -200,7 +200,7 @@ test("why a visit was not moved stands in its dialog, which keeps what was chose
 });
 
 async function showCalendar() {
-  await show(<CalendarScreen zone={zone} />, { at: "/dashboard/calendar" });
+  await show(<CalendarScreen />, { at: "/dashboard/calendar" });
   await expect.element(column("Anika Rahman")).toBeVisible();
 }
 

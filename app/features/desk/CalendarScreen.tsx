@@ -23,6 +23,7 @@ import { usePlace } from "#app/features/desk/use-place.ts";
 import { VisitPanel } from "#app/features/desk/VisitPanel.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -34,7 +35,8 @@ import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
 
 /** The front desk's calendar: a day of all masters, or a week of one. */
-export function CalendarScreen({ zone }: { zone: string }) {
+export function CalendarScreen() {
+  const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const now = useNow();
   const today = salonDate(now, zone);
@@ -50,7 +52,6 @@ export function CalendarScreen({ zone }: { zone: string }) {
         date={date}
         view={view}
         today={today}
-        zone={zone}
         onDate={(next) => go({ date: next, visitId: null })}
         onView={(next) => go({ view: next })}
         onNew={() => setNewAt({ masterId: "any", date, wall: "" })}
@@ -83,9 +84,9 @@ export function CalendarScreen({ zone }: { zone: string }) {
       ) : (
         !error && <CalendarSkeleton />
       )}
-      {newAt && <NewBookingDialog start={newAt} zone={zone} onClose={() => setNewAt(null)} />}
+      {newAt && <NewBookingDialog start={newAt} onClose={() => setNewAt(null)} />}
       {blocking && data && (
-        <BlockDialog masters={data.masters} date={date} zone={zone} onClose={() => setBlocking(false)} />
+        <BlockDialog masters={data.masters} date={date} onClose={() => setBlocking(false)} />
       )}
     </>
   );
@@ -175,18 +176,12 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay 
         </section>
         <aside className="cal-aside" aria-label={texts.visit}>
           {selected ? (
-            <VisitPanel
-              key={selected._id}
-              visit={selected}
-              zone={zone}
-              now={now}
-              onClose={() => onSelect(null)}
-            />
+            <VisitPanel key={selected._id} visit={selected} now={now} onClose={() => onSelect(null)} />
           ) : (
             <p className="card p-5.5 sm muted">{selectedId ? texts.notThatDay : texts.choose}</p>
           )}
-          <ToArrange visits={toArrange} zone={zone} onSelect={onSelect} />
-          {role === "admin" && <ThisWeek now={now} zone={zone} />}
+          <ToArrange visits={toArrange} onSelect={onSelect} />
+          {role === "admin" && <ThisWeek now={now} />}
         </aside>
       </div>
       {dialog}

@@ -4,6 +4,7 @@ import { useDeskCancel } from "#app/data/calendar.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -16,12 +17,12 @@ import type { CancellationPreview } from "#contract/visits.ts";
 
 interface Props {
   visit: CalendarVisit;
-  zone: string;
   onClose: () => void;
 }
 
 /** Asks on whose account a visit is given up, and says what goes back, before it does. */
-export function DeskCancelDialog({ visit, zone, onClose }: Props) {
+export function DeskCancelDialog({ visit, onClose }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const cancelling = useDeskCancel(visit._id);
   const [by, setBy] = useState<"salon" | "customer">("salon");

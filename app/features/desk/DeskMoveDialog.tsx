@@ -4,6 +4,7 @@ import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
 import { TimeChoice, type TimeChosen } from "#app/features/desk/TimeChoice.tsx";
 import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -14,13 +15,13 @@ import type { CalendarVisit } from "#contract/front-desk.ts";
 
 interface Props {
   visit: CalendarVisit;
-  zone: string;
   now: number;
   onClose: () => void;
 }
 
 /** Gives a visit another hour, or its first. */
-export function DeskMoveDialog({ visit, zone, now, onClose }: Props) {
+export function DeskMoveDialog({ visit, now, onClose }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const moving = useDeskMove(visit._id);
   const services = useServices().data ?? [];
@@ -59,7 +60,6 @@ export function DeskMoveDialog({ visit, zone, now, onClose }: Props) {
           masters={able}
           value={chosen}
           onChange={setChosen}
-          zone={zone}
           moving={visit._id}
         />
         {visit.startsAt && (

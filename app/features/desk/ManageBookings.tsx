@@ -6,21 +6,25 @@ import { CsvButton } from "#app/features/desk/CsvButton.tsx";
 import { type Filters, readFilters, toQuery, writeFilters } from "#app/features/desk/filters.ts";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { BookingsTable } from "#app/features/visits/BookingsTable.tsx";
-import { LoadFailed } from "#app/features/visits/LoadFailed.tsx";
+import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { bookingsTexts } from "#app/texts/en/bookings.ts";
 import { manageBookingsTexts } from "#app/texts/en/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 
 /** Everybody's bookings, for the front desk: looked for, page by page, and as a file. */
-export function ManageBookings({ zone }: { zone: string }) {
+export function ManageBookings() {
+  const { zone } = useSalon();
+  const texts = useTexts(bookingsTexts);
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);
   const query = toQuery(filters, salonDate(Date.now(), zone));
-  const found = useFoundBookings(query, filters.page);
   const change = useCallback(
     (part: Partial<Filters>) =>
       setAddress((now) => new URLSearchParams(writeFilters({ ...readFilters(now), ...part, page: 1 })), {
@@ -33,20 +37,21 @@ export function ManageBookings({ zone }: { zone: string }) {
   return (
     <div className="grid gap-5">
       <BookingFilters filters={filters} onChange={change} />
-      {found.data ? (
-        <Found
-          found={found.data}
-          filters={filters}
-          narrowed={Object.keys(query).length > 0}
-          zone={zone}
-          csv={<CsvButton query={query} disabled={found.data.count === 0} />}
-          onClear={() => setAddress({}, { replace: true })}
-        />
-      ) : found.error ? (
-        <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <BookingsSkeleton />
-      )}
+      <QueryView
+        query={useFoundBookings(query, filters.page)}
+        waiting={<BookingsSkeleton />}
+        failed={(error) => texts.notLoaded(explain(error))}
+      >
+        {(found) => (
+          <Found
+            found={found}
+            filters={filters}
+            narrowed={Object.keys(query).length > 0}
+            csv={<CsvButton query={query} disabled={found.count === 0} />}
+            onClear={() => setAddress({}, { replace: true })}
+          />
+        )}
+      </QueryView>
     </div>
   );
 }
@@ -56,12 +61,11 @@ interface FoundProps {
   filters: Filters;
   /** Whether anything is left out. */
   narrowed: boolean;
-  zone: string;
   csv: ReactNode;
   onClear: () => void;
 }
 
-function Found({ found, filters, narrowed, zone, csv, onClear }: FoundProps) {
+function Found({ found, filters, narrowed, csv, onClear }: FoundProps) {
   const texts = useTexts(manageBookingsTexts);
   const { bookings, count, price } = found;
   const first = (filters.page - 1) * pageSize + 1;
@@ -96,13 +100,7 @@ function Found({ found, filters, narrowed, zone, csv, onClear }: FoundProps) {
           {csv}
         </div>
       </div>
-      <BookingsTable
-        bookings={bookings}
-        zone={zone}
-        caption={texts.allBookings}
-        firstNumber={first}
-        withMobile
-      />
+      <BookingsTable bookings={bookings} caption={texts.allBookings} firstNumber={first} withMobile />
       <div className="bar">
         <p className="sm muted num">{texts.shown(first, first + bookings.length - 1, count)}</p>
         <Pagination

@@ -1,4 +1,5 @@
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { messagesTexts } from "#app/texts/en/messages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -8,12 +9,12 @@ import type { ContactMessage } from "#contract/contact.ts";
 
 interface Props {
   message: ContactMessage;
-  zone: string;
   onMark: (handled: boolean) => void;
 }
 
 /** One visitor's message, with the ways to reach her. */
-export function MessageCard({ message, zone, onMark }: Props) {
+export function MessageCard({ message, onMark }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(messagesTexts);
   const { firstName, lastName, email, mobile, date, handledAt } = message;
   const name = `${firstName} ${lastName}`;

@@ -6,24 +6,27 @@ import { messagesTexts } from "#app/texts/en/messages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import type { ContactMessage } from "#contract/contact.ts";
 
 /** What visitors wrote through the contact form: what waits first, what is handled behind a tab. */
-export function Messages({ zone }: { zone: string }) {
+export function Messages() {
   const texts = useTexts(messagesTexts);
-  const messages = useMessages();
-  if (messages.data) return <Loaded messages={messages.data} zone={zone} />;
-  if (messages.error) {
-    return (
-      <LoadError onRetry={() => void messages.refetch()}>
-        {texts.notLoaded(explain(messages.error))}
-      </LoadError>
-    );
-  }
+  return (
+    <QueryView
+      query={useMessages()}
+      waiting={<CardSkeleton />}
+      failed={(error) => texts.notLoaded(explain(error))}
+    >
+      {(messages) => <Loaded messages={messages} />}
+    </QueryView>
+  );
+}
+
+function CardSkeleton() {
   return (
     <Loading>
       <Card className="grid gap-3 p-6">
@@ -34,7 +37,7 @@ export function Messages({ zone }: { zone: string }) {
   );
 }
 
-function Loaded({ messages, zone }: { messages: ContactMessage[]; zone: string }) {
+function Loaded({ messages }: { messages: ContactMessage[] }) {
   const texts = useTexts(messagesTexts);
   const [shown, setShown] = useState("open");
   const handle = useHandleMessage();
@@ -65,7 +68,7 @@ function Loaded({ messages, zone }: { messages: ContactMessage[]; zone: string }
           <ul className="grid gap-4">
             {listed.map((message) => (
               <li key={message._id}>
-                <MessageCard message={message} zone={zone} onMark={(isHandled) => mark(message, isHandled)} />
+                <MessageCard message={message} onMark={(isHandled) => mark(message, isHandled)} />
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { TimeChoice, type TimeChosen } from "#app/features/desk/TimeChoice.tsx";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { salonInstant } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -17,14 +18,14 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 
 interface Props {
   start: TimeChosen;
-  zone: string;
   onClose: () => void;
 }
 
 const mostServices = 8;
 
 /** Books for somebody at the desk or on the phone, without a card. */
-export function NewBookingDialog({ start, zone, onClose }: Props) {
+export function NewBookingDialog({ start, onClose }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const booking = useDeskBooking();
   const services = useServices().data ?? [];
@@ -105,7 +106,7 @@ export function NewBookingDialog({ start, zone, onClose }: Props) {
             </p>
           )}
         </fieldset>
-        <TimeChoice serviceIds={serviceIds} masters={able} value={chosen} onChange={setChosen} zone={zone} />
+        <TimeChoice serviceIds={serviceIds} masters={able} value={chosen} onChange={setChosen} />
         <TextField
           label={texts.email}
           hint={texts.emailHint}

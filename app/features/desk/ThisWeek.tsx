@@ -2,6 +2,7 @@ import { useRevenue } from "#app/data/revenue.ts";
 import { twoWeeks, weekMoney } from "#app/features/desk/week-money.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -10,7 +11,8 @@ const step = 42;
 const height = 100;
 
 /** What this week has taken, day by day, beside the last. For admins: revenue is theirs. */
-export function ThisWeek({ now, zone }: { now: number; zone: string }) {
+export function ThisWeek({ now }: { now: number }) {
+  const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const today = salonDate(now, zone);
   const { data } = useRevenue(twoWeeks(today));

@@ -3,6 +3,7 @@ import { WhyNot } from "#app/features/desk/WhyNot.tsx";
 import { masterName } from "#app/lib/names.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -22,13 +23,13 @@ interface Props {
   masters: Master[];
   value: TimeChosen;
   onChange: (value: TimeChosen) => void;
-  zone: string;
   /** The visit that is to be moved: its own time counts as free. */
   moving?: string;
 }
 
 /** With whom, which day, what time: the hours that customers are offered as chips, any other typed. */
-export function TimeChoice({ serviceIds, masters, value, onChange, zone, moving }: Props) {
+export function TimeChoice({ serviceIds, masters, value, onChange, moving }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const { masterId, date, wall } = value;
   const [first, ...others] = serviceIds;
@@ -106,7 +107,7 @@ export function TimeChoice({ serviceIds, masters, value, onChange, zone, moving 
         hint={texts.deskMayBook}
       />
       {first !== undefined && startsAt && free.data && !walls.includes(wall) && (
-        <WhyNot serviceIds={[first, ...others]} masterId={masterId} startsAt={startsAt} zone={zone} />
+        <WhyNot serviceIds={[first, ...others]} masterId={masterId} startsAt={startsAt} />
       )}
     </>
   );

@@ -1,17 +1,18 @@
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 
 interface Props {
   visits: CalendarVisit[];
-  zone: string;
   onSelect: (visitId: string) => void;
 }
 
 /** Paid visits that have no time yet: the desk calls and arranges one. */
-export function ToArrange({ visits, zone, onSelect }: Props) {
+export function ToArrange({ visits, onSelect }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   if (visits.length === 0) return null;
   return (

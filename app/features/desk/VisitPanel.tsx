@@ -9,6 +9,7 @@ import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
 import { money } from "#app/lib/money.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -18,13 +19,13 @@ import { canBecome, mayBeMoved } from "#domain/booking-states.ts";
 
 interface Props {
   visit: CalendarVisit;
-  zone: string;
   now: number;
   onClose: () => void;
 }
 
 /** Everything about one visit, and all that the desk can do with it. */
-export function VisitPanel({ visit, zone, now, onClose }: Props) {
+export function VisitPanel({ visit, now, onClose }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   return (
     <article className="card visit-panel" aria-labelledby="visit-name">
@@ -58,16 +59,17 @@ export function VisitPanel({ visit, zone, now, onClose }: Props) {
         <Line label={texts.paid}>{paidWords(visit)}</Line>
       </dl>
       <NoteEditor key={visit._id} visit={visit} />
-      <Actions visit={visit} zone={zone} now={now} />
+      <Actions visit={visit} now={now} />
       <details className="visit-history">
         <summary>{texts.history}</summary>
-        <VisitTimeline bookingId={visit._id} zone={zone} />
+        <VisitTimeline bookingId={visit._id} />
       </details>
     </article>
   );
 }
 
-function Actions({ visit, zone, now }: Omit<Props, "onClose">) {
+function Actions({ visit, now }: Omit<Props, "onClose">) {
+  const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const state = useChangeState(visit._id);
   const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
@@ -100,8 +102,8 @@ function Actions({ visit, zone, now }: Omit<Props, "onClose">) {
           </Button>
         )}
       </div>
-      {dialog === "move" && <DeskMoveDialog visit={visit} zone={zone} now={now} onClose={close} />}
-      {dialog === "cancel" && <DeskCancelDialog visit={visit} zone={zone} onClose={close} />}
+      {dialog === "move" && <DeskMoveDialog visit={visit} now={now} onClose={close} />}
+      {dialog === "cancel" && <DeskCancelDialog visit={visit} onClose={close} />}
     </div>
   );
 }

@@ -4,20 +4,20 @@ import { useSaidNames } from "#app/data/said.ts";
 import { reasonSentence } from "#app/features/desk/reasons.ts";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 
-interface Props extends RefusedHour {
-  zone: string;
-}
+interface Props extends RefusedHour {}
 
 /** 'Why not 3:00 pm?', answered when it is asked. */
 export function WhyNot(props: Props) {
   const texts = useTexts(calendarTexts);
   const say = useSaidNames();
-  const { serviceIds, masterId, startsAt, zone } = props;
+  const { serviceIds, masterId, startsAt } = props;
+  const { zone } = useSalon();
   const question = [...serviceIds, masterId, startsAt].join();
   const [asked, setAsked] = useState("");
   const answer = useReasons(props, asked === question);

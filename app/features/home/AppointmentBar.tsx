@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from "react";
 import { describeHours } from "#app/features/contact/opening-hours.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { homeTexts } from "#app/texts/en/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import type { Salon } from "#contract/salon.ts";
 
 interface Props {
   /** The button that this bar stands in for. */
   button: RefObject<HTMLElement | null>;
-  salon: Salon;
 }
 
 /** On phones, an appointment button at the foot of the screen once the hero's has been scrolled away. */
-export function AppointmentBar({ button, salon }: Props) {
+export function AppointmentBar({ button }: Props) {
+  const salon = useSalon();
   const texts = useTexts(homeTexts);
   const shown = useScrolledPast(button);
   const [hours] = describeHours(salon.hours);

@@ -3,15 +3,14 @@ import { Link } from "react-router";
 import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { NextOpeningCard } from "#app/features/home/NextOpeningCard.tsx";
 import { salonAddress } from "#app/lib/names.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { homeTexts } from "#app/texts/en/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Master } from "#contract/masters.ts";
-import type { Salon } from "#contract/salon.ts";
 import type { Service } from "#contract/services.ts";
 
 interface Props {
-  salon: Salon;
   masters: Master[];
   /** The service whose next opening is offered. */
   service: Service | undefined;
@@ -20,7 +19,8 @@ interface Props {
 }
 
 /** The first screen of the home page. */
-export function Hero({ salon, masters, service, buttonRef }: Props) {
+export function Hero({ masters, service, buttonRef }: Props) {
+  const salon = useSalon();
   const texts = useTexts(homeTexts);
   const [hours] = describeHours(salon.hours);
   return (

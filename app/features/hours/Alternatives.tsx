@@ -1,4 +1,5 @@
 import { moment } from "#app/lib/refund-terms.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { Button } from "#app/ui/Button.tsx";
 
 /** An hour that is offered in place of another, with the masters of the services in order. */
@@ -9,12 +10,12 @@ export interface Alternative {
 
 interface Props {
   alternatives: Alternative[];
-  zone: string;
   onChoose: (alternative: Alternative) => void;
 }
 
 /** Hours that are free in place of one that is not, each a button. */
-export function Alternatives({ alternatives, zone, onChoose }: Props) {
+export function Alternatives({ alternatives, onChoose }: Props) {
+  const { zone } = useSalon();
   if (alternatives.length === 0) return null;
   return (
     <span className="mt-3 flex flex-wrap gap-2">

@@ -4,7 +4,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { masterName, serviceName } from "#app/lib/names.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { createQueryClient } from "#app/lib/query-client.ts";
 import { hourChoiceTexts } from "#app/texts/en/hour-choice.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -36,7 +35,6 @@ export default function HourDialog({ service, masters, chosen, onChoose, onClose
   const [client] = useState(createQueryClient);
   const [now] = useState(Date.now);
   const [masterId, setMasterId] = useState(chosen?.masterId ?? "any");
-  const { zone } = usePageSalon();
   return (
     <QueryClientProvider client={client}>
       <Dialog
@@ -67,7 +65,6 @@ export default function HourDialog({ service, masters, chosen, onChoose, onClose
           key={masterId}
           serviceIds={[service._id]}
           masterIds={[masterId]}
-          zone={zone}
           now={now}
           chosen={chosen?.masterId === masterId ? chosen.startsAt : undefined}
           busy={false}

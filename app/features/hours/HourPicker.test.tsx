@@ -201,7 +201,6 @@ async function showPicker(given: Partial<ComponentProps<typeof HourPicker>> = {}
       <HourPicker
         serviceIds={[massage._id]}
         masterIds={["any"]}
-        zone={zone}
         now={begins}
         busy={false}
         disabled={false}

@@ -7,6 +7,7 @@ import { dayText, monthsAfter } from "#app/lib/calendar-dates.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts, hourTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -14,7 +15,6 @@ import { Note } from "#app/ui/Note.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 interface Props extends Wanted {
-  zone: string;
   /** Now, in epoch milliseconds: which day is today. */
   now: number;
   /** The chosen or held hour; shown as free on its day whoever reads. */
@@ -32,7 +32,8 @@ interface Props extends Wanted {
 export function HourPicker(props: Props) {
   const texts = useTexts(hourTexts);
   const { tryAgain } = useTexts(checkoutTexts);
-  const { serviceIds, masterIds, zone, now, chosen, moving, openAt, busy, disabled, onChoose } = props;
+  const { serviceIds, masterIds, now, chosen, moving, openAt, busy, disabled, onChoose } = props;
+  const { zone } = useSalon();
   const today = salonDate(now, zone);
   const chosenDate = chosen && salonDate(chosen, zone);
   const [month, setMonth] = useState(() => monthsAfter(chosenDate ?? openAt ?? today, 0));
@@ -114,7 +115,6 @@ export function HourPicker(props: Props) {
               days.find((day) => day.date === date),
               chosenDate === date ? chosen : undefined,
             )}
-            zone={zone}
             chosen={chosen}
             busy={busy}
             disabled={disabled}
@@ -124,7 +124,7 @@ export function HourPicker(props: Props) {
       ) : isFetching ? (
         <SlotsSkeleton />
       ) : (
-        <NoDay until={data.until} nextFree={data.nextFree?.startsAt} zone={zone} onShow={show} />
+        <NoDay until={data.until} nextFree={data.nextFree?.startsAt} onShow={show} />
       )}
     </div>
   );
@@ -175,12 +175,12 @@ interface NoDayProps {
   until: string;
   /** The first free hour after the month, ISO 8601. */
   nextFree: string | undefined;
-  zone: string;
   onShow: (date: string) => void;
 }
 
 /** Beside a month without a free day: the way to the next one, or how far bookings go. */
-function NoDay({ until, nextFree, zone, onShow }: NoDayProps) {
+function NoDay({ until, nextFree, onShow }: NoDayProps) {
+  const { zone } = useSalon();
   const texts = useTexts(hourTexts);
   if (!nextFree) return <p className="muted num">{texts.noneAhead(dayText(until))}</p>;
   const date = salonDate(nextFree, zone);

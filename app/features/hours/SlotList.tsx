@@ -1,6 +1,7 @@
 import { dayParts, type Start } from "#app/features/hours/day-parts.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { digitsOfTime, inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { hourTexts } from "#app/texts/en/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -8,7 +9,6 @@ interface Props {
   /** The day's heading: Tuesday 24 November. */
   title: string;
   starts: Start[];
-  zone: string;
   /** Start of the chosen hour, if one is. */
   chosen: string | undefined;
   /** The chosen hour is being held. */
@@ -18,7 +18,8 @@ interface Props {
 }
 
 /** The hours of a day, by morning, afternoon and evening; those that others have are struck. */
-export function SlotList({ title, starts, zone, chosen, busy, disabled, onChoose }: Props) {
+export function SlotList({ title, starts, chosen, busy, disabled, onChoose }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(hourTexts);
   const chosenAt = chosen ? Date.parse(chosen) : undefined;
   const free = starts.filter(({ taken }) => !taken).length;

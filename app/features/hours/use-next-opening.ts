@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { nextOpening, openingText } from "#app/features/hours/next-opening.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 
 export interface ReadableOpening {
   text: string;
@@ -13,7 +13,7 @@ export interface ReadableOpening {
  * is the same for hours), null when there is none or no answer came.
  */
 export function useNextOpening(serviceId: string | undefined): ReadableOpening | null | undefined {
-  const { zone } = usePageSalon();
+  const { zone } = useSalon();
   const [opening, setOpening] = useState<ReadableOpening | null>();
   useEffect(() => {
     if (!serviceId) return;

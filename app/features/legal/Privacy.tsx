@@ -2,12 +2,14 @@ import { Link } from "react-router";
 import { Matter } from "#app/features/legal/Matter.tsx";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { legalTexts } from "#app/texts/en/legal.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Salon } from "#contract/salon.ts";
 
 /** What is kept about people, as the product does it. */
-export function Privacy({ salon }: { salon: Salon }) {
+export function Privacy() {
+  const salon = useSalon();
   const texts = useTexts(legalTexts);
   const stripe = salon.stripePublishableKey !== "" && !salon.testMode;
   const elsewhere = nameOfProvider(salon.identity);

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { Matter } from "#app/features/legal/Matter.tsx";
 import { cancellationLines, movingLine } from "#app/features/legal/policy-sentences.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { legalTexts } from "#app/texts/en/legal.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import type { Salon } from "#contract/salon.ts";
 
 /** How booking, paying, moving and cancelling work. The numbers are those that the salon works with now. */
-export function Terms({ salon }: { salon: Salon }) {
+export function Terms() {
+  const salon = useSalon();
   const texts = useTexts(legalTexts);
   return (
     <div className="wrap sec">

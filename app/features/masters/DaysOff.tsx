@@ -14,7 +14,6 @@ import type { Schedule } from "#contract/schedules.ts";
 
 interface Props {
   schedule: Schedule;
-  zone: string;
   /** Told which booked visits the new days leave outside. */
   onOutside: (visits: HitVisit[]) => void;
 }

@@ -8,12 +8,11 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 interface Props {
   left: Left;
-  zone: string;
   onClose: () => void;
 }
 
 /** What is still booked with a master who has left. */
-export function LeftDialog({ left, zone, onClose }: Props) {
+export function LeftDialog({ left, onClose }: Props) {
   const texts = useTexts(formerTexts);
   const { name, hits } = left;
   return (
@@ -31,7 +30,7 @@ export function LeftDialog({ left, zone, onClose }: Props) {
       }
     >
       <p className="muted">{hits.length > 0 ? texts.visitsText : texts.noVisits}</p>
-      <HitList hits={hits} zone={zone} />
+      <HitList hits={hits} />
     </Dialog>
   );
 }

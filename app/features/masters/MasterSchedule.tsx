@@ -26,13 +26,12 @@ import type { Schedule } from "#contract/schedules.ts";
 interface Props {
   schedule: Schedule;
   masters: Master[];
-  zone: string;
   onUnsaved: (unsaved: boolean) => void;
   onLeft: (left: Left) => void;
 }
 
 /** One master: her week, her days off, what she performs. The week and the services are saved together. */
-export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: Props) {
+export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) {
   const texts = useTexts(schedulesTexts);
   const notices = useTexts(noticesTexts);
   const { _id, ...master } = schedule.master;
@@ -88,17 +87,17 @@ export function MasterSchedule({ schedule, masters, zone, onUnsaved, onLeft }: P
       {outside.length > 0 && (
         <Note tone="error" className="mt-4">
           <p className="mb-3">{texts.outside(outside.length)}</p>
-          <HitList hits={outside} zone={zone} />
+          <HitList hits={outside} />
         </Note>
       )}
 
-      <DaysOff schedule={schedule} zone={zone} onOutside={setOutside} />
+      <DaysOff schedule={schedule} onOutside={setOutside} />
       <Performs chosen={serviceIds} onChange={setServiceIds} />
       <section className="mt-9" aria-labelledby="master-calendar">
         <h3 className="h4 mb-3" id="master-calendar">
           {notices.masterTitle}
         </h3>
-        <CalendarLink owner={{ masterId: _id }} text={notices.calendarOfMaster(calledBy)} zone={zone} />
+        <CalendarLink owner={{ masterId: _id }} text={notices.calendarOfMaster(calledBy)} />
       </section>
       <Leaving master={schedule.master} onLeft={onLeft} />
 

@@ -10,20 +10,26 @@ import { explain } from "#app/lib/explain.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Master } from "#contract/masters.ts";
 
 /** Who works here, when, and what she performs. */
-export function MastersScreen({ zone }: { zone: string }) {
-  const masters = useMasters();
-  if (masters.data) return <Loaded masters={masters.data} zone={zone} />;
-  if (masters.error) return <Failed error={masters.error} onRetry={() => void masters.refetch()} />;
-  return <ScheduleSkeleton />;
+export function MastersScreen() {
+  const texts = useTexts(schedulesTexts);
+  return (
+    <QueryView
+      query={useMasters()}
+      waiting={<ScheduleSkeleton />}
+      failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+    >
+      {(masters) => <Loaded masters={masters} />}
+    </QueryView>
+  );
 }
 
-function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
+function Loaded({ masters }: { masters: Master[] }) {
   const texts = useTexts(schedulesTexts);
   const [chosenId, setChosenId] = useState("");
   const [left, setLeft] = useState<Left>();
@@ -59,7 +65,6 @@ function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
             key={chosen._id}
             id={chosen._id}
             masters={masters}
-            zone={zone}
             onUnsaved={setUnsaved}
             onLeft={setLeft}
           />
@@ -80,7 +85,7 @@ function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
           }}
         />
       )}
-      {left && <LeftDialog left={left} zone={zone} onClose={() => setLeft(undefined)} />}
+      {left && <LeftDialog left={left} onClose={() => setLeft(undefined)} />}
       {dialog}
     </div>
   );
@@ -89,28 +94,22 @@ function Loaded({ masters, zone }: { masters: Master[]; zone: string }) {
 interface ChosenProps {
   id: string;
   masters: Master[];
-  zone: string;
   onUnsaved: (unsaved: boolean) => void;
   onLeft: (left: Left) => void;
 }
 
-function Chosen({ id, masters, zone, onUnsaved, onLeft }: ChosenProps) {
-  const { data, error, refetch } = useSchedule(id);
-  if (data) {
-    return (
-      <MasterSchedule schedule={data} masters={masters} zone={zone} onUnsaved={onUnsaved} onLeft={onLeft} />
-    );
-  }
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  return <ScheduleSkeleton />;
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Chosen({ id, masters, onUnsaved, onLeft }: ChosenProps) {
   const texts = useTexts(schedulesTexts);
   return (
-    <LoadError onRetry={onRetry}>
-      {texts.notLoaded} {explain(error)}
-    </LoadError>
+    <QueryView
+      query={useSchedule(id)}
+      waiting={<ScheduleSkeleton />}
+      failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+    >
+      {(schedule) => (
+        <MasterSchedule schedule={schedule} masters={masters} onUnsaved={onUnsaved} onLeft={onLeft} />
+      )}
+    </QueryView>
   );
 }
 

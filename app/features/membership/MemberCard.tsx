@@ -1,3 +1,4 @@
+import { useSalon } from "#app/lib/use-salon.ts";
 import "./member-card.css";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -9,11 +10,11 @@ interface Props {
   percent: number;
   /** When the membership ends. */
   until: string;
-  zone: string;
 }
 
 /** The card of a member: what it gives, whose it is, how long it runs. */
-export function MemberCard({ name, percent, until, zone }: Props) {
+export function MemberCard({ name, percent, until }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(membershipTexts);
   return (
     <section className="memc" aria-labelledby="member-card">

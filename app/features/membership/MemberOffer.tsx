@@ -7,12 +7,12 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 /** A member's card on her first page; for anybody else the way to join, where membership is sold. */
-export function MemberOffer({ name, zone }: { name: string; zone: string }) {
+export function MemberOffer({ name }: { name: string }) {
   const texts = useTexts(membershipTexts);
   const { data } = useMembership();
   if (!data) return null;
   const { until, percent, price } = data;
-  if (until !== null) return <MemberCard name={name} percent={percent} until={until} zone={zone} />;
+  if (until !== null) return <MemberCard name={name} percent={percent} until={until} />;
   if (price === null) return null;
   return (
     <section className="card grid content-start justify-items-start gap-4 p-6" aria-labelledby="member-offer">

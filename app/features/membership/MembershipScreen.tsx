@@ -9,42 +9,38 @@ import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
 import { Note } from "#app/ui/Note.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { OwnMembership } from "#contract/memberships.ts";
-import type { Salon } from "#contract/salon.ts";
 
 interface Props {
-  salon: Salon;
   user: IdentityUser;
 }
 
 /** One's own membership: to join, to see how long it runs, to renew it. */
 export function MembershipScreen(props: Props) {
   const texts = useTexts(membershipTexts);
-  const { data, error, refetch } = useMembership();
   return (
     <>
       <h1 className="h2 dash-title mb-5">{texts.page}</h1>
-      {data ? (
-        <Loaded membership={data} {...props} />
-      ) : error ? (
-        <LoadError onRetry={() => void refetch()}>{texts.notLoaded(explain(error))}</LoadError>
-      ) : (
-        <Loading>
-          <Skeleton className="h-80 max-w-110" />
-        </Loading>
-      )}
+      <QueryView
+        query={useMembership()}
+        waiting={["h-80 max-w-110"]}
+        failed={(error) => texts.notLoaded(explain(error))}
+      >
+        {(membership) => <Loaded membership={membership} {...props} />}
+      </QueryView>
     </>
   );
 }
 
-function Loaded({ membership, salon, user }: Props & { membership: OwnMembership }) {
+function Loaded({ membership, user }: Props & { membership: OwnMembership }) {
+  const salon = useSalon();
   const texts = useTexts(membershipTexts);
   const [renewing, setRenewing] = useState(false);
   const { until, percent, price, years } = membership;
@@ -53,8 +49,8 @@ function Loaded({ membership, salon, user }: Props & { membership: OwnMembership
     <div className="member-page">
       {(until !== null || years.length > 0) && (
         <div className="grid content-start gap-6">
-          {until !== null && <MemberCard name={name} percent={percent} until={until} zone={salon.zone} />}
-          {years.length > 0 && <Years years={years} zone={salon.zone} />}
+          {until !== null && <MemberCard name={name} percent={percent} until={until} />}
+          {years.length > 0 && <Years years={years} />}
         </div>
       )}
       <div className="grid content-start gap-6">
@@ -68,7 +64,6 @@ function Loaded({ membership, salon, user }: Props & { membership: OwnMembership
         )}
         {price !== null && (until === null || renewing) && (
           <Join
-            salon={salon}
             price={price}
             buyer={{ name, email: user.email }}
             title={until === null ? texts.joinTitle : texts.renewTitle}
@@ -86,7 +81,6 @@ function Loaded({ membership, salon, user }: Props & { membership: OwnMembership
 }
 
 interface JoinProps {
-  salon: Salon;
   price: number;
   buyer: { name: string; email: string };
   title: string;
@@ -94,7 +88,8 @@ interface JoinProps {
   onJoined: () => void;
 }
 
-function Join({ salon, title, text, onJoined, ...join }: JoinProps) {
+function Join({ title, text, onJoined, ...join }: JoinProps) {
+  const salon = useSalon();
   const texts = useTexts(membershipTexts);
   const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
   return (

@@ -1,13 +1,15 @@
 import { useMembership } from "#app/data/membership.ts";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 /** Until when the signed-in person is a member, and the way to her membership. */
-export function MembershipState({ zone }: { zone: string }) {
+export function MembershipState() {
+  const { zone } = useSalon();
   const texts = useTexts(membershipTexts);
   const { data, error } = useMembership();
   if (error) return <p>{texts.notLoaded(explain(error))}</p>;

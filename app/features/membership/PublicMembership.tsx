@@ -3,20 +3,20 @@ import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { useVisitor } from "#app/lib/visitor.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import type { Salon } from "#contract/salon.ts";
 import type { Service } from "#contract/services.ts";
 
 interface Props {
-  salon: Salon;
   services: Service[];
 }
 
 /** What a membership costs and gives, for everyone; a member sees until when hers runs. */
-export function PublicMembership({ salon, services }: Props) {
+export function PublicMembership({ services }: Props) {
+  const salon = useSalon();
   const texts = useTexts(membershipTexts);
   const { membership } = salon;
   if (!membership) return <p className="wrap sec lead">{texts.notSold}</p>;
@@ -30,7 +30,7 @@ export function PublicMembership({ salon, services }: Props) {
           <p className="lead">
             <b className="font-semibold num">{texts.off(numberText(percent))}</b> {texts.offText} {texts.once}
           </p>
-          <Invitation zone={salon.zone} />
+          <Invitation />
           <p className="sm muted num">{texts.pays(money((price * 100) / percent))}</p>
         </div>
         <div className="plate">
@@ -62,7 +62,8 @@ export function PublicMembership({ salon, services }: Props) {
 }
 
 /** The way to join, or to the membership that the signed-in person has. */
-function Invitation({ zone }: { zone: string }) {
+function Invitation() {
+  const { zone } = useSalon();
   const texts = useTexts(membershipTexts);
   const until = useOwnUntil();
   return (

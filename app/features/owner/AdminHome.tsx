@@ -4,28 +4,29 @@ import { Figures } from "#app/features/desk/Figures.tsx";
 import { useNow } from "#app/features/desk/use-now.ts";
 import { TodayList } from "#app/features/owner/TodayList.tsx";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
-import { LoadFailed } from "#app/features/visits/LoadFailed.tsx";
+import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { greeting, inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts, todayTexts } from "#app/texts/en/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import type { Calendar } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 
 interface Props {
   firstName: string;
-  zone: string;
 }
 
 /** An admin's first page: four numbers, today's visits, and what is coming soon. */
-export function AdminHome({ firstName, zone }: Props) {
+export function AdminHome({ firstName }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(todayTexts);
   const shared = useTexts(bookingsTexts);
   const now = useNow();
   const today = salonDate(now, zone);
-  const { data, error, refetch } = useCalendar(today, today);
   return (
     <>
       <div className="bar mb-6">
@@ -35,13 +36,13 @@ export function AdminHome({ firstName, zone }: Props) {
           {texts.openCalendar}
         </LinkButton>
       </div>
-      {data ? (
-        <Today calendar={data} date={today} now={now} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <BookingsSkeleton />
-      )}
+      <QueryView
+        query={useCalendar(today, today)}
+        waiting={<BookingsSkeleton />}
+        failed={(error) => shared.notLoaded(explain(error))}
+      >
+        {(calendar) => <Today calendar={calendar} date={today} now={now} />}
+      </QueryView>
       <p className="soon mt-8">
         <b>{shared.comingSoon}</b>
         <span>{texts.stock}</span>
@@ -67,7 +68,7 @@ function Today({ calendar, date, now }: { calendar: Calendar; date: string; now:
           </Link>
         </div>
         {visits.length > 0 ? (
-          <TodayList visits={visits} masters={masters} zone={zone} now={now} />
+          <TodayList visits={visits} masters={masters} now={now} />
         ) : (
           <p className="card p-6 text-kajal-600">{texts.nobody}</p>
         )}

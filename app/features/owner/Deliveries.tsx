@@ -6,15 +6,14 @@ import { deliveriesTexts } from "#app/texts/en/deliveries.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import type { Delivery } from "#contract/deliveries.ts";
 import { deliveryStates } from "#domain/deliveries.ts";
 
 /** Every mail and what became of it, those that were given up behind a tab of their own. */
-export function Deliveries({ zone }: { zone: string }) {
+export function Deliveries() {
   const texts = useTexts(deliveriesTexts);
   const [address, setAddress] = useSearchParams();
   const state = deliveryStates.find((one) => one === address.get("state"));
@@ -41,7 +40,7 @@ export function Deliveries({ zone }: { zone: string }) {
         />
       </div>
       <TabPanel id="deliveries" selected={state ?? "all"}>
-        <List deliveries={deliveries} state={state} zone={zone} />
+        <List deliveries={deliveries} state={state} />
       </TabPanel>
     </>
   );
@@ -50,45 +49,37 @@ export function Deliveries({ zone }: { zone: string }) {
 interface ListProps {
   deliveries: ReturnType<typeof useDeliveries>;
   state: Delivery["state"] | undefined;
-  zone: string;
 }
 
-function List({ deliveries, state, zone }: ListProps) {
+function List({ deliveries, state }: ListProps) {
   const texts = useTexts(deliveriesTexts);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = deliveries;
-  if (!data) {
-    return error ? (
-      <LoadError onRetry={() => void refetch()}>{`${texts.notLoaded} ${explain(error)}`}</LoadError>
-    ) : (
-      <Loading className="grid gap-4">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-      </Loading>
-    );
-  }
-  const listed = data.pages.flatMap((page) => page.deliveries);
-  if (listed.length === 0) {
-    const [title, text] =
-      state === "failed" ? [texts.noneFailed, texts.noneFailedText] : [texts.empty, texts.emptyText];
-    return <EmptyState className="card" title={title} text={text} />;
-  }
+  const [title, text] =
+    state === "failed" ? [texts.noneFailed, texts.noneFailedText] : [texts.empty, texts.emptyText];
   return (
-    <div className="grid gap-4">
-      {listed.map((delivery) => (
-        <DeliveryCard key={delivery._id} delivery={delivery} zone={zone} />
-      ))}
-      {hasNextPage && (
-        <Button
-          variant="line"
-          className="justify-self-start"
-          loading={isFetchingNextPage}
-          loadingText={texts.loading}
-          onClick={() => void fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
+    <QueryView
+      query={{ ...deliveries, data: deliveries.data?.pages.flatMap((page) => page.deliveries) }}
+      waiting={["h-28", "h-28", "h-28"]}
+      failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+      empty={<EmptyState className="card" title={title} text={text} />}
+    >
+      {(listed) => (
+        <div className="grid gap-4">
+          {listed.map((delivery) => (
+            <DeliveryCard key={delivery._id} delivery={delivery} />
+          ))}
+          {deliveries.hasNextPage && (
+            <Button
+              variant="line"
+              className="justify-self-start"
+              loading={deliveries.isFetchingNextPage}
+              loadingText={texts.loading}
+              onClick={() => void deliveries.fetchNextPage()}
+            >
+              {texts.more}
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </QueryView>
   );
 }

@@ -1,6 +1,7 @@
 import { useSendAgain } from "#app/data/deliveries.ts";
 import { useSaidNames } from "#app/data/said.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { deliveriesTexts } from "#app/texts/en/deliveries.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
@@ -18,7 +19,7 @@ const tones: Record<Delivery["state"], BadgeTone> = {
 };
 
 /** One mail: what it is, to whom, what became of it and why; one that was not sent can be tried again. */
-export function DeliveryCard({ delivery, zone }: { delivery: Delivery; zone: string }) {
+export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const texts = useTexts(deliveriesTexts);
   const again = useSendAgain();
   const { _id: id, kind, state, to, notSent, error, attempts } = delivery;
@@ -39,7 +40,7 @@ export function DeliveryCard({ delivery, zone }: { delivery: Delivery; zone: str
           <Badge tone={tones[state]}>{texts.states[state]}</Badge>
         </div>
         <p className="sm muted num">
-          {[to && texts.to(to), <Moment key="moment" delivery={delivery} zone={zone} />]
+          {[to && texts.to(to), <Moment key="moment" delivery={delivery} />]
             .filter(Boolean)
             .map((part, place) => (
               <span key={place === 0 ? "to" : "moment"} className="mr-4">
@@ -48,7 +49,7 @@ export function DeliveryCard({ delivery, zone }: { delivery: Delivery; zone: str
             ))}
           {attempts > 1 && <span>{texts.tries(attempts)}</span>}
         </p>
-        <About about={delivery.about} zone={zone} />
+        <About about={delivery.about} />
         {notSent && <p>{texts.why[notSent]}</p>}
         {error && state !== "sent" && (
           <p>
@@ -75,7 +76,8 @@ export function DeliveryCard({ delivery, zone }: { delivery: Delivery; zone: str
   );
 }
 
-function Moment({ delivery, zone }: { delivery: Delivery; zone: string }) {
+function Moment({ delivery }: { delivery: Delivery }) {
+  const { zone } = useSalon();
   const texts = useTexts(deliveriesTexts);
   const { state, doneAt, dueAt } = delivery;
   if (state === "sent" && doneAt) return texts.sentAt(momentOf(doneAt, zone));
@@ -83,7 +85,8 @@ function Moment({ delivery, zone }: { delivery: Delivery; zone: string }) {
   return state === "trying" ? texts.next(momentOf(dueAt, zone)) : texts.due(momentOf(dueAt, zone));
 }
 
-function About({ about, zone }: { about: Delivery["about"]; zone: string }) {
+function About({ about }: { about: Delivery["about"] }) {
+  const { zone } = useSalon();
   const texts = useTexts(deliveriesTexts);
   const say = useSaidNames();
   if (!about) return null;

@@ -3,6 +3,7 @@ import { useSaidNames } from "#app/data/said.ts";
 import { happened, wordsOf } from "#app/features/owner/exception-sentences.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { exceptionTexts } from "#app/texts/en/exceptions.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
@@ -12,7 +13,8 @@ import type { Exception } from "#contract/exceptions.ts";
 import type { ExceptionAction } from "#domain/exceptions.ts";
 
 /** One thing that needs the owner: what happened, what it is about, and the one thing that helps. */
-export function ExceptionCard({ exception, zone }: { exception: Exception; zone: string }) {
+export function ExceptionCard({ exception }: { exception: Exception }) {
+  const { zone } = useSalon();
   const { _id: id, at, action, resolvedAt } = exception;
   const said = useTexts(exceptionTexts);
   const { title, text } = happened(exception, said);
@@ -38,7 +40,7 @@ export function ExceptionCard({ exception, zone }: { exception: Exception; zone:
         </span>
       </div>
       <p>{text}</p>
-      <About about={exception.about} zone={zone} />
+      <About about={exception.about} />
       {!resolvedAt && (
         <div className="flex flex-wrap gap-2.5">
           <Button
@@ -61,7 +63,8 @@ export function ExceptionCard({ exception, zone }: { exception: Exception; zone:
 }
 
 /** The visit and the payment, as far as they are known. */
-function About({ about, zone }: { about: Exception["about"]; zone: string }) {
+function About({ about }: { about: Exception["about"] }) {
+  const { zone } = useSalon();
   const said = useTexts(exceptionTexts);
   const say = useSaidNames();
   const { name, service_name: service, startsAt, amount, transactionId } = about;

@@ -6,39 +6,40 @@ import { exceptionTexts } from "#app/texts/en/exceptions.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import type { Answer } from "#contract/calls.ts";
 import type { Exception } from "#contract/exceptions.ts";
 
 /** What needs the owner: what is open first, then what is done. */
-export function ExceptionsInbox({ zone }: { zone: string }) {
+export function ExceptionsInbox() {
   const said = useTexts(exceptionTexts);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useExceptions();
-  if (!data) {
-    return error ? (
-      <LoadError onRetry={() => void refetch()}>{said.notLoaded(explain(error))}</LoadError>
-    ) : (
-      <Loading className="grid gap-4">
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40" />
-      </Loading>
-    );
-  }
-  const all = data.pages.flatMap(({ exceptions }) => exceptions);
+  const query = useExceptions();
+  return (
+    <QueryView query={query} waiting={["h-40", "h-40"]} failed={(error) => said.notLoaded(explain(error))}>
+      {({ pages }) => <Groups pages={pages} query={query} />}
+    </QueryView>
+  );
+}
+
+interface GroupsProps {
+  pages: Answer<"listExceptions">[];
+  query: ReturnType<typeof useExceptions>;
+}
+
+function Groups({ pages, query }: GroupsProps) {
+  const said = useTexts(exceptionTexts);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const all = pages.flatMap(({ exceptions }) => exceptions);
   const open = all.filter(({ resolvedAt }) => resolvedAt === null);
   const done = all.filter(({ resolvedAt }) => resolvedAt !== null);
   return (
     <div className="grid gap-10">
       {open.length > 0 ? (
-        <Group
-          title={said.open(numberText(data.pages[0]?.open ?? open.length))}
-          exceptions={open}
-          zone={zone}
-        />
+        <Group title={said.open(numberText(pages[0]?.open ?? open.length))} exceptions={open} />
       ) : (
         <EmptyState className="card" title={said.nothing} text={said.nothingText} />
       )}
-      {done.length > 0 && <Group title={said.done} exceptions={done} zone={zone} />}
+      {done.length > 0 && <Group title={said.done} exceptions={done} />}
       {hasNextPage && (
         <Button
           variant="line"
@@ -54,13 +55,13 @@ export function ExceptionsInbox({ zone }: { zone: string }) {
   );
 }
 
-function Group({ title, exceptions, zone }: { title: string; exceptions: Exception[]; zone: string }) {
+function Group({ title, exceptions }: { title: string; exceptions: Exception[] }) {
   return (
     <section aria-label={title}>
       <h2 className="h4 num mb-4">{title}</h2>
       <div className="grid gap-4">
         {exceptions.map((exception) => (
-          <ExceptionCard key={exception._id} exception={exception} zone={zone} />
+          <ExceptionCard key={exception._id} exception={exception} />
         ))}
       </div>
     </section>

@@ -9,8 +9,8 @@ import { money } from "#app/lib/money.ts";
 import { saveText } from "#app/lib/save-text.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import { Skeleton } from "#app/ui/Skeleton.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import "./revenue.css";
@@ -58,29 +58,27 @@ export function RevenueScreen({ today }: { today: string }) {
         </div>
       </div>
       <TabPanel id="revenue" selected={period.id} className="grid gap-5">
-        {revenue.data ? (
-          <>
-            <Suspense fallback={<Skeleton className="h-80" />}>
-              <TakenPerDay
-                days={revenue.data.days}
-                before={before.data?.days ?? []}
-                beforeLabel={texts[`${period.id}Before`]}
-              />
-            </Suspense>
-            <div className="revenue-shares">
-              <ShareBars title={texts.byService} shares={revenue.data.services} />
-              <ShareBars title={texts.byMaster} shares={revenue.data.masters} tone="people" />
-            </div>
-          </>
-        ) : revenue.error ? (
-          <LoadError onRetry={() => void revenue.refetch()}>
-            {texts.notLoaded} {explain(revenue.error)}
-          </LoadError>
-        ) : (
-          <Loading>
-            <Skeleton className="h-80" />
-          </Loading>
-        )}
+        <QueryView
+          query={revenue}
+          waiting={["h-80"]}
+          failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+        >
+          {({ days, services, masters }) => (
+            <>
+              <Suspense fallback={<Skeleton className="h-80" />}>
+                <TakenPerDay
+                  days={days}
+                  before={before.data?.days ?? []}
+                  beforeLabel={texts[`${period.id}Before`]}
+                />
+              </Suspense>
+              <div className="revenue-shares">
+                <ShareBars title={texts.byService} shares={services} />
+                <ShareBars title={texts.byMaster} shares={masters} tone="people" />
+              </div>
+            </>
+          )}
+        </QueryView>
       </TabPanel>
     </>
   );

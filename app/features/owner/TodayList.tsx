@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf, visitPath } from "#app/features/visits/visits.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { todayTexts } from "#app/texts/en/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -13,12 +14,12 @@ interface Props {
   /** Those with a time, the earliest first. */
   visits: Booking[];
   masters: Master[];
-  zone: string;
   now: number;
 }
 
 /** Who comes today, in order of time, with a line where the day has come to. */
-export function TodayList({ visits, masters, zone, now }: Props) {
+export function TodayList({ visits, masters, now }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(todayTexts);
   const next = visits.findIndex(({ startsAt }) => startsAt && Date.parse(startsAt) > now);
   return (
@@ -26,14 +27,15 @@ export function TodayList({ visits, masters, zone, now }: Props) {
       {visits.map((visit, index) => (
         <Fragment key={visit._id}>
           {index === next && <li className="today-now num">{texts.now(inSalon("clock", now, zone))}</li>}
-          <Row visit={visit} masters={masters} zone={zone} now={now} />
+          <Row visit={visit} masters={masters} now={now} />
         </Fragment>
       ))}
     </ul>
   );
 }
 
-function Row({ visit, masters, zone, now }: Omit<Props, "visits"> & { visit: Booking }) {
+function Row({ visit, masters, now }: Omit<Props, "visits"> & { visit: Booking }) {
+  const { zone } = useSalon();
   const texts = useTexts(todayTexts);
   const master = mastersOf(visit);
   const photo = masters.find(({ _id }) => _id === visit.items[0]?.masterId)?.photo;

@@ -4,13 +4,12 @@ import { matching } from "#app/features/people/matches-person.ts";
 import { UsersTable } from "#app/features/people/UsersTable.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";
 import { usersTexts } from "#app/texts/en/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
@@ -21,15 +20,18 @@ const rows = ["first", "second", "third", "fourth", "fifth"];
 /** Everybody who has an account, for admins: make admin, delete. */
 export function AllUsers() {
   const texts = useTexts(usersTexts);
-  const users = useUsers();
-  if (users.data) return <Loaded users={users.data} />;
-  if (users.error) {
-    return (
-      <LoadError onRetry={() => void users.refetch()}>
-        {texts.notLoaded} {explain(users.error)}
-      </LoadError>
-    );
-  }
+  return (
+    <QueryView
+      query={useUsers()}
+      waiting={<UsersSkeleton />}
+      failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+    >
+      {(users) => <Loaded users={users} />}
+    </QueryView>
+  );
+}
+
+function UsersSkeleton() {
   return (
     <Loading className="grid gap-5">
       <Skeleton className="h-9 w-64" />
@@ -51,7 +53,6 @@ function Loaded({ users }: { users: User[] }) {
   const remove = useDeleteUser();
   const membership = useTexts(membershipTexts);
   const endMembership = useEndMembership();
-  const { zone } = usePageSalon();
   const busyId = changeRole.underWay?.id ?? makeAdmin.underWay ?? remove.underWay ?? endMembership.underWay;
   const numbered = users.map((user, index) => ({ user, number: index + 1 }));
   const found = new Set(matching(users, search));
@@ -122,7 +123,6 @@ function Loaded({ users }: { users: User[] }) {
         onStaff={(user) => void toggleStaff(user)}
         onDelete={(user) => void erase(user)}
         onEndMembership={(user) => void giveBack(user)}
-        zone={zone}
       />
       <p className="sm muted mt-4" role="status">
         {found.size === 0 && texts.nobody}

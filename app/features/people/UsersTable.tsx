@@ -1,4 +1,5 @@
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";
 import { usersTexts } from "#app/texts/en/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -21,12 +22,12 @@ interface Props {
   onDelete: (user: User) => void;
   /** Ends a membership and gives its price back. */
   onEndMembership: (user: User) => void;
-  zone: string;
 }
 
 /** The specification's table of users. */
 export function UsersTable(props: Props) {
   const { users, busyId, onMakeAdmin, onStaff, onDelete } = props;
+  const { zone } = useSalon();
   const texts = useTexts(usersTexts);
   const membership = useTexts(membershipTexts);
   const columns: Column<Props["users"][number]>[] = [
@@ -40,7 +41,7 @@ export function UsersTable(props: Props) {
           <span>
             <span className="block font-semibold">{user.name}</span>
             {user.memberUntil && (
-              <Badge tone="ok">{membership.badge(inSalon("date", user.memberUntil, props.zone))}</Badge>
+              <Badge tone="ok">{membership.badge(inSalon("date", user.memberUntil, zone))}</Badge>
             )}
           </span>
         </span>

@@ -5,34 +5,31 @@ import { receiptTexts } from "#app/texts/en/receipts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import "./receipt.css";
 
 /** One receipt, to be read and printed. */
-export function ReceiptScreen({ zone, ...of }: ReceiptOf & { zone: string }) {
+export function ReceiptScreen({ ...of }: ReceiptOf) {
   const texts = useTexts(receiptTexts);
-  const { data, error, refetch } = useReceipt(of);
+  const receipt = useReceipt(of);
   return (
     <>
       <div className="bar no-print mb-6">
         <h1 className="h2">{texts.title}</h1>
-        {data && (
+        {receipt.data && (
           <Button variant="line" onClick={() => window.print()}>
             <Icon name="print" />
             {texts.print}
           </Button>
         )}
       </div>
-      {data ? (
-        <ReceiptSheet receipt={data} zone={zone} />
-      ) : error ? (
-        <LoadError onRetry={() => void refetch()}>{texts.notLoaded(explain(error))}</LoadError>
-      ) : (
-        <Loading>
-          <Skeleton className="h-96 max-w-110" />
-        </Loading>
-      )}
+      <QueryView
+        query={receipt}
+        waiting={["h-96 max-w-110"]}
+        failed={(error) => texts.notLoaded(explain(error))}
+      >
+        {(data) => <ReceiptSheet receipt={data} />}
+      </QueryView>
     </>
   );
 }

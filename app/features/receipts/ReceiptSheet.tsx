@@ -1,8 +1,8 @@
 import { useSaidNames } from "#app/data/said.ts";
 import { receiptLines, receiptNumber } from "#app/features/receipts/receipt-lines.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { receiptTexts } from "#app/texts/en/receipts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Logo } from "#app/ui/Logo.tsx";
@@ -10,11 +10,12 @@ import type { Receipt } from "#contract/receipts.ts";
 import type { Salon } from "#contract/salon.ts";
 
 /** The sheet itself: what is left on paper. */
-export function ReceiptSheet({ receipt, zone }: { receipt: Receipt; zone: string }) {
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { zone } = useSalon();
   const texts = useTexts(receiptTexts);
   const say = useSaidNames();
   const { issuedAt } = receipt;
-  const salon = inPageLanguage(receipt.salon, usePageSalon());
+  const salon = inPageLanguage(receipt.salon, useSalon());
   const title = texts.numbered(receiptNumber(receipt.number));
   const foot = [salon.address.join(", "), salon.phone, salon.email].filter(Boolean);
   return (

@@ -3,6 +3,7 @@ import { useModerate } from "#app/data/reviews.ts";
 import { TextQuestion } from "#app/features/reviews/TextQuestion.tsx";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { moderationTexts } from "#app/texts/en/moderation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -14,7 +15,8 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import type { ManagedReview } from "#contract/reviews.ts";
 
 /** One review with what an admin can do about it. */
-export function ModeratedReview({ review, zone }: { review: ManagedReview; zone: string }) {
+export function ModeratedReview({ review }: { review: ManagedReview }) {
+  const { zone } = useSalon();
   const texts = useTexts(moderationTexts);
   const { _id, name, state, reply } = review;
   const [asked, setAsked] = useState<"hide" | "reply">();

@@ -6,7 +6,7 @@ import { moderationTexts } from "#app/texts/en/moderation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
@@ -15,26 +15,34 @@ import type { ManagedReview } from "#contract/reviews.ts";
 const states: ManagedReview["state"][] = ["pending", "published", "hidden"];
 
 /** Reviews by what guests see of them: those that wait, those that are shown, those that are hidden. */
-export function Moderation({ zone }: { zone: string }) {
+export function Moderation() {
   const texts = useTexts(moderationTexts);
-  const reviews = useAllReviews();
+  return (
+    <QueryView
+      query={useAllReviews()}
+      waiting={<CardSkeleton />}
+      failed={(error) => texts.notLoaded(explain(error))}
+    >
+      {(reviews) => <Loaded reviews={reviews} />}
+    </QueryView>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <Loading>
+      <Card className="grid gap-3 p-6">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-16" />
+      </Card>
+    </Loading>
+  );
+}
+
+function Loaded({ reviews }: { reviews: ManagedReview[] }) {
+  const texts = useTexts(moderationTexts);
   const [shown, setShown] = useState<ManagedReview["state"]>("pending");
-  if (reviews.error && !reviews.data) {
-    return (
-      <LoadError onRetry={() => void reviews.refetch()}>{texts.notLoaded(explain(reviews.error))}</LoadError>
-    );
-  }
-  if (!reviews.data) {
-    return (
-      <Loading>
-        <Card className="grid gap-3 p-6">
-          <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-16" />
-        </Card>
-      </Loading>
-    );
-  }
-  const of = (state: ManagedReview["state"]) => reviews.data.filter((review) => review.state === state);
+  const of = (state: ManagedReview["state"]) => reviews.filter((review) => review.state === state);
   return (
     <>
       <div className="mb-5">
@@ -51,7 +59,7 @@ export function Moderation({ zone }: { zone: string }) {
           <ul className="grid gap-4">
             {of(shown).map((review) => (
               <li key={review._id}>
-                <ModeratedReview review={review} zone={zone} />
+                <ModeratedReview review={review} />
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { myReviewTexts } from "#app/texts/en/my-reviews.ts";
 import { reviewFormTexts } from "#app/texts/en/review-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -30,13 +31,13 @@ interface Props {
   user: IdentityUser;
   /** The visit that it is to be about, by its booking's id; the latest that has no review when it is not hers. */
   visitId: string | undefined;
-  zone: string;
 }
 
 type Values = z.input<typeof TypedReview>;
 
 /** Add a review: typed beside its live preview. What was typed stays when sending fails. */
-export function ReviewForm({ user, visitId, zone }: Props) {
+export function ReviewForm({ user, visitId }: Props) {
+  const { zone } = useSalon();
   const words = useTexts(reviewFormTexts);
   const texts = useTexts(myReviewTexts);
   const [chosenId, setChosenId] = useState(visitId);

@@ -13,10 +13,9 @@ import { membershipTexts } from "#app/texts/en/membership.ts";
 import { salonSettingsTexts } from "#app/texts/en/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { Section } from "#app/ui/Section.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 import { memberDiscount } from "#domain/membership.ts";
@@ -24,21 +23,14 @@ import { memberDiscount } from "#domain/membership.ts";
 /** What the owner decides about her salon. */
 export function SalonScreen() {
   const texts = useTexts(salonSettingsTexts);
-  const settings = useSettings();
-  if (settings.data) return <SettingsEditor settings={settings.data} />;
-  if (settings.error) {
-    return (
-      <LoadError onRetry={() => void settings.refetch()}>
-        {texts.notLoaded(explain(settings.error))}
-      </LoadError>
-    );
-  }
   return (
-    <Loading className="grid max-w-3xl gap-4">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-12" />
-    </Loading>
+    <QueryView
+      query={useSettings()}
+      waiting={["h-12", "h-24", "h-12"]}
+      failed={(error) => texts.notLoaded(explain(error))}
+    >
+      {(settings) => <SettingsEditor settings={settings} />}
+    </QueryView>
   );
 }
 

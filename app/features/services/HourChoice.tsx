@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { HourInMind } from "#app/features/hours/HourDialog.tsx";
 import { firstName, masterName } from "#app/lib/names.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { useVisitor } from "#app/lib/visitor.ts";
 import { hourChoiceTexts } from "#app/texts/en/hour-choice.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -25,7 +25,7 @@ interface Props {
 export function HourChoice({ service, masters, chosen, onChoose }: Props) {
   const texts = useTexts(hourChoiceTexts);
   const { user } = useVisitor();
-  const { zone } = usePageSalon();
+  const { zone } = useSalon();
   const [open, setOpen] = useState(false);
 
   function sentence({ masterId, startsAt }: HourInMind): string {

@@ -3,9 +3,9 @@ import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import type { Enter } from "#app/features/sign-in/use-entry.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import type { SocialProvider } from "#app/lib/identity/port.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { identityTexts } from "#app/texts/en/identity.ts";
 import { securityTexts } from "#app/texts/en/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -29,7 +29,7 @@ const icons = {
 export function SocialBlock({ providers, enter }: Props) {
   const texts = useTexts(identityTexts);
   const more = useTexts(securityTexts);
-  const { identity } = usePageSalon();
+  const { identity } = useSalon();
   const { signInWithPopup } = useSession();
   const [waiting, setWaiting] = useState<SocialProvider>();
   const [error, setError] = useState<string>();

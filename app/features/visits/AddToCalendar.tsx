@@ -1,15 +1,16 @@
 import { useReadCalendarFile } from "#app/data/bookings.ts";
 import { googleCalendarLink } from "#app/features/visits/google-calendar.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Booking } from "#contract/bookings.ts";
-import type { Salon } from "#contract/salon.ts";
 
 /** A visit for one's own calendar: as a file, or straight into Google's. */
-export function AddToCalendar({ booking, salon }: { booking: Booking; salon: Salon }) {
+export function AddToCalendar({ booking }: { booking: Booking }) {
+  const salon = useSalon();
   const texts = useTexts(bookingsTexts);
   const google = googleCalendarLink(booking, salon);
   const file = useReadCalendarFile(booking._id);

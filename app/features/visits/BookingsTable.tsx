@@ -4,6 +4,7 @@ import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { bookAgainPath, mastersOf, shortId } from "#app/features/visits/visits.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTableTexts, bookingsTexts } from "#app/texts/en/bookings.ts";
 import { myReviewTexts } from "#app/texts/en/my-reviews.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -14,7 +15,6 @@ import { canBecome } from "#domain/booking-states.ts";
 
 interface Props {
   bookings: Booking[];
-  zone: string;
   caption: string;
   /** The number of the first row, when it is not the first of all. */
   firstNumber?: number;
@@ -31,12 +31,12 @@ const amount = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 /** The specification's table of bookings. `date` is when it was booked, Visit when it takes place. */
 export function BookingsTable({
   bookings,
-  zone,
   caption,
   firstNumber = 1,
   withMobile = false,
   withBookAgain = false,
 }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(bookingsTableTexts);
   const rows = bookings.map((booking, index) => ({ booking, number: firstNumber + index }));
   const columns: Column<(typeof rows)[number]>[] = [
@@ -74,7 +74,7 @@ export function BookingsTable({
     },
     {
       header: texts.visit,
-      cell: ({ booking }) => <VisitCell booking={booking} zone={zone} />,
+      cell: ({ booking }) => <VisitCell booking={booking} />,
       className: "num",
     },
     {
@@ -90,7 +90,6 @@ export function BookingsTable({
               <HistoryButton
                 bookingId={booking._id}
                 serviceName={booking.service_name}
-                zone={zone}
                 className={actionLink}
               />
             )}
@@ -154,7 +153,8 @@ function BookAgainLink({ booking }: { booking: Booking }) {
   );
 }
 
-function VisitCell({ booking, zone }: { booking: Booking; zone: string }) {
+function VisitCell({ booking }: { booking: Booking }) {
+  const { zone } = useSalon();
   if (!booking.startsAt) return <span className="muted">{textsNow(bookingsTableTexts).toArrange}</span>;
   return (
     <span>

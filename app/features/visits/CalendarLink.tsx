@@ -2,12 +2,12 @@ import { type FeedOwner, useFeed, useMakeFeed, useRevokeFeed } from "#app/data/c
 import { ShownLink } from "#app/features/visits/ShownLink.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { noticesTexts } from "#app/texts/en/notices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { LoadError } from "#app/ui/LoadError.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 
@@ -15,28 +15,28 @@ interface Props {
   owner: FeedOwner;
   /** What the link is good for. */
   text: string;
-  zone: string;
 }
 
 /** A private link to a calendar: made, copied while it is shown, replaced and revoked. */
-export function CalendarLink({ owner, text, zone }: Props) {
+export function CalendarLink(props: Props) {
   const texts = useTexts(noticesTexts);
-  const feed = useFeed(owner);
+  return (
+    <QueryView
+      query={useFeed(props.owner)}
+      waiting={["h-11"]}
+      failed={(error) => `${texts.calendarNotLoaded} ${explain(error)}`}
+    >
+      {({ createdAt }) => <FeedLink createdAt={createdAt} {...props} />}
+    </QueryView>
+  );
+}
+
+function FeedLink({ owner, text, createdAt }: Props & { createdAt: string | null }) {
+  const { zone } = useSalon();
+  const texts = useTexts(noticesTexts);
   const make = useMakeFeed(owner);
   const revoke = useRevokeFeed(owner);
   const [ask, dialog] = useConfirm();
-  if (!feed.data) {
-    return feed.error ? (
-      <LoadError onRetry={() => void feed.refetch()}>
-        {`${texts.calendarNotLoaded} ${explain(feed.error)}`}
-      </LoadError>
-    ) : (
-      <Loading>
-        <Skeleton className="h-11" />
-      </Loading>
-    );
-  }
-  const { createdAt } = feed.data;
   const question = { text: texts.oldStops, no: texts.keep };
 
   async function makeNew() {

@@ -2,6 +2,7 @@ import { useCancellationPreview, useCancelVisit } from "#app/data/bookings.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { changeTexts } from "#app/texts/en/bookings.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -14,12 +15,12 @@ import type { CancellationPreview } from "#contract/visits.ts";
 
 interface Props {
   booking: Booking;
-  zone: string;
   onClose: () => void;
 }
 
 /** Asks before a visit is cancelled, and says exactly what goes back. */
-export function CancelDialog({ booking, zone, onClose }: Props) {
+export function CancelDialog({ booking, onClose }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(changeTexts);
   const preview = useCancellationPreview(booking._id);
   const cancel = useCancelVisit(booking);

@@ -7,12 +7,11 @@ const HistoryDialog = lazy(() => import("#app/features/visits/HistoryDialog.tsx"
 interface Props {
   bookingId: string;
   serviceName: string;
-  zone: string;
   className: string;
 }
 
 /** Opens what happened to a visit. */
-export function HistoryButton({ bookingId, serviceName, zone, className }: Props) {
+export function HistoryButton({ bookingId, serviceName, className }: Props) {
   const texts = useTexts(historyTexts);
   const [open, setOpen] = useState(false);
   return (
@@ -23,7 +22,7 @@ export function HistoryButton({ bookingId, serviceName, zone, className }: Props
       </button>
       {open && (
         <Suspense>
-          <HistoryDialog bookingId={bookingId} zone={zone} onClose={() => setOpen(false)} />
+          <HistoryDialog bookingId={bookingId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

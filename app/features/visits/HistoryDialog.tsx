@@ -6,12 +6,11 @@ import { Dialog } from "#app/ui/Dialog.tsx";
 
 interface Props {
   bookingId: string;
-  zone: string;
   onClose: () => void;
 }
 
 /** A customer's own visit, from its booking on. */
-export default function HistoryDialog({ bookingId, zone, onClose }: Props) {
+export default function HistoryDialog({ bookingId, onClose }: Props) {
   const texts = useTexts(historyTexts);
   return (
     <Dialog
@@ -24,7 +23,7 @@ export default function HistoryDialog({ bookingId, zone, onClose }: Props) {
         </Button>
       }
     >
-      <VisitTimeline bookingId={bookingId} zone={zone} />
+      <VisitTimeline bookingId={bookingId} />
     </Dialog>
   );
 }

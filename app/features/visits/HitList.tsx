@@ -2,17 +2,18 @@ import { Link } from "react-router";
 import { useSaidNames } from "#app/data/said.ts";
 import { visitPath } from "#app/features/visits/visits.ts";
 import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
 
 interface Props {
   hits: HitVisit[];
-  zone: string;
   /** Called when a visit's link is followed: a dialog closes itself. */
   onFollow?: () => void;
 }
 
 /** Visits that are in the way, with the number to call. */
-export function HitList({ hits, zone, onFollow }: Props) {
+export function HitList({ hits, onFollow }: Props) {
+  const { zone } = useSalon();
   const say = useSaidNames();
   return (
     <ul className="grid gap-2">

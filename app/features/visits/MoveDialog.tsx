@@ -1,4 +1,5 @@
 import { useCancellationPreview, useMoveVisit } from "#app/data/bookings.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import "#app/features/hours/styles/month.css";
 import "#app/features/hours/styles/slots.css";
 import { useState } from "react";
@@ -25,13 +26,13 @@ interface Props {
   booking: Booking;
   services: Service[];
   masters: Master[];
-  zone: string;
   now: number;
   onClose: () => void;
 }
 
 /** The checkout's month and hours, to give a visit another hour or master. Nothing changes before it is confirmed. */
-export default function MoveDialog({ booking, services, masters, zone, now, onClose }: Props) {
+export default function MoveDialog({ booking, services, masters, now, onClose }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(changeTexts);
   const [own] = useState(() => booking.items.map(({ masterId }) => masterWhoIsHere(masterId, masters)));
   const [masterIds, setMasterIds] = useState(own);
@@ -91,7 +92,6 @@ export default function MoveDialog({ booking, services, masters, zone, now, onCl
       {move.error && (
         <MoveTrouble
           error={move.error}
-          zone={zone}
           onAlternative={(other) =>
             choose({
               startsAt: other.startsAt,
@@ -106,7 +106,6 @@ export default function MoveDialog({ booking, services, masters, zone, now, onCl
         key={masterIds.join()}
         serviceIds={booking.items.map(({ serviceId }) => serviceId)}
         masterIds={masterIds}
-        zone={zone}
         now={now}
         chosen={startsAt}
         openAt={shown ? salonDate(shown, zone) : undefined}
@@ -134,18 +133,17 @@ function KeptShare({ bookingId }: { bookingId: string }) {
 
 interface MoveTroubleProps {
   error: Error;
-  zone: string;
   onAlternative: (alternative: Alternative) => void;
 }
 
 /** Why a visit could not be moved, with other hours where there are some. The visit stays as it was. */
-function MoveTrouble({ error, zone, onAlternative }: MoveTroubleProps) {
+function MoveTrouble({ error, onAlternative }: MoveTroubleProps) {
   const texts = useTexts(changeTexts);
   const others = error instanceof ApiError ? (error.problem?.alternatives ?? []) : [];
   return (
     <Note tone="error">
       {texts.stays(explain(error))}
-      <Alternatives alternatives={others} zone={zone} onChoose={onAlternative} />
+      <Alternatives alternatives={others} onChoose={onAlternative} />
     </Note>
   );
 }

@@ -4,53 +4,58 @@ import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { BookingsTable } from "#app/features/visits/BookingsTable.tsx";
-import { LoadFailed } from "#app/features/visits/LoadFailed.tsx";
 import { VisitActions } from "#app/features/visits/VisitActions.tsx";
 import { VisitCard } from "#app/features/visits/VisitCard.tsx";
 import { visitHint } from "#app/features/visits/visit-hint.ts";
 import { comingVisits, newestFirst } from "#app/features/visits/visits.ts";
+import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { Skeleton } from "#app/ui/Skeleton.tsx";
 import type { Booking } from "#contract/bookings.ts";
-import type { Salon } from "#contract/salon.ts";
 
 interface Props {
   email: string;
-  salon: Salon;
 }
 
 /** The signed-in person's bookings: what is coming as cards, then all of them as the table. */
-export function MyBookings({ email, salon }: Props) {
+export function MyBookings({ email }: Props) {
   const texts = useTexts(bookingsTexts);
   const bookings = useUserBookings(email);
-  if (!bookings.data) {
-    return (
-      <>
-        <h1 className={bookings.error ? "h2 mb-7" : "sr"}>{texts.totalName}</h1>
-        {bookings.error ? (
-          <LoadFailed error={bookings.error} onRetry={() => void bookings.refetch()} />
-        ) : (
-          <>
-            <div className="late mb-7">
-              <Skeleton className="h-14 w-72 max-w-full" />
-            </div>
-            <BookingsSkeleton />
-          </>
-        )}
-      </>
-    );
-  }
-  return <Loaded bookings={bookings.data} salon={salon} />;
+  return (
+    <>
+      {!bookings.data && <h1 className={bookings.error ? "h2 mb-7" : "sr"}>{texts.totalName}</h1>}
+      <QueryView
+        query={bookings}
+        waiting={<MyBookingsSkeleton />}
+        failed={(error) => texts.notLoaded(explain(error))}
+      >
+        {(booked) => <Loaded bookings={booked} />}
+      </QueryView>
+    </>
+  );
 }
 
-function Loaded({ bookings, salon }: { bookings: Booking[]; salon: Salon }) {
+function MyBookingsSkeleton() {
+  return (
+    <>
+      <div className="late mb-7">
+        <Skeleton className="h-14 w-72 max-w-full" />
+      </div>
+      <BookingsSkeleton />
+    </>
+  );
+}
+
+function Loaded({ bookings }: { bookings: Booking[] }) {
+  const salon = useSalon();
   const texts = useTexts(bookingsTexts);
-  const { zone } = salon;
   const [now] = useState(Date.now);
   const services = useServices();
   const masters = useMasters();
@@ -84,7 +89,6 @@ function Loaded({ bookings, salon }: { bookings: Booking[]; salon: Salon }) {
             <VisitCard
               key={booking._id}
               booking={booking}
-              zone={zone}
               now={now}
               {...(index === 0 &&
                 booking.startsAt && {
@@ -96,7 +100,6 @@ function Loaded({ bookings, salon }: { bookings: Booking[]; salon: Salon }) {
                 booking={booking}
                 services={services.data ?? []}
                 masters={masters.data ?? []}
-                salon={salon}
                 now={now}
               />
               <p className="hint num">{visitHint(booking, salon)}</p>
@@ -109,12 +112,7 @@ function Loaded({ bookings, salon }: { bookings: Booking[]; salon: Salon }) {
           <h2 className="h4 mb-4" id="all-bookings">
             {texts.all}
           </h2>
-          <BookingsTable
-            bookings={newestFirst(bookings)}
-            zone={zone}
-            caption={texts.allYours}
-            withBookAgain
-          />
+          <BookingsTable bookings={newestFirst(bookings)} caption={texts.allYours} withBookAgain />
         </section>
       )}
     </>

@@ -4,24 +4,24 @@ import { mastersOf } from "#app/features/visits/visits.ts";
 import { salonAddress } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
 import { daysFromNow, inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Booking } from "#contract/bookings.ts";
-import type { Salon } from "#contract/salon.ts";
 
 interface Props {
   booking: Booking & { startsAt: string; endsAt: string };
-  salon: Salon;
   now: number;
   picture: string | undefined;
   masterPhoto: string | undefined;
 }
 
 /** The visit that comes next, large. */
-export function NextVisit({ booking, salon, now, picture, masterPhoto }: Props) {
+export function NextVisit({ booking, now, picture, masterPhoto }: Props) {
+  const salon = useSalon();
   const texts = useTexts(bookingsTexts);
   const { startsAt, endsAt } = booking;
   const master = mastersOf(booking);
@@ -81,7 +81,7 @@ export function NextVisit({ booking, salon, now, picture, masterPhoto }: Props) 
             {texts.contact}
           </LinkButton>
         </div>
-        <AddToCalendar booking={booking} salon={salon} />
+        <AddToCalendar booking={booking} />
       </div>
     </article>
   );

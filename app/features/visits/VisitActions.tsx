@@ -6,7 +6,6 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import type { Master } from "#contract/masters.ts";
-import type { Salon } from "#contract/salon.ts";
 import type { Service } from "#contract/services.ts";
 
 const MoveDialog = lazy(() => import("#app/features/visits/MoveDialog.tsx"));
@@ -15,12 +14,11 @@ interface Props {
   booking: Booking;
   services: Service[];
   masters: Master[];
-  salon: Salon;
   now: number;
 }
 
 /** What a customer can do about a coming visit. The server says what; its cut-offs hold there, too. */
-export function VisitActions({ booking, services, masters, salon, now }: Props) {
+export function VisitActions({ booking, services, masters, now }: Props) {
   const texts = useTexts(bookingsTexts);
   const [open, setOpen] = useState<"move" | "cancel">();
   const close = () => setOpen(undefined);
@@ -40,18 +38,11 @@ export function VisitActions({ booking, services, masters, salon, now }: Props) 
           </Button>
         )}
       </div>
-      {booking.startsAt && <AddToCalendar booking={booking} salon={salon} />}
-      {open === "cancel" && <CancelDialog booking={booking} zone={salon.zone} onClose={close} />}
+      {booking.startsAt && <AddToCalendar booking={booking} />}
+      {open === "cancel" && <CancelDialog booking={booking} onClose={close} />}
       {open === "move" && (
         <Suspense>
-          <MoveDialog
-            booking={booking}
-            services={services}
-            masters={masters}
-            zone={salon.zone}
-            now={now}
-            onClose={close}
-          />
+          <MoveDialog booking={booking} services={services} masters={masters} now={now} onClose={close} />
         </Suspense>
       )}
     </>

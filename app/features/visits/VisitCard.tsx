@@ -3,6 +3,7 @@ import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf } from "#app/features/visits/visits.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
 import { daysFromNow, inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -11,7 +12,6 @@ import type { Booking } from "#contract/bookings.ts";
 
 interface Props {
   booking: Booking;
-  zone: string;
   now: number;
   /** The next visit shows its service's picture. */
   picture?: string;
@@ -21,7 +21,8 @@ interface Props {
 }
 
 /** A visit that is still to come. */
-export function VisitCard({ booking, zone, now, picture, masterPhoto, children }: Props) {
+export function VisitCard({ booking, now, picture, masterPhoto, children }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(bookingsTexts);
   const { startsAt, endsAt } = booking;
   const master = mastersOf(booking);

@@ -1,3 +1,4 @@
+import { useSalon } from "#app/lib/use-salon.ts";
 import "#app/features/visits/visit-history.css";
 import { useTimeline } from "#app/data/bookings.ts";
 import { byWhom, lineText } from "#app/features/visits/history-lines.ts";
@@ -9,7 +10,8 @@ import { Note } from "#app/ui/Note.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 /** What happened to a visit, the first first: when, what, why, by whom. */
-export function VisitTimeline({ bookingId, zone }: { bookingId: string; zone: string }) {
+export function VisitTimeline({ bookingId }: { bookingId: string }) {
+  const { zone } = useSalon();
   const texts = useTexts(historyTexts);
   const { data, error } = useTimeline(bookingId);
   if (error) return <Note tone="error">{texts.notLoaded(explain(error))}</Note>;

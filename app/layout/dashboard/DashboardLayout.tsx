@@ -14,8 +14,8 @@ import { TopBar } from "#app/layout/dashboard/TopBar.tsx";
 import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
 import { homes } from "#app/lib/dashboard-home.ts";
 import { salonName } from "#app/lib/names.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { useSession } from "#app/lib/session.tsx";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -51,7 +51,7 @@ function Shell() {
   const state = useRole();
   const signOut = useSignOut();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const salon = usePageSalon();
+  const salon = useSalon();
   const { questions } = useTexts(dashboardTexts);
   if (!user || state === "pending") return <Waiting />;
   const role = state === "failed" ? "customer" : state;
@@ -90,7 +90,7 @@ interface FrameProps {
 /** The sidebar and the top bar with a page between them. */
 function Frame({ role, name, onMenu = () => {}, account, children }: FrameProps) {
   const texts = useTexts(dashboardTexts);
-  const salon = usePageSalon();
+  const salon = useSalon();
   const page = pageHandle(useMatches());
   return (
     <div className={classes("dash", page?.rail && "dash-rail")}>

@@ -4,7 +4,6 @@ import { ReviewForm } from "#app/features/reviews/ReviewForm.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/add-review.ts";
@@ -20,6 +19,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AddReviewPage() {
   const [query] = useSearchParams();
-  const { zone } = usePageSalon();
-  return <ReviewForm user={useUser()} visitId={query.get("visit") ?? undefined} zone={zone} />;
+  return <ReviewForm user={useUser()} visitId={query.get("visit") ?? undefined} />;
 }

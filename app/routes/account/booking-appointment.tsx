@@ -5,7 +5,6 @@ import { BookingWaiting } from "#app/features/checkout/BookingWaiting.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { serverApi } from "#app/lib/server-api.ts";
 import { checkoutTexts } from "#app/texts/en/checkout.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
@@ -37,13 +36,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
 
 export default function BookingAppointmentPage({ params, loaderData }: Route.ComponentProps) {
-  return (
-    <BookingScreen
-      key={params.id}
-      serviceId={params.id}
-      catalogue={loaderData}
-      salon={usePageSalon()}
-      user={useUser()}
-    />
-  );
+  return <BookingScreen key={params.id} serviceId={params.id} catalogue={loaderData} user={useUser()} />;
 }

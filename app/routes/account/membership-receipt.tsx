@@ -1,7 +1,6 @@
 import { ReceiptScreen } from "#app/features/receipts/ReceiptScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/membership-receipt.ts";
@@ -16,5 +15,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
 
 export default function MembershipReceiptPage({ params }: Route.ComponentProps) {
-  return <ReceiptScreen membershipId={params.id} zone={usePageSalon().zone} />;
+  return <ReceiptScreen membershipId={params.id} />;
 }

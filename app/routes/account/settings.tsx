@@ -8,7 +8,6 @@ import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { cardTexts } from "#app/texts/en/cards.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { noticesTexts } from "#app/texts/en/notices.ts";
@@ -30,7 +29,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SettingsPage() {
   const { email } = useUser();
   const signOut = useSignOut();
-  const { zone } = usePageSalon();
   const texts = useTexts(noticesTexts);
   const profile = useTexts(profileTexts);
   const cards = useTexts(cardTexts);
@@ -42,7 +40,7 @@ export default function SettingsPage() {
           <NoticeSettings email={email} />
         </Section>
         <Section title={texts.calendarTitle} text={texts.calendarLead}>
-          <CalendarLink owner="mine" text={texts.calendarMine} zone={zone} />
+          <CalendarLink owner="mine" text={texts.calendarMine} />
         </Section>
         <Section title={profile.nameEtc} text={profile.nameEtcText}>
           <LinkButton variant="line" size="sm" className="min-h-11" to="/dashboard/profile">

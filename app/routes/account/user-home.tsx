@@ -5,7 +5,6 @@ import { UserHome } from "#app/features/account/UserHome.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/user-home.ts";
@@ -21,5 +20,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function UserHomePage() {
   const { email, firstName, displayName } = useUser();
-  return <UserHome email={email} name={displayName ?? email} firstName={firstName} salon={usePageSalon()} />;
+  return <UserHome email={email} name={displayName ?? email} firstName={firstName} />;
 }

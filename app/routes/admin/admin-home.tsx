@@ -3,7 +3,6 @@ import { AdminHome } from "#app/features/owner/AdminHome.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/admin-home.ts";
@@ -18,5 +17,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
 
 export default function AdminHomePage() {
-  return <AdminHome firstName={useUser().firstName} zone={usePageSalon().zone} />;
+  return <AdminHome firstName={useUser().firstName} />;
 }

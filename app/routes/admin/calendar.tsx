@@ -4,7 +4,6 @@ import "#app/features/desk/styles/panel.css";
 import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/calendar.ts";
@@ -19,5 +18,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
 
 export default function CalendarPage() {
-  return <CalendarScreen zone={usePageSalon().zone} />;
+  return <CalendarScreen />;
 }

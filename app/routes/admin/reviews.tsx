@@ -1,7 +1,6 @@
 import { Moderation } from "#app/features/reviews/Moderation.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/reviews.ts";
@@ -19,7 +18,7 @@ export default function ReviewsPage() {
   return (
     <>
       <h1 className="h2 dash-title mb-5">{handle.title}</h1>
-      <Moderation zone={usePageSalon().zone} />
+      <Moderation />
     </>
   );
 }

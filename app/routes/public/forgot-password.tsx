@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ForgottenPasswordForm } from "#app/features/sign-in/ForgottenPasswordForm.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { identityTexts } from "#app/texts/en/identity.ts";
 import { securityTexts } from "#app/texts/en/security.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ForgotPasswordPage() {
   const texts = useTexts(identityTexts);
   const { passwordAt } = useTexts(securityTexts);
-  const { identity } = usePageSalon();
+  const { identity } = useSalon();
   return (
     <SplitPage art="/art/thermal-bath.svg">
       <div className="mb-2 grid gap-2.5">

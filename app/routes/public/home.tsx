@@ -15,8 +15,8 @@ import { Testimonials } from "#app/features/reviews/Testimonials.tsx";
 import { PriceList } from "#app/features/services/PriceList.tsx";
 import { ServiceGrid } from "#app/features/services/ServiceGrid.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { serverApi } from "#app/lib/server-api.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { homeTexts } from "#app/texts/en/home.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/home.ts";
@@ -52,12 +52,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { services, masters, reviews } = loaderData;
   const [query] = useSearchParams();
   const texts = useTexts(homeTexts);
-  const salon = usePageSalon();
+  const salon = useSalon();
   const button = useRef<HTMLAnchorElement>(null);
   const { offered, grid } = pickServices(services);
   return (
     <>
-      <Hero salon={salon} masters={masters} service={offered} buttonRef={button} />
+      <Hero masters={masters} service={offered} buttonRef={button} />
       <Highlights services={services} />
       <Professionally happyCustomers={salon.happyCustomers} services={services.length} />
       <section className="wrap sec" id="portfolio">
@@ -109,12 +109,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <div className="grid content-start gap-6">
             <h2 className="h1">{texts.bookYourVisit}</h2>
             <p className="lead">{texts.bookLead}</p>
-            <VisitFacts salon={salon} />
+            <VisitFacts />
           </div>
           <ContactForm refused={actionData} arrived={query.get("message") === messageSent} />
         </div>
       </section>
-      <AppointmentBar button={button} salon={salon} />
+      <AppointmentBar button={button} />
     </>
   );
 }

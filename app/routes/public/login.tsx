@@ -6,8 +6,8 @@ import { SocialBlock } from "#app/features/sign-in/SocialBlock.tsx";
 import { useEntry } from "#app/features/sign-in/use-entry.ts";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { moment } from "#app/lib/refund-terms.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { identityTexts } from "#app/texts/en/identity.ts";
 import { securityTexts } from "#app/texts/en/security.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -27,7 +27,7 @@ export default function Login() {
   const texts = useTexts(identityTexts);
   const { state } = useLocation();
   const { openIdLead } = useTexts(securityTexts);
-  const { socialProviders, identity, zone } = usePageSalon();
+  const { socialProviders, identity, zone } = useSalon();
   const enter = useEntry();
   return (
     <SplitPage art="/art/thermal-bath.svg">

@@ -1,7 +1,6 @@
 import "#app/features/membership/public-membership.css";
 import { PublicMembership } from "#app/features/membership/PublicMembership.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { serverApi } from "#app/lib/server-api.ts";
 import { membershipTexts } from "#app/texts/en/membership.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -25,7 +24,7 @@ export default function MembershipPage({ loaderData: { services } }: Route.Compo
   return (
     <>
       <PageBanner title={texts.title} />
-      <PublicMembership salon={usePageSalon()} services={services} />
+      <PublicMembership services={services} />
     </>
   );
 }

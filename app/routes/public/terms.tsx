@@ -1,6 +1,5 @@
 import { Terms } from "#app/features/legal/Terms.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { usePageSalon } from "#app/lib/page-salon.ts";
 import { legalTexts } from "#app/texts/en/legal.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
@@ -19,7 +18,7 @@ export default function TermsPage() {
   return (
     <>
       <PageBanner title={texts.terms} />
-      <Terms salon={usePageSalon()} />
+      <Terms />
     </>
   );
 }

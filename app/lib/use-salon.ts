@@ -7,7 +7,7 @@ export function useLoadedSalon(): Salon | undefined {
 }
 
 /** The salon as the page was rendered with it, on every page that is shown at all. */
-export function usePageSalon(): Salon {
+export function useSalon(): Salon {
   const salon = useLoadedSalon();
   if (!salon) throw new Error("A page is rendered with its salon.");
   return salon;
