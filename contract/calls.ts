@@ -27,13 +27,13 @@ import { ManagedReview, NewReview, Review, ReviewModeration } from "#contract/re
 import { roomCalls } from "#contract/room-calls.ts";
 import { Salon } from "#contract/salon.ts";
 import {
-  HoursExceptionMade,
   ManagedMaster,
   MasterChange,
   MasterDraft,
-  NewHoursException,
+  NewSpecialHours,
   Schedule,
   ScheduleSaved,
+  SpecialHoursMade,
 } from "#contract/schedules.ts";
 import { ManagedService, NewService, Service, ServiceChange, ServiceOrder } from "#contract/services.ts";
 import { SalonSettings } from "#contract/settings.ts";
@@ -160,8 +160,8 @@ export const calls = {
   },
   createHoursException: {
     summary: "Give some dates hours of their own, for one master or the salon",
-    body: NewHoursException,
-    answer: HoursExceptionMade,
+    body: NewSpecialHours,
+    answer: SpecialHoursMade,
   },
   deleteHoursException: {
     summary: "Take a date's own hours back",

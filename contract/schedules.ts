@@ -26,7 +26,7 @@ export const WeeklyHours = z
 export type WeeklyHours = z.infer<typeof WeeklyHours>;
 
 /** A date that differs, for one master or (masterId null) the whole salon. Without hours nobody can book it. */
-export const HoursException = z.object({
+export const SpecialHours = z.object({
   _id: id,
   masterId: id.nullable(),
   date,
@@ -34,7 +34,7 @@ export const HoursException = z.object({
   closes: z.string().nullable(),
   reason: z.string(),
 });
-export type HoursException = z.infer<typeof HoursException>;
+export type SpecialHours = z.infer<typeof SpecialHours>;
 
 const about = {
   name: line("Name is required"),
@@ -69,7 +69,7 @@ export const Schedule = z.object({
   master: Master,
   hours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
   serviceIds: z.array(id),
-  exceptions: z.array(HoursException),
+  exceptions: z.array(SpecialHours),
 });
 export type Schedule = z.infer<typeof Schedule>;
 
@@ -79,7 +79,7 @@ const outside = z.array(HitVisit);
 export const ScheduleSaved = z.object({ modifiedCount: z.number().int(), outside });
 
 /** Dates from one to another, both included, at most 62. With opens and closes the dates have those hours alone. */
-export const NewHoursException = z
+export const NewSpecialHours = z
   .strictObject({
     masterId: id.nullable(),
     from: date,
@@ -102,6 +102,6 @@ export const NewHoursException = z
     path: ["closes"],
     message: "Hours end after they begin",
   });
-export type NewHoursException = z.infer<typeof NewHoursException>;
+export type NewSpecialHours = z.infer<typeof NewSpecialHours>;
 
-export const HoursExceptionMade = z.object({ insertedId: id, insertedIds: z.array(id), outside });
+export const SpecialHoursMade = z.object({ insertedId: id, insertedIds: z.array(id), outside });

@@ -1,10 +1,10 @@
 /** `npm run money:check`: holds the ledger against the card provider's own lists, to the cent. */
 import { resolve } from "node:path";
 import type { IntentMoney } from "#domain/reconcile.ts";
+import { acceptCards } from "#server/boot/accept-cards.ts";
 import { readDemoStamp } from "#server/boot/found-salon.ts";
 import { openEngine } from "#server/boot/open-engine.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
-import { takeCards } from "#server/boot/take-cards.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { checkMoney, type MoneyCheck } from "#server/usecases/books/check-money.ts";
 
@@ -21,7 +21,7 @@ try {
 async function run(config: Config): Promise<MoneyCheck> {
   const dataDir = resolve(config.dataDir);
   const engine = await openEngine(config, dataDir);
-  const cards = await takeCards(config, dataDir, { demo: (await readDemoStamp(engine)) === true });
+  const cards = await acceptCards(config, dataDir, { demo: (await readDemoStamp(engine)) === true });
   try {
     return await checkMoney({ engine, payments: cards.payments });
   } finally {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { CELL_MS } from "../time/cells.ts";
 import { addDays } from "../time/dates.ts";
-import type { Diary, HoursException, Master, Room, ServiceTiming, Visit, WeeklySpan } from "./types.ts";
+import type { Diary, Master, Room, ServiceTiming, SpecialHours, Visit, WeeklySpan } from "./types.ts";
 import { cellsToRead } from "./window.ts";
 
 /** A diary, a visit and a date on which something may be odd about the clocks. */
@@ -60,7 +60,7 @@ function masterOf(id: string): fc.Arbitrary<Master> {
   });
 }
 
-function exceptionsAround(date: string): fc.Arbitrary<HoursException[]> {
+function exceptionsAround(date: string): fc.Arbitrary<SpecialHours[]> {
   const exception = fc.record({
     masterId: fc.constantFrom(null, ...masterIds),
     from: fc.constantFrom(date, addDays(date, -1)),

@@ -4,7 +4,7 @@ import { expandHours } from "../time/expand-hours.ts";
 import { type MinuteSpan, minutesOf, type WallSpan } from "../time/wall-span.ts";
 import { keep } from "./bit-rows.ts";
 import { type Bits, emptyBits, setSpan } from "./bits.ts";
-import type { Diary, HoursException, WeeklySpan } from "./types.ts";
+import type { Diary, SpecialHours, WeeklySpan } from "./types.ts";
 import type { Window } from "./window.ts";
 
 /**
@@ -36,7 +36,7 @@ function weekOf(hours: readonly WeeklySpan[]): MinuteSpan[][] {
 
 function setExceptions(
   open: Bits,
-  exceptions: HoursException[],
+  exceptions: SpecialHours[],
   frame: DayFrame,
   zone: string,
   window: Window,

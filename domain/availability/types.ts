@@ -23,7 +23,7 @@ export interface WeeklySpan extends WallSpan {
  * Replaces the weekly hours of the salon (masterId null) or of one master on the dates `from` to `to`, both
  * included. No spans means closed. Where several meet, what all of them leave open is open.
  */
-export interface HoursException {
+export interface SpecialHours {
   masterId: string | null;
   from: string;
   to: string;
@@ -76,7 +76,7 @@ export interface BusyCells {
 export interface Diary {
   salon: Salon;
   hours: readonly WeeklySpan[];
-  exceptions: readonly HoursException[];
+  exceptions: readonly SpecialHours[];
   masters: readonly Master[];
   services: readonly ServiceTiming[];
   rooms: readonly Room[];

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Sandbox } from "#sandbox/types.ts";
+import { acceptCards, type Cards } from "#server/boot/accept-cards.ts";
 import { chooseIdentity } from "#server/boot/choose-identity.ts";
 import { choosePictures } from "#server/boot/choose-pictures.ts";
 import { decideDemo } from "#server/boot/demo-mode.ts";
 import { foundSalon, readDemoStamp } from "#server/boot/found-salon.ts";
 import { openEngine } from "#server/boot/open-engine.ts";
 import { keptSessionSecret } from "#server/boot/secrets.ts";
-import { type Cards, takeCards } from "#server/boot/take-cards.ts";
 import type { Config } from "#server/config.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
@@ -62,7 +62,7 @@ export async function buildParts(
     limits: signInLimits,
     passwords,
   });
-  const cards = given ?? (await takeCards(config, dataDir, { demo, now }));
+  const cards = given ?? (await acceptCards(config, dataDir, { demo, now }));
   const mailer = chooseMailer(config, dataDir, now);
   const app: UseCases = {
     engine,

@@ -76,7 +76,7 @@ async function handOver(
         startOfCell(cell.cell) >= starts_at &&
         startOfCell(cell.cell) < ends_at,
     );
-    await takeFreeCells(
+    await claimFreeCells(
       db,
       resource_id,
       within.map(({ cell }) => cell),
@@ -107,7 +107,7 @@ async function lockTimesOff(
 }
 
 /** Claims those cells of a resource that nobody has. */
-export async function takeFreeCells(
+export async function claimFreeCells(
   db: Handle,
   resourceId: string,
   cells: readonly number[],

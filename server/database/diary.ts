@@ -1,11 +1,11 @@
-import type { Diary, HoursException, Master } from "#domain/availability/types.ts";
+import type { Diary, Master, SpecialHours } from "#domain/availability/types.ts";
 import { startOfCell } from "#domain/time/cells.ts";
 import { listBusyCells, listCellsOf, type TakenCell } from "#server/database/cells.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { listTimesOff } from "#server/database/time-off.ts";
 
-export interface DiaryOrder {
+export interface DiaryOptions {
   /** First cell to read and the one after the last, as availability's `cellsToRead` says. */
   cells: { fromCell: number; toCell: number };
   now: number;
@@ -18,7 +18,7 @@ export interface DiaryOrder {
 }
 
 /** Everything that availability depends on: a service's room is always among the rooms. */
-export async function readDiary(db: Snapshot, order: DiaryOrder): Promise<Diary> {
+export async function readDiary(db: Snapshot, order: DiaryOptions): Promise<Diary> {
   const salon = await readSalon(db);
   const hours = await db.selectFrom("opening_hours").select(["weekday", "opens", "closes"]).execute();
   const masters = await readMasters(db);
@@ -82,7 +82,7 @@ async function readRooms(db: Handle) {
   return [...unitsOf].map(([id, own]) => ({ id, unitIds: own.map((unit) => unit.id) }));
 }
 
-async function readExceptions(db: Handle): Promise<HoursException[]> {
+async function readExceptions(db: Handle): Promise<SpecialHours[]> {
   const rows = await db
     .selectFrom("hours_exceptions")
     .select(["master_id", "date", "opens", "closes"])
@@ -95,7 +95,7 @@ async function readExceptions(db: Handle): Promise<HoursException[]> {
   }));
 }
 
-async function readBusy(db: Handle, order: DiaryOrder): Promise<Map<string, number[]>> {
+async function readBusy(db: Handle, order: DiaryOptions): Promise<Map<string, number[]>> {
   const span = { from: order.cells.fromCell, to: order.cells.toCell };
   const busy = await listBusyCells(db, span);
   const own = await readOwn(db, order, span);
@@ -112,7 +112,7 @@ async function readBusy(db: Handle, order: DiaryOrder): Promise<Map<string, numb
 /** Taken cells to treat as free, by key: those of the given hold, and of the given booking where no time off waits. */
 async function readOwn(
   db: Handle,
-  { exceptHoldId, exceptBookingId }: DiaryOrder,
+  { exceptHoldId, exceptBookingId }: DiaryOptions,
   span: { from: number; to: number },
 ): Promise<Set<string>> {
   const held = exceptHoldId === undefined ? [] : await listCellsOf(db, { holdId: exceptHoldId });

@@ -141,7 +141,7 @@ function parse(row: Selectable<HoldsTable>): HoldRow {
 }
 
 /** An hour that is kept for somebody who has not paid for it. */
-export interface KeptHour {
+export interface HeldVisit {
   id: string;
   name: string;
   phone: string;
@@ -152,7 +152,7 @@ export interface KeptHour {
 }
 
 /** The hours that are kept in a span of time, by when they start. @param span epoch milliseconds, its end excluded */
-export async function listKeptHours(db: Handle, span: { from: number; to: number }): Promise<KeptHour[]> {
+export async function listHeldVisits(db: Handle, span: { from: number; to: number }): Promise<HeldVisit[]> {
   const rows = await db
     .selectFrom("holds")
     .innerJoin("purchases", "purchases.id", "holds.purchase_id")
@@ -175,7 +175,7 @@ export async function listKeptHours(db: Handle, span: { from: number; to: number
     .orderBy("holds.id")
     .orderBy("items.position")
     .execute();
-  const hours = new Map<string, KeptHour>();
+  const hours = new Map<string, HeldVisit>();
   for (const { service_name, master_id, starts_at, ends_at, ...hour } of rows) {
     const known = hours.get(hour.id) ?? { ...hour, items: [] };
     hours.set(hour.id, known);

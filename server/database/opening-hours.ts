@@ -19,14 +19,10 @@ export async function replaceOpeningHours(
     .execute();
 }
 
-export type HoursExceptionRow = Selectable<HoursExceptionsTable>;
+export type SpecialHoursRow = Selectable<HoursExceptionsTable>;
 
 /** Dates from one on that differ for a master, the whole salon's among them. */
-export function listHoursExceptions(
-  db: Handle,
-  masterId: string,
-  from: string,
-): Promise<HoursExceptionRow[]> {
+export function listSpecialHours(db: Handle, masterId: string, from: string): Promise<SpecialHoursRow[]> {
   return db
     .selectFrom("hours_exceptions")
     .selectAll()
@@ -38,7 +34,7 @@ export function listHoursExceptions(
 }
 
 /** @returns their ids, in order */
-export async function insertHoursExceptions(
+export async function insertSpecialHours(
   db: Handle,
   exceptions: readonly Omit<Insertable<HoursExceptionsTable>, "id">[],
 ): Promise<string[]> {
@@ -48,7 +44,7 @@ export async function insertHoursExceptions(
 }
 
 /** @returns how many there were */
-export async function removeHoursException(db: Handle, id: string): Promise<number> {
+export async function removeSpecialHours(db: Handle, id: string): Promise<number> {
   const result = await db.deleteFrom("hours_exceptions").where("id", "=", id).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -7,7 +7,7 @@ export interface KeptBy {
 }
 
 /** Notes who handed in a picture. Noting it again changes nothing. */
-export async function noteKeptPicture(db: Handle, { address, userId }: KeptBy, now: number): Promise<void> {
+export async function insertKeptPicture(db: Handle, { address, userId }: KeptBy, now: number): Promise<void> {
   await db
     .insertInto("kept_pictures")
     .values({ address, user_id: userId, created_at: now })

@@ -10,7 +10,7 @@ type Owner = Pick<ProviderSessionRow, "provider" | "subject">;
  * Notes that a sign-in was shown again; the first time it makes its row.
  * @returns whether it counts: false once it was ended
  */
-export async function noteProviderSession(
+export async function saveProviderSession(
   db: Handle,
   session: Owner & { id: string; userAgent: string | null },
   now: number,

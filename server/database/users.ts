@@ -149,7 +149,7 @@ export async function readLanguage(db: Handle, id: string | null): Promise<UserR
 }
 
 /** Sets a user's language, unless the user has chosen one. */
-export async function noteLanguage(db: Handle, id: string, language: UserRow["language"]): Promise<void> {
+export async function updateLanguage(db: Handle, id: string, language: UserRow["language"]): Promise<void> {
   await db
     .updateTable("users")
     .set({ language })

@@ -110,7 +110,7 @@ async function findByPhone(db: Handle, phone: string): Promise<string | undefine
   return row?.id;
 }
 
-interface Salon {
+interface CardDay {
   today: string;
   masters: { id: string }[];
   services: ServiceRow[];
@@ -120,7 +120,7 @@ interface Salon {
 async function bookCardVisits(
   app: UseCases,
   cards: Cards,
-  { today, masters, services }: Salon,
+  { today, masters, services }: CardDay,
 ): Promise<void> {
   for (const [index, { id: masterId }] of [...masters.entries()]) {
     const guest = cardGuests[index % cardGuests.length];

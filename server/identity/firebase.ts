@@ -5,7 +5,7 @@ import {
   findProviderSession,
   forgetIdleSessions,
   listProviderSessions,
-  noteProviderSession,
+  saveProviderSession,
 } from "#server/database/provider-sessions.ts";
 import { endEmbeddedSessions, removeEmbeddedAccount } from "#server/identity/embedded/accounts.ts";
 import { type ReadIdToken, signedTokens, unsignedTokens } from "#server/identity/firebase/id-token.ts";
@@ -116,7 +116,7 @@ export function createFirebaseIdentity({
     const { subject, email, emailVerified, picture, signedInAt } = claims;
     const id = sessionIdOf(subject, signedInAt);
     const userAgent = headers.get("user-agent")?.slice(0, 400) ?? null;
-    const counts = await noteProviderSession(engine.write, { id, provider: name, subject, userAgent }, now());
+    const counts = await saveProviderSession(engine.write, { id, provider: name, subject, userAgent }, now());
     if (!counts) return null;
     return {
       provider: name,

@@ -52,7 +52,7 @@ export interface IdentityEvents {
 /** Bounds how often one account's password is tried. */
 export interface GuessLimit {
   /** Counts a try before it is made. @returns milliseconds until the next one is allowed; 0 when this one is */
-  take(key: string): Promise<number>;
+  count(key: string): Promise<number>;
   /** The password was right: earlier tries no longer count. */
   forget(key: string): Promise<void>;
 }

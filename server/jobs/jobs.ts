@@ -1,6 +1,6 @@
 import { type Language, languages } from "#domain/language.ts";
 import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
-import { type Rounds, startRounds } from "#server/jobs/rounds.ts";
+import { type Repeating, startRepeating } from "#server/jobs/repeat.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
@@ -39,7 +39,7 @@ const holdsEveryMs = 5_000;
 const paymentsEveryMs = 30_000;
 const reconcileEveryMs = 60 * 60_000;
 const tidyEveryMs = 60 * 60_000;
-/** A round in a hurry comes no more often. */
+/** The shortest pause, with `hurry`. */
 const shortestMs = 100;
 
 export interface JobParts {
@@ -47,7 +47,7 @@ export interface JobParts {
   mailer: Mailer;
   publicUrl: string;
   onError(error: unknown): void;
-  /** How many times as often as usual the rounds are made, ten times a second at most; 1 when absent. */
+  /** How many times as often as usual work is repeated, ten times a second at most; 1 if absent. */
   hurry?: number;
 }
 
@@ -100,11 +100,11 @@ async function done(work: Promise<void>): Promise<null> {
   return null;
 }
 
-/** Starts what goes on by itself. Several servers may run the same rounds at once. */
-export function startJobs(parts: JobParts): Rounds {
+/** Starts the repeated work. Several servers may do the same work at once. */
+export function startJobs(parts: JobParts): Repeating {
   const { app, onError, hurry = 1 } = parts;
   const jobs = outboxJobs(parts);
-  const rounds = [
+  const repeated = [
     { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs, "others") },
     { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs, "mails") },
     { everyMs: outboxEveryMs, work: () => drainOutbox(app, jobs, "pictures") },
@@ -113,8 +113,8 @@ export function startJobs(parts: JobParts): Rounds {
     { everyMs: reconcileEveryMs, work: () => reconcileMoney(app) },
     { everyMs: tidyEveryMs, work: () => tidyUp(app) },
   ];
-  return startRounds(
-    rounds.map(({ everyMs, work }) => ({
+  return startRepeating(
+    repeated.map(({ everyMs, work }) => ({
       everyMs: Math.max(everyMs / hurry, Math.min(everyMs, shortestMs)),
       work,
     })),

@@ -3,7 +3,7 @@ import type { NotSent } from "#domain/notices.ts";
 import { raiseAgain, raiseException, resolveCause } from "#server/database/exceptions.ts";
 import { claimDue, type Lane, markDone, markFailed, type OutboxRow } from "#server/database/outbox.ts";
 import { Undeliverable } from "#server/mail/port.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
  * Does one kind of work: ids in, one use case called. Must be idempotent: delivery is at least once. Answers null, or why
@@ -11,15 +11,12 @@ import type { UseCases } from "#server/usecases/context.ts";
  */
 export type Job = (payload: Record<string, string>) => Promise<NotSent | null>;
 
-/** As much of a salon as its queue needs. */
-type Salon = Pick<UseCases, "engine" | "now">;
-
 /** Longer than the slowest job: a refund that lists, times out and is tried again. */
 const leaseMs = 5 * 60_000;
 /** One, so that a lease runs for its own job and not for those before it. */
 const batch = 1;
 
-/** Tries after which the owner is told, a bit over an hour after the first. */
+/** Tries after which an exception is raised, a bit over an hour after the first. */
 const worryingAttempts = 12;
 
 /**
@@ -27,7 +24,11 @@ const worryingAttempts = 12;
  * @param lane what waits for a mail server or for another site's picture holds up no refund; all of it when absent
  * @returns how many rows were tried
  */
-export async function drainOutbox(app: Salon, jobs: Record<string, Job>, lane?: Lane): Promise<number> {
+export async function drainOutbox(
+  app: DatabaseAndClock,
+  jobs: Record<string, Job>,
+  lane?: Lane,
+): Promise<number> {
   let tried = 0;
   for (;;) {
     const order = { now: app.now(), leaseMs, limit: batch, mostAttempts, ...(lane && { lane }) };
@@ -38,10 +39,10 @@ export async function drainOutbox(app: Salon, jobs: Record<string, Job>, lane?: 
   }
 }
 
-async function attempt(app: Salon, jobs: Record<string, Job>, row: OutboxRow): Promise<void> {
+async function attempt(app: DatabaseAndClock, jobs: Record<string, Job>, row: OutboxRow): Promise<void> {
   try {
     const job = jobs[row.kind];
-    if (!job) throw new Error(`Nobody does '${row.kind}'.`);
+    if (!job) throw new Error(`No job is called '${row.kind}'.`);
     const notSent = await job(JSON.parse(row.payload));
     await markDone(app.engine.write, row.id, { now: app.now(), notSent });
     if (isMoney(row) || row.attempts >= worryingAttempts) {
@@ -52,13 +53,13 @@ async function attempt(app: Salon, jobs: Record<string, Job>, row: OutboxRow): P
     const isForGood = error instanceof Undeliverable;
     const failure = { error: message, runAt: app.now() + delayAfter(row.attempts) };
     await markFailed(app.engine.write, row, isForGood ? { ...failure, attempts: mostAttempts } : failure);
-    if (!isForGood && row.attempts >= worryingAttempts) await tellOwner(app, row);
+    if (!isForGood && row.attempts >= worryingAttempts) await raiseUndoneWork(app, row);
   }
 }
 
-async function tellOwner(app: Salon, row: OutboxRow): Promise<void> {
+async function raiseUndoneWork(app: DatabaseAndClock, row: OutboxRow): Promise<void> {
   const exception = { subjectId: row.cause, cause: undoneCause(row), detail: { work: row.kind } };
-  // Money is told again each time that it fails, until it has arrived: a mail that was seen to once is not.
+  // An exception about money is raised each time that it fails, until it has arrived: a mail that was seen to once is not.
   const raise = isMoney(row) ? raiseAgain : raiseException;
   await app.engine.transaction((tx) => raise(tx, { kind: "undone_work", ...exception }, app.now()));
 }

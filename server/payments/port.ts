@@ -36,7 +36,7 @@ export interface ProviderDispute {
   movements: { id: string; amountCents: number }[];
 }
 
-export interface IntentOrder {
+export interface IntentRequest {
   purchaseId: string;
   /** Counts the tries to pay for one purchase; part of the idempotency key. */
   attempt: number;
@@ -44,7 +44,7 @@ export interface IntentOrder {
   currency: string;
 }
 
-export interface RefundOrder {
+export interface RefundRequest {
   intentId: string;
   refundId: string;
   attempt: number;
@@ -63,7 +63,7 @@ export interface SavedCard {
   fingerprint: string | null;
 }
 
-export interface CustomerOrder {
+export interface CustomerRequest {
   /** All that goes to the provider of a person. */
   userId: string;
   /** The same key answers the same customer for a day. */
@@ -71,7 +71,7 @@ export interface CustomerOrder {
 }
 
 /** The customer whose saved cards may pay an intent, and whether to save the card that pays it. */
-export interface CardOrder {
+export interface CardRequest {
   intentId: string;
   customerId: string;
   keepsCard: boolean;
@@ -117,7 +117,7 @@ export function isSilence(error: unknown): boolean {
 /** Takes cards. Every method throws ProviderUnavailable when there is no answer to rely on. */
 export interface PaymentProvider {
   /** Creates an intent; the same order answers the same intent however often it is sent. */
-  createIntent(order: IntentOrder): Promise<Intent>;
+  createIntent(order: IntentRequest): Promise<Intent>;
   /** @returns null when the provider knows no such intent */
   readIntent(id: string): Promise<Intent | null>;
   /**
@@ -129,7 +129,7 @@ export interface PaymentProvider {
    * Sends a refund once: a retry adopts the one that an earlier try has made.
    * @throws RefundImpossible when less than that is left of the payment, or when its bank has it
    */
-  refund(order: RefundOrder): Promise<ProviderRefund>;
+  refund(order: RefundRequest): Promise<ProviderRefund>;
   /** @returns null when the provider knows no such refund */
   readRefund(id: string): Promise<ProviderRefund | null>;
   /** @returns null when the provider knows no such dispute */
@@ -144,12 +144,12 @@ export interface PaymentProvider {
    */
   listSightings(since?: number): AsyncIterable<Sighting>;
   /** Makes a user a customer at the provider, once for each key. @returns the provider's own id of the customer */
-  createCustomer(order: CustomerOrder): Promise<string>;
+  createCustomer(order: CustomerRequest): Promise<string>;
   /**
    * Ties an open intent to a customer, so that the customer's saved cards can pay it.
    * @returns `no_customer` when the provider knows no such customer, `closed` when the intent is over
    */
-  arrangeCard(order: CardOrder): Promise<"arranged" | "no_customer" | "closed">;
+  arrangeCard(order: CardRequest): Promise<"arranged" | "no_customer" | "closed">;
   /** The cards that a customer keeps, the newest first; none when the provider knows no such customer. */
   listCards(customerId: string): Promise<SavedCard[]>;
   /** Forgets a card. One that is forgotten already stays so. */

@@ -4,7 +4,7 @@ import {
   type ProviderDispute,
   type ProviderRefund,
   RefundImpossible,
-  type RefundOrder,
+  type RefundRequest,
   type Sighting,
 } from "#server/payments/port.ts";
 import { answered, known } from "#server/payments/stripe-errors.ts";
@@ -48,7 +48,7 @@ export function stripeMoney(stripe: Stripe): Pick<PaymentProvider, Money> {
 }
 
 /** Providers forget idempotency keys after a day, so a retry first looks for the refund that it may have made. */
-async function findRefund(stripe: Stripe, order: RefundOrder): Promise<Stripe.Refund | undefined> {
+async function findRefund(stripe: Stripe, order: RefundRequest): Promise<Stripe.Refund | undefined> {
   for await (const refund of stripe.refunds.list({ payment_intent: order.intentId, limit: 100 })) {
     if (refund.metadata?.[refundKey] === order.refundId && toRefund(refund).state !== "failed") return refund;
   }
@@ -57,7 +57,7 @@ async function findRefund(stripe: Stripe, order: RefundOrder): Promise<Stripe.Re
 
 async function makeRefund(
   stripe: Stripe,
-  { intentId, amountCents, refundId, attempt }: RefundOrder,
+  { intentId, amountCents, refundId, attempt }: RefundRequest,
 ): Promise<Stripe.Refund> {
   try {
     return await stripe.refunds.create(

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { PaymentState } from "#domain/payment-states.ts";
-import type { Intent, IntentOrder, PaymentProvider, ProviderEvent } from "#server/payments/port.ts";
+import type { Intent, IntentRequest, PaymentProvider, ProviderEvent } from "#server/payments/port.ts";
 import { stripeCards } from "#server/payments/stripe-cards.ts";
 import { answered, isRefused, known } from "#server/payments/stripe-errors.ts";
 import { purchaseKey, stripeMoney } from "#server/payments/stripe-money.ts";
@@ -36,7 +36,7 @@ export function stripePayments({
   });
 
   return {
-    createIntent: ({ purchaseId, attempt, amountCents, currency }: IntentOrder) =>
+    createIntent: ({ purchaseId, attempt, amountCents, currency }: IntentRequest) =>
       answered(async () =>
         toIntent(
           await stripe.paymentIntents.create(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { hourAhead, otherStart } from "#tests/support/booked.ts";
 import { compareBooks } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
@@ -8,7 +9,6 @@ import { addStaff, phoneCall } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addMember, join } from "#tests/support/members.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { doRounds } from "#tests/support/rounds.ts";
 import {
   bookingOf,
   bookingsOf,
@@ -157,7 +157,7 @@ test("the desk books a member at the member's price once the address is verified
 
 test("after all of it the books balance, discounts beside them", async () => {
   salon.clock.advance(days(1));
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   const books = await compareBooks(salon);
   expect(books.ledger - atSalon).toBe(books.provider);
   expect(salon.bugs).toEqual([]);

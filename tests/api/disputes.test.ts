@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { atProvider, sign, tell } from "#tests/support/provider.ts";
-import { doRounds } from "#tests/support/rounds.ts";
 import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
 
 const disputedCard = "4000000000000259";
@@ -57,7 +57,7 @@ test("what a bank has taken back is not given back a second time", async () => {
   const preview = await call(salon, "previewCancellation", { params: { id: bookingId }, query: {} }, guest);
   expect(preview.refund).toBe(0);
   await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await linesOf(intentId)).toHaveLength(2);
 });
 

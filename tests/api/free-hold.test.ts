@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { wait } from "#tests/support/background-work.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { answerBank, cards, pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
@@ -7,7 +8,6 @@ import { brokenCells } from "#tests/support/diary.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
-import { wait } from "#tests/support/rounds.ts";
 import { bookingsOf, freeVisit, hold, isOffered, orderOf, type Visit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();

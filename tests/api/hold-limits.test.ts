@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { holdLimits } from "#domain/hold-limits.ts";
 import { markEmailVerified } from "#server/database/users.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person, tokenOf } from "#tests/support/people.ts";
-import { doRounds } from "#tests/support/rounds.ts";
 import { freeHours, freeVisit, isOffered, orderOf, serviceNamed, type Visit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
@@ -82,7 +82,7 @@ test("a customer who lets hours run out all day is told what to do, keeps what i
   for (let index = 0; index < holdLimits.person.unproven; index++) {
     expect((await choose(index)).status).toBe(200);
     salon.clock.advance(minutes(10));
-    if (index < holdLimits.person.unproven - 1) await doRounds(salon);
+    if (index < holdLimits.person.unproven - 1) await doBackgroundWork(salon);
   }
   const over = await choose(7);
   expect([over.status, over.body.code]).toEqual([429, "hold_limit"]);
@@ -93,7 +93,7 @@ test("a customer who lets hours run out all day is told what to do, keeps what i
 
 test("seven new accounts of one network at once can't empty a calendar, and a verified guest beside them holds an hour", async () => {
   salon.clock.advance(minutes(60));
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   const service = await serviceNamed(salon, "Bridal Mehendi");
   const hours = await freeHours(salon, [service._id, service._id]);
   const oneADay = new Map(hours.map(({ startsAt }) => [startsAt.slice(0, 10), startsAt]));

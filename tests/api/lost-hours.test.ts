@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { Problem } from "#contract/errors.ts";
 import { freeHeldCells } from "#server/database/cells.ts";
 import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { wait } from "#tests/support/background-work.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { addStaff, bookAtDesk, phoneCall } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { wait } from "#tests/support/rounds.ts";
 import { book, bookingOf, bookingsOf, freeVisit, hold, isOffered, orderOf } from "#tests/support/visits.ts";
 
 const salon = givenSalon();

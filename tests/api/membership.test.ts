@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { localDate } from "#domain/time/dates.ts";
+import { wait } from "#tests/support/background-work.ts";
 import { compareBooks, refundsOf } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
@@ -8,7 +9,6 @@ import { givenSalon } from "#tests/support/given.ts";
 import { addMember, join, yearPrice } from "#tests/support/members.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
-import { wait } from "#tests/support/rounds.ts";
 import { bookingOf, freeVisit, hold, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();

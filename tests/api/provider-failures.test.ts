@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { freeHeldCells } from "#server/database/cells.ts";
 import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { doBackgroundWork, wait } from "#tests/support/background-work.ts";
 import { compareBooks, exceptionsAbout, refundsOf } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
@@ -9,7 +10,6 @@ import { brokenCells } from "#tests/support/diary.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { breakProvider, mendProvider, statusAtProvider, tell } from "#tests/support/provider.ts";
-import { doRounds, wait } from "#tests/support/rounds.ts";
 import {
   book,
   bookingOf,
@@ -99,7 +99,7 @@ test("a hold that can't be closed keeps its hour, tells the owner after half an 
   await wait(salon, minutes(30));
   expect(await exceptionsAbout(salon, purchaseId)).toEqual(["stuck_payment"]);
   await mendProvider(salon);
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await isOffered(salon, visit)).toBe(true);
   expect(await statusAtProvider(salon, idOf(clientSecret))).toBe("canceled");
 });

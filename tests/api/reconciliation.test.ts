@@ -3,6 +3,7 @@ import type { PaymentProvider } from "#server/payments/port.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
@@ -12,7 +13,6 @@ import { brokenCells } from "#tests/support/diary.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { atProvider, sign } from "#tests/support/provider.ts";
-import { doRounds } from "#tests/support/rounds.ts";
 import { bookingsOf, freeVisit, hold, isOffered, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
@@ -34,7 +34,7 @@ test("what is left after such a refund is all that a cancellation gives back", a
   await hear(await refundInDashboard(intentId, 250), "created");
   const cancelled = await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
   expect(cancelled).toMatchObject({ status: "cancelled", refund: 3.5 });
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect((await refundsOf(salon, intentId)).map(({ amount }) => amount).sort()).toEqual([250, 350]);
 });
 
@@ -68,7 +68,7 @@ test("a visit whose money all went back in the dashboard waits for the owner, wh
   });
   const presses = await Promise.all([1, 2].map(() => press(told?._id, "cancel_visit")));
   expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ status: "cancelled" }]);
   expect(await isOffered(salon, visit)).toBe(true);
   expect(await refundsOf(salon, intentId)).toHaveLength(1);
@@ -109,14 +109,14 @@ test("money that became no visit is told to the owner, whose press gives it back
   });
   const presses = await Promise.all([1, 2].map(() => press(told?._id, "settle_or_refund")));
   expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600, status: "succeeded" }]);
   expect(await bookingsOf(salon, guest)).toEqual([]);
 });
 
 test("money that came right by itself meanwhile needs the owner no more", async () => {
   const { intentId } = await paidForNothing();
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   await reconcileMoney(salon.app);
   expect(await openExceptions()).toEqual([]);
   expect(await refundsOf(salon, intentId)).toHaveLength(1);
@@ -126,7 +126,7 @@ test("a refund that the dashboard was faster with is given up in silence", async
   const { id, guest, intentId } = await bookAhead(salon, 72);
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
   await refundInDashboard(intentId, 600);
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await ledgerOf(intentId)).toEqual([600, -600]);
   expect(await openExceptions()).toEqual([]);
   expect((await checkMoney(salon.app)).differences).toEqual([]);
@@ -136,7 +136,7 @@ test("one that no longer fits what is left is cut to the rest, and needs nobody"
   const { id, guest, intentId } = await bookAhead(salon, 72);
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
   await refundInDashboard(intentId, 200);
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await openExceptions()).toEqual([]);
   expect(await ledgerOf(intentId)).toEqual([600, -200, -400]);
 });

@@ -5,6 +5,7 @@ import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
@@ -14,7 +15,6 @@ import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { join } from "#tests/support/members.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { atProvider, tell } from "#tests/support/provider.ts";
-import { doRounds } from "#tests/support/rounds.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
 const disputedCard = "4000000000000259";
@@ -71,7 +71,7 @@ test("a gift from the dashboard and a cancellation at once give back no more tha
   const { id, intentId } = await bookAhead(salon, 72);
   const cancelling = call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, owner);
   await Promise.all([refundInDashboard(intentId, 200), cancelling]);
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await returned(intentId)).toEqual([200, 400]);
   expect(await openAbout(intentId)).toEqual([]);
 });
@@ -136,7 +136,7 @@ test("a decided dispute whose news were lost lets the refund go within a day", a
   await salon.drain();
   await decide(intentId, "winning_evidence");
   salon.clock.advance(days(1));
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await returned(intentId)).toEqual([600]);
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { freeHeldCells } from "#server/database/cells.ts";
 import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
 import { updatePurchase } from "#server/database/purchases.ts";
+import { doBackgroundWork, wait } from "#tests/support/background-work.ts";
 import { compareBooks, refundsOf } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
@@ -10,7 +11,6 @@ import { brokenCells } from "#tests/support/diary.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { statusAtProvider, tell } from "#tests/support/provider.ts";
-import { doRounds, wait } from "#tests/support/rounds.ts";
 import {
   book,
   bookingOf,
@@ -37,8 +37,8 @@ test("money for an hour that was lost goes back whole, once, with an apology and
   expect(problem.code).toBe("payment_refunded");
   expect(problem.alternatives).toHaveLength(3);
   expect(problem.alternatives?.map(({ startsAt }) => startsAt)).not.toContain(visit.startsAt);
-  await Promise.all([tell(salon, intentId), tell(salon, intentId), doRounds(salon)]);
-  await doRounds(salon);
+  await Promise.all([tell(salon, intentId), tell(salon, intentId), doBackgroundWork(salon)]);
+  await doBackgroundWork(salon);
   expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600, status: "succeeded" }]);
   expect((await refused(salon, "createBooking", sent, guest)).code).toBe("payment_refunded");
   expect(await bookingsOf(salon, guest)).toEqual([]);
@@ -74,7 +74,7 @@ test("a second payment of one purchase goes back, the first one stays", async ()
   await pay(salon, first.clientSecret);
   await call(salon, "createBooking", bookingOf(guest, visit.service, paid.intentId), guest);
   await Promise.all([tell(salon, idOf(first.clientSecret)), tell(salon, idOf(first.clientSecret))]);
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await refundsOf(salon, idOf(first.clientSecret))).toMatchObject([{ amount: 600 }]);
   expect(await refundsOf(salon, paid.intentId)).toEqual([]);
   expect(await bookingsOf(salon, guest)).toHaveLength(1);
@@ -152,8 +152,8 @@ test("every round at once, on several servers, does each thing once", async () =
     if (index === 1) await loseHold(purchaseId);
   }
   salon.clock.advance(minutes(11));
-  await Promise.all(Array.from({ length: 8 }, () => doRounds(salon)));
-  await doRounds(salon);
+  await Promise.all(Array.from({ length: 8 }, () => doBackgroundWork(salon)));
+  await doBackgroundWork(salon);
   const booked = await Promise.all(guests.map((guest) => bookingsOf(salon, guest)));
   expect(booked.map((own) => own.length)).toEqual([0, 1, 0, 1, 0, 1]);
 });

@@ -9,6 +9,7 @@ import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { noteRefund } from "#server/usecases/refunds/note-refund.ts";
+import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { exceptionsAbout, refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
@@ -18,7 +19,6 @@ import { brokenCells } from "#tests/support/diary.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { atProvider, sign, tell } from "#tests/support/provider.ts";
-import { doRounds } from "#tests/support/rounds.ts";
 import { until } from "#tests/support/until.ts";
 import { bookingsOf, freeHours, freeVisit, hold, serviceNamed } from "#tests/support/visits.ts";
 
@@ -159,7 +159,7 @@ test("holds that end while the provider is silent are closed side by side, not o
   const held = () =>
     salon.app.engine.read.selectFrom("holds").select("state").where("state", "=", "expiring");
   expect(await held().execute()).toHaveLength(6);
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await held().execute()).toEqual([]);
 });
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { mostAttempts } from "#domain/deliveries.ts";
 import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
+import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { days, hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
-import { doRounds } from "#tests/support/rounds.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -36,7 +36,7 @@ test("a refund that was given up after four days is sent again the day after", a
   await failToSend(mostAttempts + 2);
   expect(await salon.drain()).toBe(0);
   salon.clock.advance(days(1));
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600 }]);
   expect(await openUndone()).toEqual([]);
 });
@@ -45,13 +45,13 @@ test("a refund that nothing would send any more is sent within a day, and raised
   const { intentId } = await promiseRefund();
   await salon.app.engine.write.deleteFrom("outbox").where("kind", "=", "refund").execute();
   salon.clock.advance(hours(23));
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await refundsOf(salon, intentId)).toEqual([]);
   salon.clock.advance(hours(1));
   await Promise.all([sweepPayments(salon.app), sweepPayments(salon.app)]);
   await failToSend(13);
   expect(await openUndone()).toMatchObject([{ about: { transactionId: intentId, amount: 6 } }]);
-  await doRounds(salon);
+  await doBackgroundWork(salon);
   expect(await refundsOf(salon, intentId)).toHaveLength(1);
 });
 

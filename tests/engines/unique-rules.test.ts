@@ -4,7 +4,7 @@ import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/list.ts";
 import { insertIdentity, insertUser, markEmailVerified } from "#server/database/users.ts";
 import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
-import { noteVerifiedEmail } from "#server/usecases/people/note-verified-email.ts";
+import { verifyEmail } from "#server/usecases/people/verify-email.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 
 const rules = ["cells", "serviceName", "identity", "verifiedEmail"] as const;
@@ -65,7 +65,7 @@ test("first sign-ins by several providers at once make one user of one verified 
 test("an address that somebody has verified stays with that user when another one verifies it", async () => {
   const first = await addUser("rupa@example.com", { verified: true });
   const second = await addUser("rupa@example.com", { verified: false });
-  await noteVerifiedEmail(salon.app, second);
+  await verifyEmail(salon.app, second);
   expect(await verifiedOf("rupa@example.com")).toEqual([first]);
 });
 

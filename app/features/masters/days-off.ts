@@ -1,4 +1,4 @@
-import type { HoursException } from "#contract/schedules.ts";
+import type { SpecialHours } from "#contract/schedules.ts";
 import { addDays } from "#domain/time/dates.ts";
 
 /** Days in a row that differ in the same way, as one line of the list. */
@@ -12,7 +12,7 @@ export interface ExceptionRun {
 }
 
 /** Joins dates that follow each other for the same reason. @param exceptions by date */
-export function runsOf(exceptions: readonly HoursException[]): ExceptionRun[] {
+export function runsOf(exceptions: readonly SpecialHours[]): ExceptionRun[] {
   const runs: ExceptionRun[] = [];
   for (const { _id, date, reason, masterId, opens, closes } of exceptions) {
     const hours = opens !== null && closes !== null ? { opens, closes } : null;

@@ -11,7 +11,7 @@ const reconnectMs = 1_000;
  * @param url a connection of its own, past any transaction pooler
  * @returns ends it
  */
-export function hearPostgres(url: string, pass: TopicListener): () => Promise<void> {
+export function listenToPostgres(url: string, pass: TopicListener): () => Promise<void> {
   const stopping = new AbortController();
   const running = listen(url, pass, stopping.signal);
   return async () => {

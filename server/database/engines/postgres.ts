@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Engine, LoneWork } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
-import { announceOnPostgres, hearPostgres } from "#server/database/engines/postgres-topics.ts";
+import { announceOnPostgres, listenToPostgres } from "#server/database/engines/postgres-topics.ts";
 import { createTopics } from "#server/database/engines/topics.ts";
 import { violatesOnPostgres } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -93,7 +93,7 @@ export function openPostgres(
       await announceOnPostgres(pool, topic);
     },
     subscribe(listener) {
-      stopHearing ??= hearPostgres(options.directUrl ?? url, topics.pass);
+      stopHearing ??= listenToPostgres(options.directUrl ?? url, topics.pass);
       return topics.subscribe(listener);
     },
     async close() {

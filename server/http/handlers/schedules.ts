@@ -6,8 +6,8 @@ import { toHit } from "#server/http/wire/front-desk.ts";
 import { toMaster } from "#server/http/wire/services.ts";
 import { createMaster, retireMaster, saveMaster } from "#server/usecases/catalogue/masters.ts";
 import {
-  createHoursException,
-  deleteHoursException,
+  createSpecialHours,
+  deleteSpecialHours,
   readSchedule,
 } from "#server/usecases/catalogue/schedules.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -58,14 +58,14 @@ export const scheduleHandlers: Pick<Handlers, ScheduleCalls> = {
   },
 
   async createHoursException(app, incoming) {
-    const made = await createHoursException(app, signedIn(incoming).userId, incoming.body);
+    const made = await createSpecialHours(app, signedIn(incoming).userId, incoming.body);
     if (!made.ok) return made;
     const { ids, outside } = made.value;
     return ok({ insertedId: ids[0] ?? "", insertedIds: ids, outside: await toHits(app, outside) });
   },
 
   async deleteHoursException(app, incoming) {
-    const deleted = await deleteHoursException(app, signedIn(incoming).userId, incoming.params.id);
+    const deleted = await deleteSpecialHours(app, signedIn(incoming).userId, incoming.params.id);
     return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
   },
 };

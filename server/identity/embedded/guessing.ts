@@ -63,7 +63,7 @@ export function slowGuessing(limit: GuessLimit): BetterAuthPlugin {
 }
 
 async function take(limit: GuessLimit, key: string): Promise<void> {
-  const waitMs = await limit.take(key);
+  const waitMs = await limit.count(key);
   if (waitMs === 0) return;
   const headers = { "retry-after": String(Math.ceil(waitMs / 1000)) };
   throw new APIError(

@@ -10,7 +10,7 @@ const stepMs = 30_000;
  * Takes each code of an authenticator app once, as RFC 6238 wants it: the step of the last code is kept, and only later
  * steps count from then on. A code that fits no step is better-auth's to refuse and to count.
  */
-export function takeCodesOnce(database: { readonly write: QueryExecutorProvider }): BetterAuthPlugin {
+export function acceptCodesOnce(database: { readonly write: QueryExecutorProvider }): BetterAuthPlugin {
   return {
     id: "take-codes-once",
     hooks: {

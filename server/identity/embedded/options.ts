@@ -9,7 +9,7 @@ import { demoGoogle } from "#server/identity/embedded/demo-google.ts";
 import { slowGuessing } from "#server/identity/embedded/guessing.ts";
 import { mailOptions } from "#server/identity/embedded/mail-options.ts";
 import { refuseCommonPasswords, shortestPassword } from "#server/identity/embedded/new-passwords.ts";
-import { takeCodesOnce } from "#server/identity/embedded/one-time-codes.ts";
+import { acceptCodesOnce } from "#server/identity/embedded/one-time-codes.ts";
 import { openIdProvider } from "#server/identity/embedded/openid.ts";
 import { popupDonePath } from "#server/identity/embedded/popup-done.ts";
 import { accountHooks, userHooks } from "#server/identity/embedded/record-hooks.ts";
@@ -103,7 +103,7 @@ export function authOptions(options: EmbeddedOptions) {
         ? []
         : [
             ...strongerSignIn(publicUrl),
-            takeCodesOnce(database),
+            acceptCodesOnce(database),
             refuseCommonPasswords(),
             checkSignUpFirst(),
           ]),

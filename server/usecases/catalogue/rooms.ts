@@ -17,7 +17,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
-export interface RoomOrder {
+export interface RoomRequest {
   name: string;
   /** How many of it there are. */
   units: number;
@@ -27,7 +27,7 @@ export interface RoomOrder {
 export async function createRoom(
   app: DatabaseAndClock,
   actorId: string,
-  { name, units }: RoomOrder,
+  { name, units }: RoomRequest,
 ): Promise<Result<string>> {
   const id = await app.engine.transaction(async (tx) => {
     const made = await insertRoom(tx, name);
@@ -46,7 +46,7 @@ export async function updateRoom(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
-  order: RoomOrder,
+  order: RoomRequest,
 ): Promise<Result<number>> {
   const changed = await refusable(() =>
     app.engine.transaction(async (tx) => {

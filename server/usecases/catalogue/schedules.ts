@@ -9,10 +9,10 @@ import {
   readWork,
 } from "#server/database/masters.ts";
 import {
-  type HoursExceptionRow,
-  insertHoursExceptions,
-  listHoursExceptions,
-  removeHoursException,
+  insertSpecialHours,
+  listSpecialHours,
+  removeSpecialHours,
+  type SpecialHoursRow,
 } from "#server/database/opening-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
@@ -22,7 +22,7 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 export interface MasterSchedule extends Pick<MasterDetails, "hours" | "serviceIds"> {
   master: MasterRow;
   /** Special hours from today on, the salon's included. */
-  exceptions: HoursExceptionRow[];
+  exceptions: SpecialHoursRow[];
 }
 
 /** A master, also one who has left, with weekly hours, services and coming special hours. */
@@ -31,11 +31,11 @@ export async function readSchedule(app: DatabaseAndClock, masterId: string): Pro
   const master = await findAnyMaster(db, masterId);
   if (!master) return refuse("not_found", "There is no such master.");
   const { zone } = await readSalon(db);
-  const exceptions = await listHoursExceptions(db, masterId, localDate(app.now(), zone));
+  const exceptions = await listSpecialHours(db, masterId, localDate(app.now(), zone));
   return ok({ master, exceptions, ...(await readWork(db, masterId)) });
 }
 
-interface ExceptionOrder {
+interface SpecialHoursRequest {
   /** Null for the whole salon. */
   masterId: string | null;
   /** Dates of the salon, both included, `to` not before `from`; the contract bounds how many. */
@@ -51,10 +51,10 @@ interface ExceptionOrder {
  * Sets hours of their own for some dates: days off, late opening, holidays.
  * @returns a row for each date, and the coming visits that now fall outside the hours
  */
-export async function createHoursException(
+export async function createSpecialHours(
   app: DatabaseAndClock,
   actorId: string,
-  order: ExceptionOrder,
+  order: SpecialHoursRequest,
 ): Promise<Result<{ ids: string[]; outside: BookingRow[] }>> {
   const { masterId, from, to, opens = null, closes = null, reason } = order;
   const dates = datesBetween(from, to);
@@ -63,7 +63,7 @@ export async function createHoursException(
   }
   const ids = await app.engine.transaction(async (tx) => {
     const rows = dates.map((date) => ({ master_id: masterId, date, opens, closes, reason }));
-    const made = await insertHoursExceptions(tx, rows);
+    const made = await insertSpecialHours(tx, rows);
     await audit(tx, { actorId, action: "create_hours_exception", subjectId: made[0] ?? "" }, app.now());
     return made;
   });
@@ -72,13 +72,13 @@ export async function createHoursException(
 }
 
 /** Takes one date's own hours back. @returns how many were removed */
-export async function deleteHoursException(
+export async function deleteSpecialHours(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
 ): Promise<Result<number>> {
   const count = await app.engine.transaction(async (tx) => {
-    const removed = await removeHoursException(tx, id);
+    const removed = await removeSpecialHours(tx, id);
     if (removed > 0) await audit(tx, { actorId, action: "delete_hours_exception", subjectId: id }, app.now());
     return removed;
   });

@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import { newId } from "#server/database/new-id.ts";
 import { findOpenPurchase, insertPurchase, type PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
-import { noteLanguage } from "#server/database/users.ts";
+import { updateLanguage } from "#server/database/users.ts";
 import { releasePurchase } from "#server/usecases/checkout/close-purchase.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
 import { placeHold } from "#server/usecases/checkout/place-hold.ts";
@@ -41,7 +41,7 @@ export async function writePurchase(
       const open = await findOpenPurchase(tx, buyer.userId, draft.kind);
       const mayReplace = !open || (open.id === replacedId && (await releasePurchase(app, tx, open.id)));
       if (!mayReplace) throw new Refused(refuse("payment_in_progress", busyElsewhere));
-      if (buyer.language) await noteLanguage(tx, buyer.userId, buyer.language);
+      if (buyer.language) await updateLanguage(tx, buyer.userId, buyer.language);
       await insertPurchase(tx, purchase);
       if (draft.startsAt === null) return;
       await placeHold(app, tx, {

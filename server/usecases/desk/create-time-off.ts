@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { cellsOf, isOnGrid } from "#domain/time/cells.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { type BookingRow, listBookingsById } from "#server/database/bookings.ts";
-import { takeFreeCells } from "#server/database/cells.ts";
+import { claimFreeCells } from "#server/database/cells.ts";
 import { findMaster } from "#server/database/masters.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -65,5 +65,5 @@ async function takeFree(
   timeOffId: string,
   { masterId, startsAt, endsAt }: TimeOffOrder,
 ): Promise<void> {
-  await takeFreeCells(tx, masterId, cellsOf(startsAt, endsAt), { timeOffId });
+  await claimFreeCells(tx, masterId, cellsOf(startsAt, endsAt), { timeOffId });
 }

@@ -6,7 +6,7 @@ import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server
 import { countVisitsHad, countWaiting } from "#server/database/desk-figures.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
-import { type KeptHour, listKeptHours } from "#server/database/holds.ts";
+import { type HeldVisit, listHeldVisits } from "#server/database/holds.ts";
 import { listMoneyMoved, sumPaidAtSalon } from "#server/database/ledger.ts";
 import type { MasterRow } from "#server/database/masters.ts";
 import { listFormerMasters, listMasters } from "#server/database/masters.ts";
@@ -27,7 +27,7 @@ export interface DeskCalendar {
   days: (WorkingDay & DayFigures)[];
   visits: DeskVisit[];
   timeOff: TimeOffRow[];
-  holds: KeptHour[];
+  holds: HeldVisit[];
   toArrange: DeskVisit[];
   waiting: number;
 }
@@ -64,7 +64,7 @@ async function readIn(
     days,
     visits: visits.map(describe),
     timeOff: await listTimesOff(db, span),
-    holds: await listKeptHours(db, span),
+    holds: await listHeldVisits(db, span),
     toArrange: toArrange.map(describe),
     waiting: await countWaiting(db, now),
   };

@@ -6,7 +6,7 @@ import type { Slot, Visit } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
-import { type DiaryOrder, readDiary } from "#server/database/diary.ts";
+import { type DiaryOptions, readDiary } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
@@ -66,7 +66,7 @@ async function findIn(
 }
 
 /** The hour that somebody holds is not taken from her own sight: she may choose it, or one beside it, again. */
-async function findOwnHold(db: Handle, actor: Actor | null): Promise<Pick<DiaryOrder, "exceptHoldId">> {
+async function findOwnHold(db: Handle, actor: Actor | null): Promise<Pick<DiaryOptions, "exceptHoldId">> {
   const purchase = actor && (await findOpenPurchase(db, actor.userId));
   const hold = purchase && (await findHoldOfPurchase(db, purchase.id));
   return hold ? { exceptHoldId: hold.id } : {};
@@ -77,7 +77,7 @@ async function findMoving(
   db: Handle,
   actor: Actor | null,
   bookingId: string | undefined,
-): Promise<Result<Partial<DiaryOrder>>> {
+): Promise<Result<Partial<DiaryOptions>>> {
   if (bookingId === undefined) return ok({});
   if (!actor) return refuse("not_found", "There is no such booking.");
   const found = await findOwnBooking(db, actor, bookingId);

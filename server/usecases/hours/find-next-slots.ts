@@ -2,7 +2,7 @@ import { nextSlot } from "#domain/availability/next-slot.ts";
 import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays } from "#domain/time/dates.ts";
-import { type DiaryOrder, readDiary } from "#server/database/diary.ts";
+import { type DiaryOptions, readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 
 /** Most have a free hour within a week, so the rest of the horizon is read only for those who don't. */
@@ -16,7 +16,7 @@ export async function findNextSlots(
   db: Snapshot,
   visits: readonly Visit[],
   { from, to, zone }: { from: string; to: string; zone: string },
-  order: Omit<DiaryOrder, "cells">,
+  order: Omit<DiaryOptions, "cells">,
 ): Promise<(Slot | null)[]> {
   let found: (Slot | null)[] = visits.map(() => null);
   let first = from;

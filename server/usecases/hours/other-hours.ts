@@ -5,7 +5,7 @@ import { ANYONE, type Diary, type Slot, type Visit } from "#domain/availability/
 import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
-import { type DiaryOrder, readDiary } from "#server/database/diary.ts";
+import { type DiaryOptions, readDiary } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -17,7 +17,7 @@ export interface HourWanted {
   /** Epoch milliseconds. */
   startsAt: number;
   zone: string;
-  order: Omit<DiaryOrder, "cells">;
+  order: Omit<DiaryOptions, "cells">;
 }
 
 /** The services of a visit as it was bought or booked, in order. */

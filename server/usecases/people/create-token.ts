@@ -11,7 +11,7 @@ import {
 } from "#server/database/users.ts";
 import type { Proof } from "#server/identity/port.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
-import { noteVerifiedEmail, queueWelcome } from "#server/usecases/people/note-verified-email.ts";
+import { queueWelcome, verifyEmail } from "#server/usecases/people/verify-email.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -42,7 +42,7 @@ export async function createToken(
 /** The provider may have told of it before there was a user, or in vain. */
 async function noteVerification(app: DatabaseAndClock, userId: string, email: string): Promise<void> {
   const user = await findUser(app.engine.read, userId);
-  if (user?.email_verified === 0 && user.email === email) await noteVerifiedEmail(app, userId);
+  if (user?.email_verified === 0 && user.email === email) await verifyEmail(app, userId);
 }
 
 const mostTries = 3;

@@ -7,7 +7,7 @@ import { findUserByIdentity } from "#server/database/users.ts";
 import type { IdentityEvents } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { forgetUser } from "#server/usecases/people/forget-user.ts";
-import { noteVerifiedEmail } from "#server/usecases/people/note-verified-email.ts";
+import { verifyEmail } from "#server/usecases/people/verify-email.ts";
 
 /** Mails of one kind to one account: nobody can fill somebody else's mailbox by asking again. */
 const perAccount = { calls: 5, windowMs: 60 * 60_000 };
@@ -50,7 +50,7 @@ export function identityEvents(
       if (!user) return;
       // A previous owner of the account keeps no link to this person's visits.
       if (by === "new_password") await removeFeed(engine.write, { kind: "customer", subjectId: user.id });
-      await noteVerifiedEmail({ engine, now }, user.id);
+      await verifyEmail({ engine, now }, user.id);
     },
     addressClaimed(subject, empty) {
       return engine.transaction(async (tx) => {

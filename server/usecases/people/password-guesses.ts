@@ -8,7 +8,7 @@ const guesses = { calls: 10, windowMs: 60 * 60_000 };
 /** Counts tries to give a password, across every server. */
 export function passwordGuesses({ engine, now }: Pick<UseCases, "engine" | "now">): GuessLimit {
   return {
-    async take(key) {
+    async count(key) {
       const at = now();
       const within = await countCall(engine.write, `guess:${key}`, guesses, at);
       return within ? 0 : guesses.windowMs - (at % guesses.windowMs);

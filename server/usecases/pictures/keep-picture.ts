@@ -1,5 +1,5 @@
 import { enqueue } from "#server/database/outbox.ts";
-import { noteKeptPicture } from "#server/database/pictures.ts";
+import { insertKeptPicture } from "#server/database/pictures.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { type KeptPicture, mostPixels } from "#server/images/port.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
@@ -67,7 +67,7 @@ export async function countPixels(
 export async function keepFor(app: UseCases, userId: string | null, file: Uint8Array): Promise<KeptPicture> {
   const address = app.pictures.addressOf(file);
   const note = async () => {
-    if (address && userId) await noteKeptPicture(app.engine.write, { address, userId }, app.now());
+    if (address && userId) await insertKeptPicture(app.engine.write, { address, userId }, app.now());
   };
   await note();
   const kept = await app.pictures.keep(file);

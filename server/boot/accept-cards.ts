@@ -14,7 +14,7 @@ export interface Cards {
 }
 
 /** Who takes the cards: Stripe where keys are set, the sandbox in a demo, else nobody. */
-export async function takeCards(
+export async function acceptCards(
   config: Config,
   dataDir: string,
   { demo, now = Date.now }: { demo: boolean; now?: () => number },

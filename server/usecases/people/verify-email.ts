@@ -7,7 +7,7 @@ import type { UseCases } from "#server/usecases/context.ts";
  * Marks a user's e-mail address as verified, and queues the welcome mail once. If another user has verified the same address
  * before, that user keeps it.
  */
-export async function noteVerifiedEmail(
+export async function verifyEmail(
   { engine, now }: Pick<UseCases, "engine" | "now">,
   userId: string,
 ): Promise<void> {
