@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 /** Expects that axe finds nothing to complain about, by WCAG 2.2 AA, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
     .setLegacyMode()
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
