@@ -27,13 +27,13 @@ const needsPages = { after: ["build"] };
  * @type {Step[]}
  */
 export const steps = [
-  { name: "types", fast: true, run: types },
-  { name: "lint", fast: true, run: () => tool("@biomejs/biome", "biome", ["ci", "--colors=off", "."]) },
-  // Both write the types of the routes.
-  { name: "build", fast: true, after: ["types"], run: build },
-  { name: "structure", fast: true, run: () => vitest("structure") },
-  { name: "api on SQLite", fast: true, ...needsPages, run: () => vitest("api-sqlite") },
+  { name: "build", fast: true, run: build },
   { name: "unit", fast: true, run: () => vitest("unit") },
+  { name: "api on SQLite", fast: true, ...needsPages, run: () => vitest("api-sqlite") },
+  // It writes the types of the routes, as the build does.
+  { name: "types", fast: true, after: ["build"], run: types },
+  { name: "lint", fast: true, run: () => tool("@biomejs/biome", "biome", ["ci", "--colors=off", "."]) },
+  { name: "structure", fast: true, run: () => vitest("structure") },
   { name: "components", fast: false, run: components },
   { name: "unused code", fast: false, run: () => tool("knip", "knip", ["--no-progress"]) },
   { name: "api on PostgreSQL", fast: false, ...needsPages, run: apiOnPostgres },
