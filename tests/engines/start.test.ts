@@ -7,6 +7,8 @@ import { pagesAreBuilt, startServer, stopServer } from "#tests/support/server.ts
 import { until } from "#tests/support/until.ts";
 
 const patience = 90_000;
+/** A salon with nothing in it, which is open at once. */
+const noDemo = { DEMO: "0" };
 const fakeKeys = (kind: "live" | "test") => ({
   STRIPE_SECRET_KEY: `sk_${kind}_1`,
   STRIPE_PUBLISHABLE_KEY: `pk_${kind}_1`,
@@ -30,7 +32,7 @@ test(
     await once(other, "listening");
     const address = other.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    const { lines, ended } = run("server/main.ts", { ...database.settings, PORT: String(port) });
+    const { lines, ended } = run("server/main.ts", { ...database.settings, ...noDemo, PORT: String(port) });
     expect((await ended).code).toBe(1);
     expect(lines).toEqual([`Port ${port} is in use: stop what uses it, or set PORT to another one.`]);
     other.close();
@@ -70,7 +72,7 @@ test(
     expect(await me.json()).toMatchObject({ email: "anika@shiuli.example", role: "customer" });
     expect(await stopServer(again)).toBe(0);
 
-    for (const settings of [fakeKeys("live"), { DEMO: "0" }]) {
+    for (const settings of [fakeKeys("live"), noDemo]) {
       const refused = run("server/main.ts", { ...database.settings, ...settings });
       expect((await refused.ended).code).toBe(1);
       expect(refused.lines).toEqual([expect.stringContaining("This database holds demo data")]);
@@ -82,7 +84,7 @@ test(
 test(
   "DEMO=0 starts an empty salon that says that it takes no cards, and no demo is made of it later",
   async () => {
-    const server = await startServer({ ...database.settings, DEMO: "0" });
+    const server = await startServer({ ...database.settings, ...noDemo });
     const read = async (path: string) => (await fetch(`${server.url}/api${path}`)).json();
     expect(await read("/services")).toEqual([]);
     expect(await read("/reviews")).toEqual([]);
@@ -99,7 +101,7 @@ test(
 test(
   "a request that is under way when the server is asked to stop gets its answer",
   async () => {
-    const server = await startServer(database.settings);
+    const server = await startServer({ ...database.settings, ...noDemo });
     const body = JSON.stringify({
       firstName: "Nadia",
       lastName: "Rahman",
@@ -140,7 +142,7 @@ test(
 test(
   "a server that is killed keeps what it has acknowledged",
   async () => {
-    const server = await startServer(database.settings);
+    const server = await startServer({ ...database.settings, ...noDemo });
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
         fetch(`${server.url}/api/contact-messages`, {
@@ -169,7 +171,7 @@ test(
       .execute();
     expect(kept).toHaveLength(5);
     await engine.close();
-    const again = await startServer(database.settings);
+    const again = await startServer({ ...database.settings, ...noDemo });
     expect(await stopServer(again)).toBe(0);
   },
   patience,
