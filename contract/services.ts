@@ -24,8 +24,8 @@ export type Service = z.infer<typeof Service>;
 const fives = z.number("Enter a number").int().multipleOf(5, "Minutes go in steps of five").min(0).max(240);
 
 /**
- * What a service takes beside its minutes: `prepMinutes` before the customer comes and `cleanupMinutes` after she
- * goes take its master and its room; while it processes, from `processingStartMinutes` on, its master is free.
+ * Time beside a service's minutes. `prepMinutes` before the customer comes and `cleanupMinutes` afterwards occupy master and
+ * room. While the service processes, from `processingStartMinutes` on, its master is free.
  */
 const timing = {
   prepMinutes: fives,

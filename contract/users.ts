@@ -60,7 +60,7 @@ export const LoginForm = z.strictObject({
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-/** Who has forgotten a password. */
+/** Asks for a link to set a new password. */
 export const ForgottenPasswordForm = z.strictObject({
   email: z.string().trim().min(1, "You must enter Username or email").pipe(email),
 });

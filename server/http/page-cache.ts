@@ -25,8 +25,8 @@ interface Kept {
 }
 
 /**
- * Keeps finished pages, compressed, for a minute. A page whose rendering began before `forget` is answered to
- * whoever waits for it and not kept.
+ * Keeps rendered pages, compressed, for a minute. A page whose rendering began before `forget` is answered to
+ * the waiting callers and not kept.
  * @param now milliseconds
  */
 export function createPageCache(now: () => number): PageCache {

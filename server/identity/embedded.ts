@@ -23,8 +23,8 @@ import { type IdentityProvider, noOrigins, type SocialProvider } from "#server/i
 const evenlyTimed = new Set([resetRequestPath, "/api/auth/sign-up/email"]);
 
 /**
- * Identity in this very process, on the salon's own database: better-auth behind the port. The library is loaded when
- * somebody first asks who she is, so that a server is ready without it.
+ * Identity in this process, on the salon's database: better-auth behind the port. The library is loaded with the first
+ * call that needs it, so that the server starts sooner.
  */
 export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvider {
   const { database, now = Date.now } = options;

@@ -5,7 +5,7 @@ import nodemailer from "nodemailer";
 import { toMessage } from "#server/mail/message.ts";
 import { type Mailer, Undeliverable } from "#server/mail/port.ts";
 
-/** Addresses that fail, so that anybody can see what becomes of a mail that does. */
+/** Addresses that fail, to show what happens to a mail that can't be sent. */
 const bouncing = "bounce@example.com";
 const busy = "busy@example.com";
 

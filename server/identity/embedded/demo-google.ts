@@ -10,7 +10,7 @@ export function demoGoogle(provider: DemoProvider): GenericOAuthConfig {
     authorizationUrl: provider.authorizationUrl,
     scopes: ["openid", "email", "profile"],
     pkce: true,
-    // Whoever opens the window again may want to be somebody else.
+    // A person who opens the window again may want to sign in as somebody else.
     prompt: "login",
     async getToken({ code, redirectURI, codeVerifier }) {
       const person = await provider.redeem({

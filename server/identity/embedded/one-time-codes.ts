@@ -35,7 +35,7 @@ export function acceptCodesOnce(database: { readonly write: QueryExecutorProvide
   };
 }
 
-/** Who is signed in, or else who has given the password and is asked for a code. */
+/** The signed-in account; else the one that has given the password and is asked for a code. */
 async function whoseCode(ctx: GenericEndpointContext): Promise<string | null> {
   const session = await getSessionFromCtx(ctx);
   if (session) return session.user.id;

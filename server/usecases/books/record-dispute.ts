@@ -9,8 +9,8 @@ import type { ProviderDispute } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /**
- * Asks how a customer's dispute with her bank stands, writes down the money that left or came back, and tells the
- * owner when it is opened and when it is decided.
+ * Reads a dispute from the provider, records the money that left or came back, and raises an exception when it is
+ * opened and when it is decided.
  * @param disputeId the provider's own id; one about a payment that isn't ours is left alone
  * @throws ProviderUnavailable when the provider can't be asked
  */

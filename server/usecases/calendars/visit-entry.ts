@@ -44,7 +44,7 @@ export function visitEntry(booking: BookingRow, sequence: number, head: Letterhe
   };
 }
 
-/** Who does a visit, each named once. @param and how the language joins two names */
+/** The masters of a visit, each named once. @param and how the language joins two names */
 export function mastersOf({ items }: Pick<BookingRow, "items">, and: string): string {
   return [...new Set(items.flatMap((item) => item.master_name ?? []))].join(and);
 }

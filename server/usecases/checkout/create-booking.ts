@@ -55,7 +55,7 @@ export async function createBooking(
   return await withOtherHours(app, settled, async () => purchase);
 }
 
-/** Writes down who comes and, for a purchase that named only a price, what she bought with it. */
+/** Saves the customer's contact and, for a purchase that named only a price, the service bought. */
 async function completePurchase(app: UseCases, payment: PaymentRow, order: BookingOrder): Promise<void> {
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "purchases", payment.purchase_id);

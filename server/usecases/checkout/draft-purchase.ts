@@ -68,12 +68,12 @@ export async function draftPurchase(
   });
 }
 
-/** Also the price before the discount: who was not shown hers yet pays less than she saw, never more. */
+/** Accepts the undiscounted price too: a member whose page is out of date pays less than shown, never more. */
 function isPriceOf({ subtotalCents, totalCents }: Quote, shownCents: number): boolean {
   return shownCents === totalCents || shownCents === subtotalCents;
 }
 
-/** The services that it may be for: those listed at this price, else those that cost her this much. */
+/** The services that a price may be for: those listed at it, else those that cost this customer as much. */
 async function draftPriceOnly(
   db: Handle,
   price: number,

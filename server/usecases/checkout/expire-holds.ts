@@ -15,9 +15,9 @@ const patienceMs = 30 * 60_000;
 const bankAsksMs = 10 * 60_000;
 
 /**
- * Frees the hours of holds whose time is over. The intent is cancelled first: one that succeeded becomes its
- * visit, one that the bank is still deciding keeps its cells and is asked again. While the bank asks its customer,
- * the hour stays hers for ten minutes more.
+ * Frees the cells of expired holds. The intent is cancelled first: one that succeeded becomes its visit; one that the
+ * bank is still deciding keeps its cells and is checked again. While the bank asks the customer, the hold lasts ten
+ * minutes longer.
  */
 export async function expireHolds(app: UseCases): Promise<void> {
   const overdue = await listOverdueHolds(app.engine.read, app.now(), batch);

@@ -2,7 +2,7 @@ import { occupiesCells } from "#domain/booking-states.ts";
 import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-/** The visit that stands in the way of an order because it is the same one: booked by her before, in another tab. */
+/** The customer's own booking of the same slot, made in another tab. */
 export async function findSameVisit(
   db: Handle,
   userId: string,

@@ -3,8 +3,8 @@ import { listPaymentsOfPurchase } from "#server/database/payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /**
- * Whether a payment of a purchase is on its way now: her bank asks the customer in its app, or decides by itself.
- * Also in another tab, which shares the purchase.
+ * Whether a payment of a purchase is in progress: the bank asks the customer in its app, or decides by itself.
+ * That may happen in another tab, which shares the purchase.
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function isBeingPaid(app: UseCases, purchaseId: string): Promise<boolean> {

@@ -47,7 +47,7 @@ export async function placeHold(app: UseCases, tx: Transaction<Schema>, order: H
   await claimCells(tx, claims, { holdId });
 }
 
-/** Whether somebody has an address, a payment or the salon to show for herself. */
+/** Whether the customer has a verified address, a payment, or is vouched for by staff. */
 export async function isProven(tx: Transaction<Schema>, userId: string): Promise<boolean> {
   const user = await findUser(tx, userId);
   if (!user) return false;

@@ -36,7 +36,7 @@ export async function prepareMembership(
     const open = await findOpenPurchase(app.engine.read, buyer.userId, "membership");
     const prepared = await refusable(() => prepareInPlaceOf(app, salon, buyer, cents, open));
     if (prepared.ok || tries === mostTries) return prepared;
-    // What is in the way may be her own purchase from another tab: then this one shares it.
+    // The conflict may be the customer's own purchase from another tab: then this one shares it.
     const openNow = await findOpenPurchase(app.engine.read, buyer.userId, "membership");
     if (openNow?.id === open?.id) return prepared;
   }

@@ -45,7 +45,7 @@ export async function preparePurchase(
     const open = await findOpenPurchase(app.engine.read, buyer.userId);
     const prepared = await refusable(() => prepareInPlaceOf(app, buyer, order, open));
     if (prepared.ok) return prepared;
-    // What is in the way may be her own purchase from another tab: then this one shares it.
+    // The conflict may be the customer's own purchase from another tab: then this one shares it.
     const openNow = await findOpenPurchase(app.engine.read, buyer.userId);
     if (openNow?.id === open?.id || tries === mostTries) {
       return prepared.code === "slot_taken" ? await explainTaken(app, buyer, order, prepared) : prepared;

@@ -14,7 +14,7 @@ export interface Buyer {
   email: string;
   name: string;
   phone: string;
-  /** Of the page that she books on; her mails follow it until she chooses one. */
+  /** The language of the page; the customer's mails follow it until the customer chooses one. */
   language?: Language;
   /** Where the request came from; absent where networks are not told apart. */
   network?: string | null;

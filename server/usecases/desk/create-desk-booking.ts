@@ -34,7 +34,7 @@ export interface DeskOrder {
 
 /**
  * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's
- * price, less what a member saves who gave her proved address.
+ * price, less the discount of a member with this verified address.
  * Refuses `slot_taken` or `outside_hours` with alternatives.
  * @returns the booking's id
  */
@@ -132,7 +132,7 @@ async function write(
   return id;
 }
 
-/** Who has verified that the address is hers finds the visit among her bookings. */
+/** A customer with this verified address finds the visit among their bookings. */
 async function knownUser(db: Handle, email: string | undefined): Promise<string | null> {
   if (!email) return null;
   const users = await findUsersByEmail(db, email);

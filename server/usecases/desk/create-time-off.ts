@@ -49,7 +49,7 @@ export async function createTimeOff(
     await takeFree(tx, id, order);
     await audit(tx, { actorId, action: "create_time_off", subjectId: id }, app.now());
   });
-  // Whoever gave cells back during the first transaction could not see it yet, so it looks once more.
+  // A transaction that freed cells meanwhile could not see this one yet, so look once more.
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "resources", masterId);
     if (await findTimeOff(tx, id)) await takeFree(tx, id, order);

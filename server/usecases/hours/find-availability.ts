@@ -65,7 +65,7 @@ async function findIn(
   });
 }
 
-/** The hour that somebody holds is not taken from her own sight: she may choose it, or one beside it, again. */
+/** A customer's own held slot counts as free for that customer, who may choose it again or one beside it. */
 async function findOwnHold(db: Handle, actor: Actor | null): Promise<Pick<DiaryOptions, "exceptHoldId">> {
   const purchase = actor && (await findOpenPurchase(db, actor.userId));
   const hold = purchase && (await findHoldOfPurchase(db, purchase.id));

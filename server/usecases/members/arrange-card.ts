@@ -9,9 +9,9 @@ import { listOwnCards } from "#server/usecases/members/own-cards.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface CardChoice {
-  /** Keep the card that pays for the next time: what she has agreed to. */
+  /** Save the card that pays, as the customer agreed. */
   save: boolean;
-  /** One of her saved cards, which is about to pay. */
+  /** The customer's saved card that pays. */
   cardId?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function arrangeCard(
   return await arrange(app, userId, { intentId, keepsCard: save });
 }
 
-/** A customer whom the provider has forgotten, with other keys for one, is made anew. */
+/** Creates a customer again that the provider no longer knows, for instance after a change of keys. */
 async function arrange(
   app: UseCases,
   userId: string,

@@ -5,7 +5,7 @@ import { findMemberUntil } from "#server/database/memberships.ts";
 
 /**
  * What may be taken off for somebody who books now. What is booked later keeps the price it was booked at.
- * @param userId null for a guest whom the salon does not know
+ * @param userId null for a guest without an account
  */
 export async function findDiscounts(db: Handle, userId: string | null, now: number): Promise<Discount[]> {
   if (userId === null) return [];

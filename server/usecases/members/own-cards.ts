@@ -33,7 +33,7 @@ export async function removeOwnCard(app: UseCases, userId: string, cardId: strin
 }
 
 /**
- * Forgets every card of somebody who has left, and who she was at the provider. Repeating it does nothing more.
+ * Deletes a former user's cards and customer at the provider. Repeating it does nothing.
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function forgetCards(app: UseCases, userId: string): Promise<void> {

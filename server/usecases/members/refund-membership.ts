@@ -7,8 +7,8 @@ import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Ends the last year of somebody's membership at once and gives what it cost back to the card. A year before it goes
- * on. What she has booked keeps its price.
+ * Ends the last year of a membership at once and refunds its price to the card. An earlier year goes on. Booked visits
+ * keep their price.
  * @returns the cents that were promised back
  */
 export async function refundMembership(

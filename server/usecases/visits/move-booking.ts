@@ -22,7 +22,7 @@ import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
 export interface MoveOrder {
   /** Epoch milliseconds. */
   startsAt: number;
-  /** A master's id or 'any' for every service, or one for each in order; absent: each keeps her own. */
+  /** A master's id or 'any' for every service, or one for each in order; absent: the masters stay. */
   masters?: readonly string[] | undefined;
   /** Who wants it moved; the one who asks when absent. The salon's own move takes nothing of what cancelling gives. */
   by?: Canceller | undefined;
@@ -32,10 +32,10 @@ export interface MoveOrder {
 const movesOfVisit = { calls: 6, windowMs: 60 * 60_000 };
 
 /**
- * Gives a visit another hour, and another master if asked, in one swap: its own cells are given back and the new
- * ones claimed in one transaction, or nothing changes. A visit to be arranged gets its first hour. What was paid
- * stays what it costs. A customer may until the policy's cut-off and where customers book; staff may at any time. A
- * customer's move leaves her the share that cancelling would have given back instead of it.
+ * Moves a visit to another slot, and to other masters if asked: one transaction frees its cells and claims the new ones,
+ * or nothing changes. A visit to be arranged gets its first slot. The price stays. Customers may move until the policy's
+ * cut-off and into slots that customers can book; staff may at any time. After a customer's move, cancelling refunds at
+ * most what it would have refunded instead of the move.
  * Refuses `slot_taken` or `outside_hours` with alternatives.
  */
 export async function moveBooking(

@@ -20,7 +20,7 @@ export async function readTimeline(app: UseCases, actor: Actor, id: string): Pro
 function nameFor(actor: Actor, event: BookingEventRow): string {
   if (event.actor_id === null) return "system";
   if (event.actor_id === actor.userId) return "you";
-  // Whoever worked here may not any more: a customer reads her name then as little as before.
+  // The actor's role may have changed since: customers never see the names of staff.
   if (!isStaff(actor)) return "the salon";
   return event.actor_name || "somebody who has left";
 }
