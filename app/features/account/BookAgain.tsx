@@ -1,3 +1,4 @@
+import "#app/features/account/styles/again.css";
 import { bookAgainPath, type PastService } from "#app/features/visits/visits.ts";
 import { money } from "#app/lib/money.ts";
 import { firstName, serviceName } from "#app/lib/names.ts";

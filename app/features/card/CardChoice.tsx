@@ -1,3 +1,4 @@
+import "#app/features/card/card.css";
 import { CardField } from "#app/features/card/CardField.tsx";
 import { cardName, cardUntil } from "#app/features/card/card-name.ts";
 import type { CardPayment } from "#app/features/card/use-card-payment.ts";

@@ -1,3 +1,5 @@
+import "#app/features/catalogue/service-form.css";
+import "#app/features/catalogue/service-list.css";
 import { useSearchParams } from "react-router";
 import { useMasters } from "#app/data/masters.ts";
 import { useAllServices } from "#app/data/services.ts";

@@ -1,3 +1,4 @@
+import "#app/features/checkout/styles/checkout.css";
 import { BookingSteps } from "#app/features/checkout/BookingSteps.tsx";
 import { ServiceChoice } from "#app/features/checkout/ServiceChoice.tsx";
 import { Summary } from "#app/features/checkout/Summary.tsx";

@@ -1,3 +1,4 @@
+import "#app/features/checkout/styles/checkout.css";
 import { useStripe } from "@stripe/react-stripe-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";

@@ -1,3 +1,6 @@
+import "#app/features/desk/styles/grid.css";
+import "#app/features/desk/styles/event.css";
+import "#app/features/desk/styles/panel.css";
 import { useEffect, useState } from "react";
 import { useCalendar, useDrop, useFreeHold, useUnblockTime } from "#app/data/calendar.ts";
 import { useRole } from "#app/data/me.ts";

@@ -1,3 +1,4 @@
+import "#app/features/desk/manage-bookings.css";
 import { type ReactNode, useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { type FoundBookings, pageSize, useFoundBookings } from "#app/data/bookings.ts";

@@ -1,5 +1,3 @@
-import "#app/features/hours/styles/month.css";
-import "#app/features/hours/styles/slots.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";

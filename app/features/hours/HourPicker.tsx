@@ -1,3 +1,5 @@
+import "#app/features/hours/styles/month.css";
+import "#app/features/hours/styles/slots.css";
 import { useRef, useState } from "react";
 import { useAvailability, useFreshHours, type Wanted } from "#app/data/availability.ts";
 import { startsOf } from "#app/features/hours/day-parts.ts";

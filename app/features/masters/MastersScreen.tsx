@@ -1,3 +1,5 @@
+import "#app/features/masters/roster.css";
+import "#app/features/masters/week.css";
 import { useState } from "react";
 import { useMasters, useSchedule } from "#app/data/masters.ts";
 import { AddMaster } from "#app/features/masters/AddMaster.tsx";

@@ -1,3 +1,4 @@
+import "#app/features/membership/membership.css";
 import { Elements } from "@stripe/react-stripe-js";
 import { useState } from "react";
 import { useMembership } from "#app/data/membership.ts";

@@ -1,3 +1,4 @@
+import "#app/features/membership/public-membership.css";
 import { useEffect, useState } from "react";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";

@@ -1,3 +1,4 @@
+import "#app/features/owner/today.css";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";

@@ -1,3 +1,4 @@
+import "#app/features/pictures/pictures.css";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { pictureTypes, sentOf } from "#app/features/pictures/check-file.ts";
 import type { Upload, Uploads } from "#app/features/pictures/use-upload.ts";

@@ -1,3 +1,4 @@
+import "#app/features/reviews/review-form.css";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";

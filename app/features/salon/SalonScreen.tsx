@@ -1,3 +1,4 @@
+import "#app/features/salon/salon-settings.css";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
 import { useSaveSettings, useSettings } from "#app/data/salon-settings.ts";

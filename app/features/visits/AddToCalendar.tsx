@@ -1,3 +1,4 @@
+import "#app/features/visits/styles/calendar-links.css";
 import { useReadCalendarFile } from "#app/data/bookings.ts";
 import { googleCalendarLink } from "#app/features/visits/google-calendar.ts";
 import { useSalon } from "#app/lib/use-salon.ts";

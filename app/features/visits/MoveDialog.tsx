@@ -1,7 +1,5 @@
 import { useCancellationPreview, useMoveVisit } from "#app/data/bookings.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import "#app/features/hours/styles/month.css";
-import "#app/features/hours/styles/slots.css";
 import { useState } from "react";
 import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";

@@ -1,3 +1,4 @@
+import "#app/features/visits/styles/next-visit.css";
 import { AddToCalendar } from "#app/features/visits/AddToCalendar.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf } from "#app/features/visits/visits.ts";

@@ -1,3 +1,4 @@
+import "#app/features/visits/styles/visit.css";
 import type { ReactNode } from "react";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf } from "#app/features/visits/visits.ts";

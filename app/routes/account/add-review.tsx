@@ -1,4 +1,3 @@
-import "#app/features/reviews/review-form.css";
 import { useSearchParams } from "react-router";
 import { ReviewForm } from "#app/features/reviews/ReviewForm.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";

@@ -1,4 +1,3 @@
-import "#app/features/checkout/styles/checkout.css";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { BookingScreen } from "#app/features/checkout/BookingScreen.tsx";
 import { BookingWaiting } from "#app/features/checkout/BookingWaiting.tsx";

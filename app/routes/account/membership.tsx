@@ -1,7 +1,3 @@
-import "#app/features/checkout/styles/choices.css";
-import "#app/features/card/card.css";
-import "#app/features/checkout/styles/summary.css";
-import "#app/features/membership/membership.css";
 import { MembershipScreen } from "#app/features/membership/MembershipScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";

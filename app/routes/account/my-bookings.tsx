@@ -1,5 +1,3 @@
-import "#app/features/visits/styles/calendar-links.css";
-import "#app/features/visits/styles/visit.css";
 import { MyBookings } from "#app/features/visits/MyBookings.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";

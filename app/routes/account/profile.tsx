@@ -1,5 +1,3 @@
-import "#app/features/pictures/pictures.css";
-import "#app/features/account/sections.css";
 import { Profile } from "#app/features/account/Profile.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";

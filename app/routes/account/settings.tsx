@@ -1,4 +1,3 @@
-import "#app/features/account/sections.css";
 import { DeleteAccount } from "#app/features/account/DeleteAccount.tsx";
 import { NoticeSettings } from "#app/features/account/NoticeSettings.tsx";
 import { SecuritySections } from "#app/features/account/SecuritySections.tsx";

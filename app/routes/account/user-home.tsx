@@ -1,6 +1,3 @@
-import "#app/features/visits/styles/next-visit.css";
-import "#app/features/account/styles/again.css";
-import "#app/features/visits/styles/calendar-links.css";
 import { UserHome } from "#app/features/account/UserHome.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";

@@ -1,4 +1,3 @@
-import "#app/features/owner/today.css";
 import { AdminHome } from "#app/features/owner/AdminHome.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";

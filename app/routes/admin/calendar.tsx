@@ -1,6 +1,3 @@
-import "#app/features/desk/styles/grid.css";
-import "#app/features/desk/styles/event.css";
-import "#app/features/desk/styles/panel.css";
 import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";

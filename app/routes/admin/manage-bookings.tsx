@@ -1,4 +1,3 @@
-import "#app/features/desk/manage-bookings.css";
 import { ManageBookings } from "#app/features/desk/ManageBookings.tsx";
 import { Banner } from "#app/layout/dashboard/Banner.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";

@@ -1,6 +1,3 @@
-import "#app/features/pictures/pictures.css";
-import "#app/features/masters/roster.css";
-import "#app/features/masters/week.css";
 import { MastersScreen } from "#app/features/masters/MastersScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";

@@ -1,5 +1,3 @@
-import "#app/features/account/sections.css";
-import "#app/features/salon/salon-settings.css";
 import { SalonScreen } from "#app/features/salon/SalonScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";

@@ -1,6 +1,3 @@
-import "#app/features/pictures/pictures.css";
-import "#app/features/catalogue/service-form.css";
-import "#app/features/catalogue/service-list.css";
 import { ServiceScreen } from "#app/features/catalogue/ServiceScreen.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";

@@ -1,4 +1,3 @@
-import "#app/features/membership/public-membership.css";
 import { PublicMembership } from "#app/features/membership/PublicMembership.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { serverApi } from "#app/lib/server-api.ts";

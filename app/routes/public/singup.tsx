@@ -1,4 +1,3 @@
-import "#app/features/pictures/pictures.css";
 import { Link, useLocation } from "react-router";
 import { SignUpForm } from "#app/features/sign-in/SignUpForm.tsx";
 import { SocialBlock } from "#app/features/sign-in/SocialBlock.tsx";

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { imports } from "#tests/structure/imports.ts";
+import { isTest, repositoryFiles } from "#tests/structure/sources.ts";
+
+const tokens = "app/styles/tokens.css";
+const sheets = repositoryFiles()
+  .filter((path) => path.startsWith("app/") && path.endsWith(".css") && path !== tokens)
+  .map((path) => ({ path, lines: readFileSync(path, "utf8").split("\n") }));
+
+test("sizes of text come from the tokens", () => {
+  expect(linesWith(/\bfont(-size)?:.*\d(rem|px|em|vw)\b/)).toEqual([]);
+});
+
+test("colours come from the tokens", () => {
+  expect(linesWith(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i)).toEqual([]);
+});
+
+test("a part of the pages loads its own style sheet: no route and no other folder does", () => {
+  const foreign = imports.filter(
+    ({ from, to }) =>
+      to?.endsWith(".css") && from.startsWith("app/") && !isTest(from) && folderOf(from) !== folderOf(to),
+  );
+  expect(foreign.map(({ place, to }) => `${place} imports ${to}`)).toEqual([]);
+});
+
+function linesWith(pattern: RegExp): string[] {
+  return sheets.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  );
+}
+
+/** "features/desk", "layout"; "" for a file at the top of app/, whose style sheets are those of every page. */
+function folderOf(path: string): string {
+  const [, top = "", inner = ""] = path.split("/");
+  if (top === "features") return `features/${inner}`;
+  return top.includes(".") || top === "styles" ? "" : top;
+}
