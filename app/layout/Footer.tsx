@@ -15,10 +15,10 @@ export function Footer({ salon }: { salon: Salon }) {
   const texts = useTexts(layoutTexts);
   const [first] = describeHours(salon.hours);
   return (
-    <footer className="ftr on-dark">
+    <footer className="footer on-dark">
       <div className="wrap">
-        <div className="ftr-grid">
-          <div className="ftr-brand">
+        <div className="footer-grid">
+          <div className="footer-brand">
             <Link className="logo" to="/">
               <Logo name={salonName(salon)} />
             </Link>
@@ -29,7 +29,7 @@ export function Footer({ salon }: { salon: Salon }) {
                 </span>
               ))}
             </address>
-            <div className="soc">
+            <div className="social-links">
               {socialLinks.map(({ label, icon, href }) => (
                 <a key={label} href={href} aria-label={label} rel="noreferrer">
                   <Icon name={icon} />
@@ -50,7 +50,7 @@ export function Footer({ salon }: { salon: Salon }) {
             </div>
           ))}
         </div>
-        <div className="ftr-end">
+        <div className="footer-end">
           <span>{first && texts.open(first.days, first.times)}</span>
           <LanguageSwitch />
           <span

@@ -13,18 +13,18 @@ export function Header({ name }: { name: string }) {
   const texts = useTexts(layoutTexts);
   const menu = useRef<HTMLDialogElement>(null);
   return (
-    <header className="hdr">
+    <header className="header">
       <div className="wrap">
         <Link className="logo" to="/">
           <Logo name={name} />
         </Link>
-        <nav className="hdr-nav" aria-label={texts.main}>
+        <nav className="header-nav" aria-label={texts.main}>
           <MainLinks />
         </nav>
-        <div className="hdr-end">
+        <div className="header-end">
           <AccountArea />
           <IconButton
-            className="hdr-menu"
+            className="header-menu"
             icon="menu"
             label={texts.openMenu}
             aria-haspopup="dialog"

@@ -5,10 +5,10 @@ export function Lost({ title, text, children }: { title: string; text: string; c
   return (
     <div className="lost">
       <img src="/art/fallen-flowers.svg" alt="" width="1200" height="720" />
-      <div className="lost-t">
+      <div className="lost-text">
         <h1 className="h1">{title}</h1>
         <p className="lead">{text}</p>
-        <div className="rowx">{children}</div>
+        <div className="button-row">{children}</div>
       </div>
     </div>
   );

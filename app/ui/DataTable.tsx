@@ -23,7 +23,7 @@ interface Props<Row> {
 /** A table whose rows become labelled blocks on narrow screens. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, manyColumns }: Props<Row>) {
   return (
-    <table className={classes("tbl", manyColumns && "tbl-many")}>
+    <table className={classes("data-table", manyColumns && "data-table-many")}>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>

@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, kind = "plain", actions, children
   return (
     <dialog
       ref={ref}
-      className={classes("dlg", kind !== "plain" && `dlg-${kind}`)}
+      className={classes("dialog", kind !== "plain" && `dialog-${kind}`)}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (!isEscape(event) || topModal() !== ref.current) return;
@@ -63,12 +63,12 @@ export function Dialog({ open, onClose, title, kind = "plain", actions, children
         if (isWriting(event)) setWritten(true);
       }}
     >
-      <div className="dlg-body">
+      <div className="dialog-body">
         <h2 className="h4" id={titleId}>
           {title}
         </h2>
         {children}
-        {actions && <div className="dlg-acts">{actions}</div>}
+        {actions && <div className="dialog-actions">{actions}</div>}
       </div>
       {doubting && (
         <Doubt

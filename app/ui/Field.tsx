@@ -36,7 +36,7 @@ export function Field({ id, label, error, hint, optional, fieldClassName, childr
   return (
     <div className={classes("field", fieldClassName)}>
       <label className="field-label" htmlFor={controlId}>
-        {label} {optional && <span className="opt">{texts.optional}</span>}
+        {label} {optional && <span className="field-optional">{texts.optional}</span>}
       </label>
       {children({
         id: controlId,

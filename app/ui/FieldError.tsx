@@ -8,7 +8,7 @@ export function FieldError({ id, children }: { id?: string; children?: string })
   return (
     <div id={id} role="alert" hidden={!children}>
       {children && (
-        <p className="err">
+        <p className="field-error">
           <Icon name="alert" />
           <span>{texts.said(children)}</span>
         </p>

@@ -8,7 +8,7 @@ import drawings from "./icons.svg?url";
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={classes("ic", className)} aria-hidden="true" focusable="false">
+    <svg className={classes("icon", className)} aria-hidden="true" focusable="false">
       <use href={`${drawings}#${name}`} />
     </svg>
   );

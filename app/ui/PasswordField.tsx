@@ -21,7 +21,7 @@ export function PasswordField({
   return (
     <Field {...{ id, label, error, hint, optional, fieldClassName }}>
       {(control) => (
-        <div className="pw">
+        <div className="password-field">
           <input
             {...input}
             {...control}

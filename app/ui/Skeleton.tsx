@@ -5,7 +5,7 @@ import { classes } from "./classes.ts";
 
 /** One grey bar of a layout that is being loaded; its size is a class: "h-5 w-4/5". */
 export function Skeleton({ className }: { className?: string }) {
-  return <div className={classes("sk", className)} />;
+  return <div className={classes("skeleton", className)} />;
 }
 
 /** Holds skeletons, shows them after 300 ms and says texts.loading to screen readers. */

@@ -47,7 +47,7 @@ export function TabList({ tabs, selected, onSelect, label, panelId, kind = "segm
       role="tablist"
       aria-label={label}
       aria-orientation={kind === "list" ? "vertical" : undefined}
-      className={kind === "list" ? "tabl" : "seg"}
+      className={kind === "list" ? "tab-list" : "segments"}
       onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => {

@@ -39,7 +39,7 @@ export function BookAgain({ had, services, isMember }: Props) {
       <div className="again">
         {offers.map(({ past, service }) => (
           <article key={service._id} className="card">
-            <div className="pic">
+            <div className="picture">
               <img
                 {...pictureSource(service.img, "(min-width: 64rem) 25rem, 92vw")}
                 alt=""

@@ -47,7 +47,7 @@ function OwnPasswordFields() {
 
   return (
     <form className="grid gap-[22px]" noValidate onSubmit={submit}>
-      <div className="f2">
+      <div className="field-pairs">
         <PasswordField
           label={texts.currentPassword}
           autoComplete="current-password"

@@ -18,7 +18,7 @@ export function Profile({ user }: { user: IdentityUser }) {
   const membership = useTexts(membershipTexts);
   return (
     <>
-      <h1 className="h2 dash-title mb-5">{texts.profile}</h1>
+      <h1 className="h2 dashboard-title mb-5">{texts.profile}</h1>
       <div className="sections">
         <Section title={texts.photoAndName} text={texts.photoAndNameText}>
           <QueryView

@@ -47,7 +47,7 @@ export function ProfileFields({ me, name, photoURL }: Props) {
         uploads={uploads}
         onRemove={() => setValue("photoURL", "")}
       />
-      <div className="f2">
+      <div className="field-pairs">
         <TextField
           label={texts.firstName}
           autoComplete="given-name"

@@ -33,7 +33,7 @@ export function UserHome({ email, name, firstName }: Props) {
   return (
     <>
       <div className="bar mb-6.5">
-        <h1 className="h2 dash-title">{texts.hello(greeting(now, salon.zone), firstName)}</h1>
+        <h1 className="h2 dashboard-title">{texts.hello(greeting(now, salon.zone), firstName)}</h1>
         <LinkButton to="/services">
           <Icon name="plus" />
           {texts.newAppointment}

@@ -91,7 +91,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
     <div className="service-page">
       <form className="grid gap-[22px]" noValidate onSubmit={onSubmit}>
         <div className="mb-1 grid gap-2">
-          <h1 className="h2 dash-title">{edited ? edited.service_name : texts.aNewService}</h1>
+          <h1 className="h2 dashboard-title">{edited ? edited.service_name : texts.aNewService}</h1>
           <p className="muted">{edited ? texts.editText : texts.newText}</p>
         </div>
         <TextField

@@ -25,7 +25,7 @@ export function ServicePreview({ typed, masters, picture: coming }: Props) {
     <aside aria-label={texts.preview}>
       <p className="sm muted mb-3">{texts.howGuestsSee}</p>
       <article className="card service-preview">
-        <div className="pic">{picture && <img src={picture} alt="" width="400" height="360" />}</div>
+        <div className="picture">{picture && <img src={picture} alt="" width="400" height="360" />}</div>
         <div className="service-preview-body">
           <div className="flex items-baseline justify-between gap-3.5">
             <h2 className="h3 min-w-0">{typed.service_name || texts.itsName}</h2>

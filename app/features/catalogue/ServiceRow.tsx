@@ -52,7 +52,9 @@ export function ServiceRow({ service, masters, onStep, onHide, ...row }: Props) 
       <span className="grip" aria-hidden="true">
         <Icon name="grip" />
       </span>
-      <span className="pic">{picture && <img src={pictureOf(picture, 400)} alt="" draggable={false} />}</span>
+      <span className="picture">
+        {picture && <img src={pictureOf(picture, 400)} alt="" draggable={false} />}
+      </span>
       <span className="min-w-0">
         <b className="block font-semibold leading-snug">{name}</b>
         <span className="sm muted num">

@@ -38,7 +38,7 @@ export function ServiceScreen() {
   if (!error) return <Loader page={false} />;
   return (
     <>
-      <h1 className="h2 dash-title mb-5">{texts.aNewService}</h1>
+      <h1 className="h2 dashboard-title mb-5">{texts.aNewService}</h1>
       <Note
         tone="error"
         action={

@@ -26,9 +26,9 @@ export function BookingBar({ total, serviceName, startsAt, masterName, children,
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   return (
-    <div className="bk-bar">
+    <div className="booking-bar">
       {children}
-      <div className="bk-bar-row">
+      <div className="booking-bar-row">
         <p className="sm num">
           <b>
             <Total dollars={total} />, {serviceName || texts.noService}

@@ -47,7 +47,7 @@ export function BookingScreen({ serviceId, catalogue: sent, user }: Props) {
   if (failed) {
     return (
       <>
-        <h1 className="h2 dash-title mb-5">{texts.title}</h1>
+        <h1 className="h2 dashboard-title mb-5">{texts.title}</h1>
         <Note tone="error" action={<Retry onClick={() => void failed.refetch()} />}>
           {texts.notLoaded(explain(failed.error))}
         </Note>

@@ -19,7 +19,7 @@ export function BookingShell({ service, services }: Props) {
   const salon = useSalon();
   const texts = useTexts(checkoutTexts);
   return (
-    <div className="bk">
+    <div className="booking-page">
       <div className="min-w-0">
         <BookingSteps current={2} />
         <ServiceChoice services={services} chosen={[service._id]} onChange={() => {}} disabled />

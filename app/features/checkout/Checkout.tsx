@@ -88,7 +88,7 @@ export function Checkout(props: Props) {
 
   return (
     <>
-      <div className="bk">
+      <div className="booking-page">
         <div className="min-w-0">
           <BookingSteps current={visit.serviceIds.length === 0 ? 0 : startsAt ? 3 : 2} />
           <ServiceChoice
@@ -120,7 +120,7 @@ export function Checkout(props: Props) {
                   startsAt === start.suggested && <Note>{likeLastTime(moment(startsAt, salon.zone))}</Note>
             }
           />
-          <section className="bstep" aria-labelledby="step-payment" id="payment">
+          <section className="booking-step" aria-labelledby="step-payment" id="payment">
             <header>
               <h2 className="h3" id="step-payment" tabIndex={-1}>
                 {payment.title}

@@ -17,7 +17,7 @@ export function MasterCard({ name, lines, photos, checked, disabled, onChoose }:
     <label className="who-card">
       <input type="radio" name="master" checked={checked} disabled={disabled} onChange={onChoose} />
       <span className="relative block">
-        <span className={classes("pic", photos.length > 1 && "pic-any")}>
+        <span className={classes("picture", photos.length > 1 && "picture-any")}>
           {photos.map((photo) => (
             <img key={photo} {...pictureSource(photo, "124px")} alt="" width="124" height="139" />
           ))}

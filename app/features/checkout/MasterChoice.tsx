@@ -27,7 +27,7 @@ export function MasterChoice(props: Props) {
   const texts = useTexts(checkoutTexts);
   const { services, chosen, onChange } = props;
   return (
-    <section className="bstep" aria-labelledby="step-master" id="whom">
+    <section className="booking-step" aria-labelledby="step-master" id="whom">
       <header>
         <h2 className="h3" id="step-master">
           {texts.whom}

@@ -61,7 +61,7 @@ export function PaymentForm(props: Props) {
         if (props.ready) props.onPay(details, (clientSecret) => card.charge(clientSecret, billing));
       })}
     >
-      <div className="f2">
+      <div className="field-pairs">
         <TextField
           label={texts.name}
           autoComplete="name"
@@ -89,7 +89,7 @@ export function PaymentForm(props: Props) {
         />
       )}
       {props.trouble}
-      <div className="rowx">
+      <div className="button-row">
         <PayNow
           ready={props.ready}
           isPaying={props.isPaying}

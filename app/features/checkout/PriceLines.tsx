@@ -24,7 +24,7 @@ export function PriceLines({ quote, nameOf }: Props) {
         </div>
       ))}
       {discountOf && (
-        <div className="sum-off">
+        <div className="price-off">
           <dt>{texts.memberDiscount(numberText(discountOf.percent))}</dt>
           <dd className="num">-{money(discount)}</dd>
         </div>

@@ -36,7 +36,7 @@ export function ServiceChoice({ services, chosen, onChange, disabled }: Props) {
   }
 
   return (
-    <section className="bstep" aria-labelledby="step-service" id="what">
+    <section className="booking-step" aria-labelledby="step-service" id="what">
       <header>
         <h1 className="h2" id="step-service">
           {texts.what}
@@ -47,24 +47,24 @@ export function ServiceChoice({ services, chosen, onChange, disabled }: Props) {
           </button>
         )}
       </header>
-      <fieldset className="opts">
+      <fieldset className="service-options">
         <legend className="sr">{texts.oneOrMore}</legend>
         {shown.map((service) => (
-          <label key={service._id} className="opt">
+          <label key={service._id} className="service-option">
             <input
               type="checkbox"
               checked={chosen.includes(service._id)}
               disabled={disabled || (chosen.length >= atMost && !chosen.includes(service._id))}
               onChange={() => toggle(service._id)}
             />
-            <span className="pic">
+            <span className="picture">
               <img {...pictureSource(service.img, "72px")} alt="" width="72" height="72" />
             </span>
             <span>
               <b>{serviceName(service)}</b>
               <small className="num">{texts.minutes(numberText(service.minutes))}</small>
             </span>
-            <span className="opt-price num">{money(service.price)}</span>
+            <span className="service-option-price num">{money(service.price)}</span>
             <span className="tick">
               <Icon name="check" />
             </span>

@@ -38,10 +38,10 @@ export function Summary({ services, masterNames, startsAt, where, total, quote, 
   const [first] = services;
   const nameOf = (id: string) => services.filter(({ _id }) => _id === id).map(serviceName)[0];
   return (
-    <aside className="sum card" aria-label={texts.yourVisit}>
+    <aside className="summary card" aria-label={texts.yourVisit}>
       {first && (
-        <div className="sum-top">
-          <div className="pic">
+        <div className="summary-top">
+          <div className="picture">
             <img {...pictureSource(first.img, "84px")} alt="" width="84" height="100" />
           </div>
           <div>
@@ -54,7 +54,7 @@ export function Summary({ services, masterNames, startsAt, where, total, quote, 
           </div>
         </div>
       )}
-      <dl className="sum-lines">
+      <dl className="price-lines">
         {services.length > 1 ? (
           services.map((service, index) => (
             <div key={service._id}>
@@ -83,7 +83,7 @@ export function Summary({ services, masterNames, startsAt, where, total, quote, 
           <dd>{where}</dd>
         </div>
         {quote && <PriceLines quote={quote} nameOf={nameOf} />}
-        <div className="sum-total">
+        <div className="price-total">
           <dt>{texts.total}</dt>
           <dd className="num">
             <Total dollars={total} />

@@ -15,7 +15,7 @@ export function WhenChoice({ trouble, ...picker }: Props) {
   const texts = useTexts(hourTexts);
   const { zone } = useSalon();
   return (
-    <section className="bstep" aria-labelledby="step-when" id="when">
+    <section className="booking-step" aria-labelledby="step-when" id="when">
       <header>
         <h2 className="h3" id="step-when" tabIndex={-1}>
           {texts.when}

@@ -53,7 +53,13 @@ export function ContactForm({ refused, arrived }: Props) {
   });
 
   return (
-    <Form className="f2 content-start" method="post" action={place} reloadDocument onSubmit={onSubmit}>
+    <Form
+      className="field-pairs content-start"
+      method="post"
+      action={place}
+      reloadDocument
+      onSubmit={onSubmit}
+    >
       <TextField label={texts.firstName} autoComplete="given-name" required {...field("firstName")} />
       <TextField label={texts.lastName} autoComplete="family-name" required {...field("lastName")} />
       <TextField label={texts.email} type="email" autoComplete="email" required {...field("email")} />

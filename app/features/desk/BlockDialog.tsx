@@ -79,7 +79,7 @@ export function BlockDialog({ masters, date, onClose }: Props) {
             </option>
           ))}
         </SelectField>
-        <div className="f2">
+        <div className="field-pairs">
           <TextField
             label={texts.from}
             type="date"
@@ -121,7 +121,7 @@ export function BlockDialog({ masters, date, onClose }: Props) {
           onChange={(event) => write({ reason: event.target.value })}
         />
         <FormProblem problem={keepOff.problem(texts.notBlocked)} />
-        <div className="dlg-acts">
+        <div className="dialog-actions">
           <Button variant="soft" onClick={onClose}>
             {texts.discard}
           </Button>

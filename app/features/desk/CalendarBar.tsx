@@ -23,7 +23,7 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
   return (
     <div className="bar mb-5.5">
       <div className="flex flex-wrap items-center gap-1.5">
-        <h1 className="h2 dash-title mr-2 max-sm:basis-full" aria-live="polite">
+        <h1 className="h2 dashboard-title mr-2 max-sm:basis-full" aria-live="polite">
           {headingOf(view, date)}
         </h1>
         <IconButton
@@ -43,7 +43,7 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
             {texts.today}
           </Button>
         )}
-        <label className="cal-date">
+        <label className="calendar-date">
           <span className="sr">{texts.goToDay}</span>
           <Icon name="calendar" />
           <input
@@ -58,7 +58,7 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls. */}
-        <div className="seg" role="group" aria-label={texts.view}>
+        <div className="segments" role="group" aria-label={texts.view}>
           {(["day", "week"] as const).map((one) => (
             <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
               {one === "day" ? texts.day : texts.week}

@@ -63,33 +63,33 @@ export function CalendarGrid(props: Props) {
   }
 
   return (
-    <div className="cal-scroll" data-columns={columns.length}>
+    <div className="calendar-scroll" data-columns={columns.length}>
       <div
-        className="card cal"
+        className="card calendar"
         ref={(node) => {
           node?.style.setProperty("--columns", String(columns.length));
           node?.style.setProperty("--hours", String((range.to - range.from) / 60));
           node?.style.setProperty("--hour", `${hourPx}px`);
         }}
       >
-        <div className="cal-head">
+        <div className="calendar-head">
           <div />
           {columns.map(({ key, head }) => (
             <div key={key}>{head}</div>
           ))}
         </div>
-        <div className="cal-body" ref={body}>
-          <div className="cal-hours" aria-hidden="true">
+        <div className="calendar-body" ref={body}>
+          <div className="calendar-hours" aria-hidden="true">
             {hoursIn(range).map((minute) => (
               <span key={minute}>{hourName(minute)}</span>
             ))}
           </div>
           {columns.map((column, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls.
-            <div key={column.key} className="cal-col" role="group" aria-label={column.label}>
+            <div key={column.key} className="calendar-col" role="group" aria-label={column.label}>
               <button
                 type="button"
-                className="cal-empty"
+                className="calendar-empty"
                 tabIndex={-1}
                 aria-label={texts.bookWith(column.label)}
                 onClick={(event) => {
@@ -140,7 +140,7 @@ export function CalendarGrid(props: Props) {
               ))}
               {drag?.column === index && (
                 <Placed
-                  className="ev ev-ghost"
+                  className="event event-ghost"
                   place={{
                     from: drag.from,
                     to: drag.from + drag.event.to - drag.event.from,
@@ -173,7 +173,7 @@ function ClosedBox({
   const { timeOff, label, from, to } = closed;
   if (!timeOff) {
     return (
-      <Placed className="ev ev-off" place={{ from, to, start }}>
+      <Placed className="event event-off" place={{ from, to, start }}>
         <span>{label}</span>
       </Placed>
     );
@@ -182,7 +182,7 @@ function ClosedBox({
     <button
       type="button"
       ref={placeAt({ from, to, start })}
-      className="ev ev-off ev-kept"
+      className="event event-off event-kept"
       aria-label={texts.keptFree(label, clockOf(from), clockOf(to))}
       onClick={() => onTimeOff(timeOff)}
     >
@@ -215,7 +215,7 @@ function NowLine({ dates, range, now }: NowLineProps) {
   if (!dates.includes(today) || minute < range.from || minute >= range.to) return null;
   return (
     <Placed
-      className="cal-now"
+      className="calendar-now"
       place={{ from: minute, to: minute, start: range.from }}
       data-time={digitsOfTime(inSalon("clock", now, zone))}
       aria-hidden="true"

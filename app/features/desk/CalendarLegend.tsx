@@ -7,10 +7,10 @@ const states = ["in_chair", "confirmed", "pending", "completed", "no_show"] as c
 export function CalendarLegend() {
   const { legend } = useTexts(calendarTexts);
   return (
-    <p className="cal-legend">
+    <p className="calendar-legend">
       {states.map((state) => (
         <span key={state}>
-          <i className={`cal-swatch ev-${state}`} />
+          <i className={`calendar-swatch event-${state}`} />
           {legend[state]}
         </span>
       ))}

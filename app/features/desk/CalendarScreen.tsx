@@ -156,7 +156,7 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay 
   return (
     <>
       <Figures calendar={calendar} date={date} now={now} />
-      <div className="cal-page">
+      <div className="calendar-page">
         <section aria-label={texts.calendar} className="min-w-0">
           {(view === "week" || !wide) && (
             <MasterPick masters={masters} chosenId={one._id} onChoose={setMasterId} />
@@ -177,7 +177,7 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay 
           />
           <CalendarLegend />
         </section>
-        <aside className="cal-aside" aria-label={texts.visit}>
+        <aside className="calendar-aside" aria-label={texts.visit}>
           {selected ? (
             <VisitPanel key={selected._id} visit={selected} now={now} onClose={() => onSelect(null)} />
           ) : (
@@ -202,7 +202,7 @@ function worksThen({ masters, days }: Calendar): Master | undefined {
 function CalendarSkeleton() {
   return (
     <Loading className="grid gap-6">
-      <div className="kpis">
+      <div className="key-figures">
         {["one", "two", "three", "four"].map((key) => (
           <Skeleton key={key} className="h-24" />
         ))}

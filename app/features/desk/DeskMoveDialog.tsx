@@ -79,7 +79,7 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
           </div>
         )}
         <FormProblem problem={moving.problem(texts.notMoved)} />
-        <div className="dlg-acts">
+        <div className="dialog-actions">
           <Button variant="soft" onClick={onClose}>
             {texts.keepAsIs}
           </Button>

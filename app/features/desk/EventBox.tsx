@@ -38,8 +38,8 @@ export function EventBox({
       ref={placeAt({ from, to, start, lane, lanes })}
       type="button"
       className={classes(
-        "ev",
-        `ev-${visit.status}`,
+        "event",
+        `event-${visit.status}`,
         minutes < 45 && "is-short",
         selected && "is-selected",
         dragging && "is-dragging",

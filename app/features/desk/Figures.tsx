@@ -21,7 +21,7 @@ export function Figures({ calendar, date, now }: Props) {
   const inUse = open.reduce((sum, day) => sum + day.chairsInUse, 0) / Math.max(1, open.length);
   const taken = sumOfPrices(days.map((day) => day.taken));
   return (
-    <dl className="kpis mb-6">
+    <dl className="key-figures mb-6">
       <Figure
         label={texts[`bookings${when}`]}
         value={numberText(days.reduce((sum, day) => sum + day.bookings, 0))}
@@ -35,7 +35,7 @@ export function Figures({ calendar, date, now }: Props) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="card kpi">
+    <div className="card key-figure">
       <dt>{label}</dt>
       <dd className="num">{value}</dd>
     </div>

@@ -24,7 +24,7 @@ export function HoldBox({ hold, item, start, onFree }: Props) {
     <button
       type="button"
       ref={placeAt({ from, to, start })}
-      className={to - from < 45 ? "ev ev-held is-short" : "ev ev-held"}
+      className={to - from < 45 ? "event event-held is-short" : "event event-held"}
       aria-label={texts.heldFor(name, item.service_name, clockOf(from), clockOf(to), until)}
       onClick={() => onFree(hold)}
     >

@@ -14,7 +14,7 @@ export function MasterPick({ masters, chosenId, onChoose }: Props) {
   const texts = useTexts(calendarTexts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls.
-    <div className="cal-masters" role="group" aria-label={texts.master}>
+    <div className="calendar-masters" role="group" aria-label={texts.master}>
       {masters.map(({ _id, name, photo }) => (
         <button key={_id} type="button" aria-pressed={_id === chosenId} onClick={() => onChoose(_id)}>
           <Avatar name={name} photo={photo} size="s" />

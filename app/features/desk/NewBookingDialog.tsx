@@ -65,7 +65,7 @@ export function NewBookingDialog({ start, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} kind="wide" title={texts.newBooking}>
       <form className="grid gap-5" onSubmit={(event) => void book(event)}>
-        <div className="f2">
+        <div className="field-pairs">
           <TextField
             label={texts.name}
             required
@@ -101,7 +101,7 @@ export function NewBookingDialog({ start, onClose }: Props) {
             ))}
           </div>
           {unchosen && (
-            <p className="err" role="alert">
+            <p className="field-error" role="alert">
               {texts.chooseService}
             </p>
           )}
@@ -126,7 +126,7 @@ export function NewBookingDialog({ start, onClose }: Props) {
           onChange={(event) => write({ note: event.target.value })}
         />
         <FormProblem problem={booking.problem(texts.notBooked)} />
-        <div className="dlg-acts">
+        <div className="dialog-actions">
           <Button variant="soft" onClick={onClose}>
             {texts.discard}
           </Button>

@@ -69,7 +69,7 @@ function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () 
           onChange={(event) => setReason(event.target.value)}
         />
         <FormProblem problem={reversal.problem(texts.notTakenBack)} />
-        <div className="dlg-acts">
+        <div className="dialog-actions">
           <Button variant="soft" onClick={onClose}>
             {texts.keep}
           </Button>

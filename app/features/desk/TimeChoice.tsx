@@ -41,7 +41,7 @@ export function TimeChoice({ serviceIds, masters, value, onChange, moving }: Pro
 
   return (
     <>
-      <div className="f2">
+      <div className="field-pairs">
         <SelectField
           label={texts.master}
           value={masterId}

@@ -45,7 +45,7 @@ export function columnsOf({ view, date, masters, one, calendar, onDay }: Order):
       masterId: one._id,
       label: textsNow(calendarTexts).columnOf(one.name, inSalon("shortDay", noon, "UTC")),
       head: (
-        <button type="button" className="cal-day" onClick={() => onDay(day.date)}>
+        <button type="button" className="calendar-day" onClick={() => onDay(day.date)}>
           <span>{inSalon("weekday", noon, "UTC")}</span>
           <b className="num">{inSalon("day", noon, "UTC")}</b>
         </button>

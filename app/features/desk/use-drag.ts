@@ -30,7 +30,9 @@ export function useDrag(grid: Grid, onDrop: (drag: Drag) => void) {
     dragged.current = false;
     if (down.button !== 0 || down.pointerType === "touch") return;
     const box = down.currentTarget;
-    const columns = [...(box.closest(".cal-body")?.querySelectorAll<HTMLElement>(".cal-col") ?? [])];
+    const columns = [
+      ...(box.closest(".calendar-body")?.querySelectorAll<HTMLElement>(".calendar-col") ?? []),
+    ];
     const scrolled = window.scrollY;
     let last: Drag | null = null;
     const over = new AbortController();

@@ -17,7 +17,7 @@ export function AppointmentBar({ button }: Props) {
   const shown = useScrolledPast(button);
   const [hours] = describeHours(salon.hours);
   return (
-    <div className="mbar" hidden={!shown}>
+    <div className="appointment-bar" hidden={!shown}>
       {hours && (
         <span className="sm">
           <b className="num block font-semibold">{hours.times}</b>

@@ -25,7 +25,7 @@ export function Hero({ masters, service, buttonRef }: Props) {
   const [hours] = describeHours(salon.hours);
   return (
     <section className="hero">
-      <div className="hero-t">
+      <div className="hero-text">
         <h1 className="display">{texts.headline}</h1>
         <div className="grid gap-7">
           <p className="lead">{texts.lead}</p>

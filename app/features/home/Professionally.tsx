@@ -12,12 +12,12 @@ interface Props {
 export function Professionally({ happyCustomers, services }: Props) {
   const texts = useTexts(homeTexts);
   return (
-    <section className="hl on-dark sec">
-      <div className="wrap hl-grid">
+    <section className="highlight on-dark page-section">
+      <div className="wrap highlight-grid">
         <div className="plate">
           <img src="/art/stones.svg" alt="" width="800" height="1000" loading="lazy" />
         </div>
-        <div className="hl-copy">
+        <div className="highlight-copy">
           <div className="grid gap-6.5">
             <h2 className="h1">{texts.professionally}</h2>
             <p className="lead">{texts.professionallyText}</p>

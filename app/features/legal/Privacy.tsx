@@ -14,7 +14,7 @@ export function Privacy() {
   const stripe = salon.stripePublishableKey !== "" && !salon.testMode;
   const elsewhere = nameOfProvider(salon.identity);
   return (
-    <div className="wrap sec">
+    <div className="wrap page-section">
       <div className="grid max-w-3xl gap-10 text-pretty">
         <Matter title={texts.whatWeKeep}>
           <p>{texts.whatWeKeepText}</p>

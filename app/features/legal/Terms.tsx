@@ -10,7 +10,7 @@ export function Terms() {
   const salon = useSalon();
   const texts = useTexts(legalTexts);
   return (
-    <div className="wrap sec">
+    <div className="wrap page-section">
       <div className="grid max-w-3xl gap-10 text-pretty">
         <Matter title={texts.booking}>
           <p>{texts.bookingText}</p>

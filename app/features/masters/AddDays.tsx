@@ -52,7 +52,7 @@ export function AddDays({ master, onClose, onAdded }: Props) {
           <option value="hers">{masterName(master)}</option>
           <option value="salon">{texts.wholeSalon}</option>
         </SelectField>
-        <div className="f2">
+        <div className="field-pairs">
           <TextField
             label={texts.firstDay}
             type="date"
@@ -78,7 +78,7 @@ export function AddDays({ master, onClose, onAdded }: Props) {
           <option value="hours">{texts.otherHours}</option>
         </SelectField>
         {kind === "hours" && (
-          <div className="f2">
+          <div className="field-pairs">
             <TextField
               label={texts.from}
               type="time"
@@ -107,7 +107,7 @@ export function AddDays({ master, onClose, onAdded }: Props) {
           onChange={(event) => write({ reason: event.target.value })}
         />
         <FormProblem problem={adding.problem(texts.daysNotAdded)} />
-        <div className="dlg-acts">
+        <div className="dialog-actions">
           <Button variant="soft" onClick={onClose}>
             {texts.discard}
           </Button>

@@ -85,7 +85,7 @@ export function DetailsDialog({ title, start, action, busy, problem, onClose, on
           onChange={(event) => write({ bio: event.target.value })}
         />
         <FormProblem problem={problem} />
-        <div className="dlg-acts">
+        <div className="dialog-actions">
           <Button variant="soft" onClick={onClose}>
             {texts.discard}
           </Button>

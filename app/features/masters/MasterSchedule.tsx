@@ -69,7 +69,7 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
         <div className="flex min-w-0 items-center gap-5">
           <Avatar name={master.name} photo={master.photo} size="xl" />
           <div className="min-w-0">
-            <h2 className="h2 dash-title">{name}</h2>
+            <h2 className="h2 dashboard-title">{name}</h2>
             <p className="muted">{masterRole(schedule.master)}</p>
           </div>
         </div>

@@ -101,7 +101,7 @@ function DayRow({ name, day, changed, firstName, onChange }: RowProps) {
       )}
       <b className="week-total num">{texts.worked(...hoursAndMinutes(minutesOfDay(day)))}</b>
       {problem && (
-        <p className="err week-problem" role="alert">
+        <p className="field-error week-problem" role="alert">
           {texts.objections[problem]}
         </p>
       )}

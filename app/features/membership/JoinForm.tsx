@@ -38,12 +38,12 @@ export function JoinForm({ price, buyer, testMode, cardsFailed, onRetryCards, on
         void pay((clientSecret) => card.charge(clientSecret, buyer));
       }}
     >
-      <dl className="sum-lines join-sum">
+      <dl className="price-lines join-sum">
         <div>
           <dt>{texts.year}</dt>
           <dd className="num">{money(price)}</dd>
         </div>
-        <div className="sum-total">
+        <div className="price-total">
           <dt>{texts.total}</dt>
           <dd className="num">{money(price)}</dd>
         </div>
@@ -64,7 +64,7 @@ export function JoinForm({ price, buyer, testMode, cardsFailed, onRetryCards, on
           {texts.notStarted(state.why)}
         </Note>
       )}
-      <div className="rowx">
+      <div className="button-row">
         <Button
           type="submit"
           className="min-w-45"

@@ -17,14 +17,14 @@ export function MemberCard({ name, percent, until }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(membershipTexts);
   return (
-    <section className="memc" aria-labelledby="member-card">
-      <div className="memc-band" />
-      <div className="memc-body">
+    <section className="member-card" aria-labelledby="member-card">
+      <div className="member-card-band" />
+      <div className="member-card-body">
         <h2 className="h4" id="member-card">
           {texts.card}
         </h2>
         <div>
-          <p className="memc-off num">{texts.off(numberText(percent))}</p>
+          <p className="member-card-off num">{texts.off(numberText(percent))}</p>
           <p className="mt-3.5">{texts.cardText}</p>
         </div>
         <dl className="num">

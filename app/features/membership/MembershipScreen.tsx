@@ -28,7 +28,7 @@ export function MembershipScreen(props: Props) {
   const texts = useTexts(membershipTexts);
   return (
     <>
-      <h1 className="h2 dash-title mb-5">{texts.page}</h1>
+      <h1 className="h2 dashboard-title mb-5">{texts.page}</h1>
       <QueryView
         query={useMembership()}
         waiting={["h-80 max-w-110"]}

@@ -20,11 +20,11 @@ export function PublicMembership({ services }: Props) {
   const salon = useSalon();
   const texts = useTexts(membershipTexts);
   const { membership } = salon;
-  if (!membership) return <p className="wrap sec lead">{texts.notSold}</p>;
+  if (!membership) return <p className="wrap page-section lead">{texts.notSold}</p>;
   const { price, percent } = membership;
   return (
     <>
-      <section className="wrap sec join-offer">
+      <section className="wrap page-section join-offer">
         <div className="grid content-start justify-items-start gap-5">
           <p className="kicker">{texts.kicker}</p>
           <h2 className="h1 num">{texts.perYear(money(price))}</h2>

@@ -30,7 +30,7 @@ export function AdminHome({ firstName }: Props) {
   return (
     <>
       <div className="bar mb-6">
-        <h1 className="h2 dash-title">{shared.hello(greeting(now, zone), firstName)}</h1>
+        <h1 className="h2 dashboard-title">{shared.hello(greeting(now, zone), firstName)}</h1>
         <LinkButton size="sm" className="min-h-12" to="/dashboard/calendar">
           <Icon name="calendar" />
           {texts.openCalendar}

@@ -32,7 +32,7 @@ export function RevenueScreen({ today }: { today: string }) {
   return (
     <>
       <div className="bar mb-5.5">
-        <h1 className="h2 dash-title num">
+        <h1 className="h2 dashboard-title num">
           {revenue.data ? texts.title(money(revenue.data.net), texts[`${period.id}Words`]) : texts.revenue}
         </h1>
         <div className="flex flex-wrap gap-2.5">

@@ -82,8 +82,8 @@ export function PictureDrop({ label, value, uploads, error }: Props) {
         />
       ) : (
         kept && (
-          <div className="upl">
-            <div className="pic">
+          <div className="upload">
+            <div className="picture">
               <img src={pictureOf(kept, 400)} alt="" />
             </div>
             <p className="sm" role="status">
@@ -102,8 +102,8 @@ function UploadBar({ upload, onCancel }: { upload: Upload; onCancel: () => void 
   const { file, preview, sent } = upload;
   const percent = Math.min(100, Math.round((100 * sent) / Math.max(file.size, 1)));
   return (
-    <div className="upl">
-      <div className="pic">
+    <div className="upload">
+      <div className="picture">
         <img src={preview} alt="" />
       </div>
       <div className="min-w-0">
@@ -111,7 +111,12 @@ function UploadBar({ upload, onCancel }: { upload: Upload; onCancel: () => void 
           <b className="truncate font-semibold">{file.name}</b>
           <span className="muted num">{texts.percent(percent)}</span>
         </p>
-        <progress className="prog" max={100} value={percent} aria-label={texts.uploading(file.name)} />
+        <progress
+          className="upload-progress"
+          max={100}
+          value={percent}
+          aria-label={texts.uploading(file.name)}
+        />
         <p className="xs muted num mt-1.5">{percent < 100 ? sentOf(sent, file.size) : texts.preparing}</p>
       </div>
       <IconButton icon="close" label={texts.cancel(file.name)} onClick={onCancel} />

@@ -41,7 +41,7 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
     <>
       <section
         ref={track}
-        className="tst"
+        className="testimonials"
         aria-label={texts.testimonials}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}

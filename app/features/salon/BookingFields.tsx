@@ -10,7 +10,7 @@ export function BookingFields() {
   const texts = useTexts(salonSettingsTexts);
   const { register, formState } = useFormContext<TypedSettings>();
   return (
-    <div className="f2 items-start">
+    <div className="field-pairs items-start">
       <NumberField name="slotStepMinutes" label={texts.slotStep} step={5} />
       <NumberField name="leadMinutes" label={texts.lead} step={5} />
       <NumberField name="horizonDays" label={texts.horizon} />

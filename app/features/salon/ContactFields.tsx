@@ -11,7 +11,7 @@ export function ContactFields() {
   const { register, formState } = useFormContext<TypedSettings>();
   const { errors } = formState;
   return (
-    <div className="f2">
+    <div className="field-pairs">
       <TextField
         label={texts.name}
         fieldClassName="full-c"

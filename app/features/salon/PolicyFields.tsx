@@ -39,7 +39,7 @@ export function PolicyFields() {
           </div>
         )}
       </fieldset>
-      <div className="f2 items-start">
+      <div className="field-pairs items-start">
         <NumberField name="policy.graceMinutes" label={texts.grace} />
         <NumberField name="policy.cancelNoticeHours" label={texts.cancelNotice} />
         <NumberField name="policy.moveNoticeHours" label={texts.moveNotice} />

@@ -79,7 +79,7 @@ function SettingsEditor({ settings }: { settings: SalonSettings }) {
           </Note>
         )}
         {invalid && (
-          <p className="err mb-4" role="alert">
+          <p className="field-error mb-4" role="alert">
             {texts.anotherLook}
           </p>
         )}

@@ -14,19 +14,19 @@ interface Props {
 export function PriceList({ services, withMembers }: Props) {
   const texts = useTexts(servicesTexts);
   return (
-    <ul className="plist">
+    <ul className="price-list">
       {services
         .toSorted((one, other) => one.price - other.price)
         .map((service) => (
           <li key={service._id}>
-            <span className="n">{serviceName(service)}</span>
+            <span className="price-list-name">{serviceName(service)}</span>
             <span className="stitch" />
-            <span className="p num">
+            <span className="price-list-price num">
               <small>{texts.from}</small> {money(service.price)}
             </span>
-            {serviceTagline(service) && <span className="t">{serviceTagline(service)}</span>}
+            {serviceTagline(service) && <span className="price-list-tagline">{serviceTagline(service)}</span>}
             {withMembers && service.memberPrice < service.price && (
-              <span className="m num">{texts.members(money(service.memberPrice))}</span>
+              <span className="price-list-members num">{texts.members(money(service.memberPrice))}</span>
             )}
           </li>
         ))}

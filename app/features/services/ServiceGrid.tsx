@@ -9,7 +9,7 @@ import type { Service } from "#contract/services.ts";
 /** Services as pictures with name, price and time, two or four in a row. */
 export function ServiceGrid({ services }: { services: Service[] }) {
   return (
-    <div className="svc">
+    <div className="service-card">
       {services.map((service) => (
         <Link key={service._id} to={servicePath(service)} prefetch="intent">
           <div className="plate">

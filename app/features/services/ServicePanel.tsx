@@ -29,7 +29,7 @@ export function ServicePanel({ service, masters }: { service: Service; masters: 
           height="1000"
         />
       </div>
-      <div className="tabp-info">
+      <div className="tab-page-info">
         <h2 className="h2">{serviceName(service)}</h2>
         <p className="price num">{money(service.price)}</p>
         <p className="text-kajal-700 text-pretty">{serviceDetails(service)}</p>
@@ -53,7 +53,7 @@ export function ServicePanel({ service, masters }: { service: Service; masters: 
             </div>
           )}
         </dl>
-        <div className="rowx w-full gap-3">
+        <div className="button-row w-full gap-3">
           <BookButton service={service} hour={hour} />
           <HourChoice service={service} masters={performers} chosen={hour} onChoose={setHour} />
         </div>

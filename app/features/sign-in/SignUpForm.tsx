@@ -83,7 +83,7 @@ function SignUpFields({ form, photo, onPhoto }: FieldsProps) {
 
   return (
     <>
-      <div className="f2">
+      <div className="field-pairs">
         <TextField
           label={texts.firstName}
           autoComplete="given-name"
@@ -107,7 +107,7 @@ function SignUpFields({ form, photo, onPhoto }: FieldsProps) {
         error={errors.email?.message}
         {...register("email")}
       />
-      <div className="f2">
+      <div className="field-pairs">
         <PasswordField
           label={texts.password}
           autoComplete="new-password"

@@ -1,6 +1,5 @@
-import { useCancellationPreview, useMoveVisit } from "#app/data/bookings.ts";
-import { useSalon } from "#app/lib/use-salon.ts";
 import { useState } from "react";
+import { useCancellationPreview, useMoveVisit } from "#app/data/bookings.ts";
 import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { MoveMasters } from "#app/features/visits/MoveMasters.tsx";
@@ -9,6 +8,7 @@ import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { changeTexts } from "#app/texts/en/bookings.ts";
 import { movingTexts } from "#app/texts/en/moving.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

@@ -51,7 +51,7 @@ export function NextVisit({ booking, now, picture, masterPhoto }: Props) {
           <h2 className="h3" id="next-visit">
             {booking.service_name}
           </h2>
-          <p className="rowx num gap-x-3 gap-y-2">
+          <p className="button-row num gap-x-3 gap-y-2">
             <span className="sr">{inSalon("longDay", startsAt, zone)},</span>
             {timeSpan(startsAt, endsAt, zone)}
             <StatusBadge status={booking.status} />
@@ -73,7 +73,7 @@ export function NextVisit({ booking, now, picture, masterPhoto }: Props) {
             <span className="sm muted">{rest.join(", ")}</span>
           </span>
         </div>
-        <div className="next-visit-acts">
+        <div className="next-visit-actions">
           <LinkButton variant="soft" size="sm" to="/dashboard/myBookings">
             <Icon name="list" />
             {booking.canMove ? texts.changeIt : texts.myBookings}

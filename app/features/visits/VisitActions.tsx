@@ -24,7 +24,7 @@ export function VisitActions({ booking, services, masters, now }: Props) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <div className="visit-acts">
+      <div className="visit-actions">
         {booking.canMove && (
           <Button variant="soft" size="sm" onClick={() => setOpen("move")}>
             {booking.startsAt ? texts.reschedule : texts.chooseTime}

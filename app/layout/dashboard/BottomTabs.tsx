@@ -14,7 +14,7 @@ interface Props {
 export function BottomTabs({ role, onMore }: Props) {
   const texts = useTexts(dashboardTexts);
   return (
-    <nav className="dash-tabs" aria-label={texts.quick}>
+    <nav className="dashboard-tabs" aria-label={texts.quick}>
       {tabsFor(role).map(({ label, to, icon }) => (
         <NavLink key={to} to={to} end viewTransition>
           <Icon name={icon} />

@@ -93,7 +93,7 @@ function Frame({ role, name, onMenu = () => {}, account, children }: FrameProps)
   const salon = useSalon();
   const page = pageHandle(useMatches());
   return (
-    <div className={classes("dash", page?.rail && "dash-rail")}>
+    <div className={classes("dashboard", page?.rail && "dashboard-rail")}>
       <Sidebar role={role} salonName={salonName(salon)} foot={texts.questions(salon.phone)} />
       <div className="min-w-0">
         <TopBar
@@ -104,7 +104,7 @@ function Frame({ role, name, onMenu = () => {}, account, children }: FrameProps)
           onMenu={onMenu}
           account={account}
         />
-        <main className="dash-main" id="main">
+        <main className="dashboard-main" id="main">
           {children}
         </main>
       </div>

@@ -26,14 +26,14 @@ export function Drawer({ open, onClose, role, salonName, foot }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Esc, which arrives as `close`.
     <dialog
       ref={ref}
-      className="dash-drawer"
+      className="dashboard-drawer"
       aria-label={texts.menu}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="dash-drawer-head">
+      <div className="dashboard-drawer-head">
         <span className="logo">
           <Logo name={salonName} />
         </span>
@@ -42,7 +42,7 @@ export function Drawer({ open, onClose, role, salonName, foot }: Props) {
       <nav aria-label={texts.dashboard}>
         <PlaceLinks role={role} onFollow={onClose} />
       </nav>
-      <p className="dash-foot num">
+      <p className="dashboard-foot num">
         {foot}
         <LanguageSwitch />
       </p>

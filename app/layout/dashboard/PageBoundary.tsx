@@ -22,7 +22,7 @@ export function ErrorBoundary() {
       title={title}
       text={text}
       action={
-        <div className="rowx">
+        <div className="button-row">
           <title>{tab}</title>
           <Button size="sm" onClick={() => window.location.reload()}>
             {tryAgain}

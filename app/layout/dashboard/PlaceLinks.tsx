@@ -22,7 +22,7 @@ export function PlaceLinks({ role, onFollow }: Props) {
       to={to}
       end
       viewTransition
-      className="dash-link"
+      className="dashboard-link"
       title={texts[label]}
       onClick={onFollow}
     >

@@ -17,12 +17,12 @@ interface Props {
 export function Sidebar({ role, salonName, foot }: Props) {
   const texts = useTexts(dashboardTexts);
   return (
-    <nav className="dash-side" aria-label={texts.dashboard}>
+    <nav className="dashboard-side" aria-label={texts.dashboard}>
       <Link className="logo" to="/" aria-label={texts.homePage(salonName)}>
         <Logo name={salonName} />
       </Link>
       <PlaceLinks role={role} />
-      <p className="dash-foot num">
+      <p className="dashboard-foot num">
         {foot}
         <LanguageSwitch />
       </p>

@@ -21,12 +21,12 @@ interface Props {
 export function TopBar({ page, homePath, salonName, displayName, onMenu, account }: Props) {
   const texts = useTexts(dashboardTexts);
   return (
-    <header className="dash-top">
-      <IconButton className="menu-b" icon="menu" label={texts.openMenu} onClick={onMenu} />
+    <header className="dashboard-top">
+      <IconButton className="menu-button" icon="menu" label={texts.openMenu} onClick={onMenu} />
       <Link className="logo" to="/" aria-label={texts.homePage(salonName)}>
         <Logo name={salonName} />
       </Link>
-      <div className="dash-crumb">
+      <div className="dashboard-crumb">
         {page?.rail ? (
           <Link to={page.rail.back}>
             <Icon name="chevron-left" />
@@ -40,7 +40,7 @@ export function TopBar({ page, homePath, salonName, displayName, onMenu, account
           </>
         )}
       </div>
-      <div className="dash-who">
+      <div className="dashboard-who">
         <span>{displayName}</span>
         {account}
       </div>

@@ -33,7 +33,7 @@ export default function SettingsPage() {
   const cards = useTexts(cardTexts);
   return (
     <>
-      <h1 className="h2 dash-title mb-5">{handle.title}</h1>
+      <h1 className="h2 dashboard-title mb-5">{handle.title}</h1>
       <div className="sections">
         <Section title={texts.title} text={texts.lead}>
           <NoticeSettings email={email} />

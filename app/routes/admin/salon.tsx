@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SalonPage() {
   return (
     <>
-      <h1 className="h2 dash-title mb-5">{handle.title}</h1>
+      <h1 className="h2 dashboard-title mb-5">{handle.title}</h1>
       <SalonScreen />
     </>
   );

@@ -60,7 +60,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <Hero masters={masters} service={offered} buttonRef={button} />
       <Highlights services={services} />
       <Professionally happyCustomers={salon.happyCustomers} services={services.length} />
-      <section className="wrap sec" id="portfolio">
+      <section className="wrap page-section" id="portfolio">
         <div className="sechead">
           <h2 className="h1">{texts.awesomeServices}</h2>
           <Link className="link" to="/services">
@@ -69,7 +69,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <ServiceGrid services={grid} />
       </section>
-      <section className="prices sec">
+      <section className="prices page-section">
         <img
           className="prices-branch"
           src="/art/shiuli-branch.svg"
@@ -88,7 +88,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </section>
       <MemberBanner />
-      <section className="wrap sec" id="team">
+      <section className="wrap page-section" id="team">
         <div className="sechead">
           <h2 className="h1">{texts.ourMasters}</h2>
           <p className="muted max-w-[26em]">{texts.mastersText}</p>

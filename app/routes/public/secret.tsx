@@ -12,12 +12,12 @@ export default function Secret() {
   const texts = useTexts(identityTexts);
   return (
     <Guard>
-      <div className="wrap sec">
+      <div className="wrap page-section">
         <Card className="secret">
           <div className="plate rounded-none">
             <img src="/art/stones.svg" alt="" width="800" height="1000" />
           </div>
-          <div className="secret-t">
+          <div className="secret-text">
             <h1 className="h3">{texts.secret}</h1>
             <p className="muted">{texts.secretText}</p>
           </div>

@@ -52,9 +52,9 @@ export default function Services({ loaderData: { services, masters } }: Route.Co
   return (
     <>
       <PageBanner title={texts.banner} />
-      <section className="wrap sec services">
+      <section className="wrap page-section services">
         {selected ? (
-          <div className="tabsv">
+          <div className="tabs-vertical">
             <TabList
               kind="list"
               label={texts.services}
@@ -68,7 +68,7 @@ export default function Services({ loaderData: { services, masters } }: Route.Co
                 to: servicePath(service),
               }))}
             />
-            <TabPanel id="service" selected={selected._id} className="tabp">
+            <TabPanel id="service" selected={selected._id} className="tab-page">
               <ServicePanel key={slugOf(selected)} service={selected} masters={masters} />
             </TabPanel>
           </div>
