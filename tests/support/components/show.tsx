@@ -21,7 +21,9 @@ export async function show(part: ReactNode, { at = "/" }: { at?: string } = {}) 
       </SessionProvider>
     </QueryClientProvider>
   );
-  const router = createMemoryRouter([{ id: "root", path: "*", element }], {
+  // As on every page, what the root has loaded stays while the address changes.
+  const root = { id: "root", path: "*", element, loader: () => ({ salon }), shouldRevalidate: () => false };
+  const router = createMemoryRouter([root], {
     initialEntries: [at],
     hydrationData: { loaderData: { root: { salon } } },
   });
