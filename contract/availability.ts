@@ -12,7 +12,7 @@ export const AvailabilityQuery = z
     to: date,
     /** A booking of one's own (of anybody's for staff) that is to be moved: its own time counts as free. */
     moving: id.optional(),
-    /** `show=taken`: each day also tells the hours that somebody else has. */
+    /** `show=taken`: each day also lists the starts that others have taken. */
     show: z.literal("taken").optional(),
   })
   .refine(...datesAtMost(mostDates.availability))

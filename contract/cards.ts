@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "#contract/fields.ts";
 
-/** A card that the card provider keeps for somebody. Its number is never here. */
+/** A card saved at the card provider, which alone has its number. */
 export const SavedCard = z.object({
   _id: id,
   /** As the provider writes it: visa, mastercard, amex… */

@@ -21,7 +21,7 @@ export const Exception = z.object({
   resolvedAt: z.string().nullable(),
   /** The one thing that helps. */
   action: z.enum(exceptionActions),
-  /** How a dispute stands. */
+  /** The state of a dispute. */
   outcome: z.enum(["open", "won", "lost"]).nullable(),
   /** Which queued work was not done. */
   work: z.string().nullable(),

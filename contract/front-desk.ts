@@ -102,7 +102,7 @@ export const NewTimeOff = z.strictObject({
 });
 export type NewTimeOff = z.infer<typeof NewTimeOff>;
 
-/** A booked visit that stands in the way of what was just decided. */
+/** A booked visit that conflicts with a change just made. */
 export const HitVisit = span.extend({
   _id: id,
   name: z.string(),

@@ -20,7 +20,7 @@ export const Salon = z.object({
   testMode: z.boolean(),
   stripePublishableKey: z.string(),
   socialProviders: z.array(SocialProvider),
-  /** Who says who people are, and what a page needs to ask. */
+  /** The identity provider, and what a page needs to reach it. */
   identity: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("embedded") }),
     z.object({ kind: z.literal("openid"), name: z.string() }),

@@ -73,7 +73,7 @@ export const Schedule = z.object({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** Visits that are booked and now fall outside the hours: they stay until somebody moves them. */
+/** Booked visits that now fall outside the hours: they stay until staff move them. */
 const outside = z.array(HitVisit);
 
 export const ScheduleSaved = z.object({ modifiedCount: z.number().int(), outside });

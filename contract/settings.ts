@@ -60,7 +60,7 @@ export const SalonSettings = z.strictObject({
   /** Printed on receipts; prices include it. Null: none is named. */
   taxName: line("Name the tax, or leave its rate at 0").nullable(),
   taxPercent: z.number("Enter a number").min(0).max(100).multipleOf(0.01, "At most two decimals"),
-  /** What a year of membership costs; null: none is sold. Who is a member stays one. */
+  /** The price of a year of membership; null if none is sold. Members keep theirs. */
   membershipPrice: price.min(0.5, "At least 0.50, or leave it empty").nullable(),
   /** How far apart the hours are that guests can choose. */
   slotStepMinutes: inFives(5, 240),
@@ -68,7 +68,7 @@ export const SalonSettings = z.strictObject({
   leadMinutes: inFives(0, 10_080),
   /** How far ahead can be booked. */
   horizonDays: whole(1, 365),
-  /** How long an hour is kept while somebody pays. */
+  /** How long a slot is held while the customer pays. */
   holdMinutes: whole(2, 60),
 });
 export type SalonSettings = z.infer<typeof SalonSettings>;

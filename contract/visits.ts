@@ -3,7 +3,7 @@ import { BookingStatus } from "#contract/bookings.ts";
 import { instant, money } from "#contract/fields.ts";
 import { withWhom } from "#contract/with-whom.ts";
 
-/** Who gives the visit up or wants it moved; 'salon' takes nothing from the customer and is for staff. Without it, the one who asks. */
+/** On whose account a visit is cancelled or moved; 'salon' keeps the whole refund and is for staff. Absent: the caller's. */
 const by = z.enum(["customer", "salon"]);
 
 export const CancellationPreviewQuery = z.strictObject({ by: by.optional() });

@@ -13,7 +13,7 @@ export interface Cards {
   sandbox: Sandbox | null;
 }
 
-/** Who takes the cards: Stripe where keys are set, the sandbox in a demo, else nobody. */
+/** Chooses the card provider: Stripe if its keys are set, the sandbox in a demo, else none. */
 export async function acceptCards(
   config: Config,
   dataDir: string,

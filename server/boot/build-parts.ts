@@ -25,7 +25,7 @@ export interface Parts {
   demoProvider: DemoProvider | null;
   sandbox: Sandbox | null;
   mailer: Mailer;
-  /** Where a demo's mails can be read; null when they are sent, or when they are somebody's. */
+  /** The mailbox that shows a demo's mails; null if mails are really sent. */
   mailbox: Mailbox | null;
   /** Closes what was opened, the database last. */
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export interface BuildOptions {
   signInLimits?: boolean;
   /** Whether a new demo's calendar is filled around today; tests begin with an empty one. */
   demoWeek?: boolean;
-  /** Who takes the cards, where that is not for the configuration to say. */
+  /** The card provider, in place of the configured one. */
   cards?: Cards;
   /** How passwords are kept: cheaply, where they are nobody's. No setting of a start leads here. */
   passwords?: PasswordHashing;

@@ -5,7 +5,7 @@ import { newId } from "#server/database/new-id.ts";
 import type { BookingEventsTable } from "#server/database/schema/bookings.ts";
 
 export interface BookingEventRow extends Omit<Selectable<BookingEventsTable>, "id" | "booking_id"> {
-  /** Null for the system, and for somebody whose account was deleted. */
+  /** Null for the system and for deleted users. */
   actor_name: string | null;
 }
 

@@ -11,7 +11,7 @@ export async function findCardCustomer(db: Handle, userId: string): Promise<stri
 }
 
 /**
- * Writes down who somebody is at the card provider, unless another request was faster.
+ * Saves a user's customer id at the card provider, unless another request was first.
  * @param made.instead the customer that the provider has forgotten; null for the first one
  * @returns the customer who counts: the one that was made, or the faster one
  */

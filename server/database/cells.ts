@@ -2,7 +2,7 @@ import type { Claim } from "#domain/availability/claims.ts";
 import { startOfCell } from "#domain/time/cells.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-/** Who occupies cells: exactly one of the three. */
+/** The owner of cells: exactly one of the three. */
 export type CellOwner = { holdId: string } | { bookingId: string } | { timeOffId: string };
 
 /**
@@ -28,12 +28,12 @@ export async function convertCells(db: Handle, holdId: string, bookingId: string
   return Number(result.numUpdatedRows);
 }
 
-/** Gives back a hold's cells. Those inside somebody's time off become the time off's. */
+/** Frees a hold's cells. Those inside a master's time off become the time off's. */
 export async function freeHeldCells(db: Handle, holdId: string): Promise<void> {
   await handOver(db, await db.deleteFrom("cells").where("hold_id", "=", holdId).returning(cellKey).execute());
 }
 
-/** Gives back a booking's cells. Those inside somebody's time off become the time off's. */
+/** Frees a booking's cells. Those inside a master's time off become the time off's. */
 export async function freeBookedCells(db: Handle, bookingId: string): Promise<void> {
   await handOver(
     db,

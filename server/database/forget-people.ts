@@ -3,7 +3,7 @@ import { settledStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-/** How long the salon may still call somebody who has left about a visit without an hour: to arrange it, or give the money back. */
+/** How long the salon may still call a deleted customer about a visit without a time: to arrange it, or to refund it. */
 const arrangingMs = 30 * 24 * 60 * 60_000;
 
 const nobody = { name: "", email: "", phone: "" };

@@ -5,7 +5,7 @@ import type { Handle } from "#server/database/handle.ts";
 
 const cellMinutes = 5;
 
-/** Makes everybody of one network wait for the others' holds until the transaction ends. */
+/** Lets one request of a network place a hold at a time, until the transaction ends. */
 export async function lockNetwork(tx: Handle, network: string, now: number): Promise<void> {
   await tx
     .insertInto("rate_limits")

@@ -140,7 +140,7 @@ function parse(row: Selectable<HoldsTable>): HoldRow {
   return { ...row, claims: JSON.parse(row.claims) };
 }
 
-/** An hour that is kept for somebody who has not paid for it. */
+/** A hold that is not paid yet, with its customer and its visit. */
 export interface HeldVisit {
   id: string;
   name: string;
@@ -151,7 +151,7 @@ export interface HeldVisit {
   items: { service_name: string; master_id: string; starts_at: number; ends_at: number }[];
 }
 
-/** The hours that are kept in a span of time, by when they start. @param span epoch milliseconds, its end excluded */
+/** Unpaid holds of visits that start in a span, by start. @param span epoch milliseconds, its end excluded */
 export async function listHeldVisits(db: Handle, span: { from: number; to: number }): Promise<HeldVisit[]> {
   const rows = await db
     .selectFrom("holds")

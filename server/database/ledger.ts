@@ -38,7 +38,7 @@ export async function record(db: Handle, entry: LedgerEntry, now: number): Promi
     .execute();
 }
 
-/** Writes down what was taken off a visit: it moves no money, and stands beside the money that it left. */
+/** Records a visit's discount beside its charge. A discount moves no money. */
 export async function recordDiscount(
   db: Handle,
   discount: { bookingId: string; discountCents: number; currency: string },

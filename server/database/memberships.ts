@@ -17,7 +17,7 @@ export function findMembershipOfPurchase(db: Handle, purchaseId: string): Promis
   return db.selectFrom("memberships").selectAll().where("purchase_id", "=", purchaseId).executeTakeFirst();
 }
 
-/** Every year that somebody bought, the last one first. */
+/** Every year of membership that a user bought, the last one first. */
 export function listMembershipsOfUser(db: Handle, userId: string): Promise<MembershipRow[]> {
   return db
     .selectFrom("memberships")
@@ -27,7 +27,7 @@ export function listMembershipsOfUser(db: Handle, userId: string): Promise<Membe
     .execute();
 }
 
-/** When somebody's membership ends, in epoch milliseconds; null when none runs. */
+/** When a user's membership ends, in epoch milliseconds; null without one. */
 export async function findMemberUntil(db: Handle, userId: string, now: number): Promise<number | null> {
   return (await listMembersUntil(db, now, userId)).get(userId) ?? null;
 }

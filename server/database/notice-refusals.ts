@@ -1,7 +1,7 @@
 import type { NoticeKind } from "#domain/notices.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-/** Whether somebody does not want a kind of mail. @param subject 'user:<id>' or 'address:<sha-256>' */
+/** Whether a notice is switched off. @param subject 'user:<id>' or 'address:<sha-256>' */
 export async function findNoticeRefusal(db: Handle, subject: string, kind: NoticeKind): Promise<boolean> {
   const found = await db
     .selectFrom("notice_refusals")
@@ -12,7 +12,7 @@ export async function findNoticeRefusal(db: Handle, subject: string, kind: Notic
   return found !== undefined;
 }
 
-/** The kinds of mail that somebody does not want. */
+/** The notices that are switched off. @param subject 'user:<id>' or 'address:<sha-256>' */
 export async function listNoticeRefusals(db: Handle, subject: string): Promise<NoticeKind[]> {
   const rows = await db.selectFrom("notice_refusals").select("kind").where("subject", "=", subject).execute();
   return rows.map(({ kind }) => kind);

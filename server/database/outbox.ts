@@ -122,7 +122,7 @@ export async function finishWork(db: Handle, cause: string, now: number): Promis
 }
 
 /**
- * Lets work be taken again later. Does nothing where the lease was lost and somebody else is at it.
+ * Lets work be claimed again later. Does nothing if the lease was lost and another worker has the work.
  * @param failure.attempts counts as so many tries, where trying again can't help
  */
 export async function markFailed(

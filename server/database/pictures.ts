@@ -42,14 +42,14 @@ export async function isPictureWanted(db: Handle, address: string): Promise<bool
   return found !== undefined;
 }
 
-/** Whose picture it is. */
+/** The kind of thing that shows a picture. */
 export type PictureOwner = "review" | "service" | "user";
 
 export function isPictureOwner(of: string): of is PictureOwner {
   return ["review", "service", "user"].includes(of);
 }
 
-/** The address of a picture that somebody chose; null when there is none, or nobody of that id. */
+/** The address of the picture that a user, review or service shows; null without one. */
 export async function findShownPicture(db: Handle, of: PictureOwner, id: string): Promise<string | null> {
   if (of === "user") {
     const query = db.selectFrom("users").select("photo_url").where("id", "=", id);
@@ -68,7 +68,7 @@ export async function findPictureOwner(db: Handle, of: PictureOwner, id: string)
   return (await query.executeTakeFirst())?.user_id ?? null;
 }
 
-/** Puts another address in the place of one, unless somebody has chosen another picture meanwhile. */
+/** Replaces the address of a shown picture, unless another picture was chosen meanwhile. */
 export async function replaceShownPicture(
   db: Handle,
   of: PictureOwner,

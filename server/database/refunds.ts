@@ -9,7 +9,7 @@ import type { RefundsTable } from "#server/database/schema/money.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
 
-/** The reason of a refund that somebody made in the provider's dashboard. */
+/** The reason of a refund that was made in the provider's dashboard. */
 export const madeElsewhere = "made_elsewhere";
 
 /** @returns the new refund's id */
@@ -108,7 +108,7 @@ export async function sumRefundsFor(db: Handle, paymentId: string, reason: strin
   return Number(row.sum);
 }
 
-/** Counts a try that was refused, unless somebody else has counted it. */
+/** Counts a refused attempt, unless another request has counted it. */
 export async function countRefundAttempt(
   db: Handle,
   refund: Pick<RefundRow, "id" | "attempt">,

@@ -87,7 +87,7 @@ export async function changeService(
     await db.updateTable("services").set(change).where("id", "=", id).execute();
 }
 
-/** Who of those who work here performs a service. What masters of former times did stays written down. */
+/** Sets which of the present masters perform a service. Rows of former masters stay. */
 export async function setPerformers(
   db: Handle,
   serviceId: string,

@@ -82,7 +82,7 @@ async function arrival(app: UseCases, request: FastifyRequest, reply: FastifyRep
 
 export interface Arrival {
   parts: Parts;
-  /** Who calls; null for a visitor, and for a caller who shows a token that is none of ours. */
+  /** The caller; null for a visitor, and for a token that is not ours. */
   actor: Caller | null;
   /** Address of the caller, for the limits. */
   visitor: string;
@@ -149,7 +149,7 @@ async function withinLimit(
   return await countCall(app.engine.write, `${name}:${actor?.userId ?? visitor}`, limit, app.now());
 }
 
-/** Who a request's bearer token speaks for; null without one of ours. */
+/** The caller that a request's bearer token belongs to; null without a token of ours. */
 export async function actorOf(app: UseCases, request: FastifyRequest): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   return token === undefined ? null : await findActor(app, token);

@@ -15,7 +15,7 @@ export interface RenderOptions {
   publicUrl: string;
   /** Whether cards go to Stripe itself, whose script and frames the policy then lets in. */
   stripe: boolean;
-  /** Whose pages and servers the identity provider's part of a page reaches. */
+  /** The origins that the identity provider's part of a page reaches. */
   identity: PageOrigins;
   /** Another site that keeps the salon's pictures; null where they are kept here. */
   pictureOrigin: string | null;

@@ -18,7 +18,7 @@ export const changesOfPages: Partial<Record<CallName, Change>> = {
   createMaster: { of: ["listMasters", "listServices"] },
   retireMaster: { of: ["listMasters", "listServices"] },
   saveSalonSettings: { of: ["readSalon", "listServices"] },
-  // Who had a first visit is one more happy customer.
+  // A first completed visit adds a happy customer.
   changeBookingState: { of: ["readSalon"], when: completes },
   createReview: { of: ["listReviews"] },
   moderateReview: { of: ["listReviews"] },

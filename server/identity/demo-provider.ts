@@ -6,7 +6,7 @@ import { deriveKey } from "#server/identity/keys.ts";
 
 const place = "/demo-sign-in";
 
-/** A local OpenID provider that stands in for Google in a demo. It signs in its own people and nobody else. */
+/** A local OpenID provider in place of Google in a demo. It signs in its own people only. */
 export interface DemoProvider {
   readonly clientId: string;
   readonly authorizationUrl: string;

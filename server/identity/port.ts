@@ -83,7 +83,7 @@ export type IdentityForPages =
   | { kind: "openid"; name: string }
   | ({ kind: "firebase" } & FirebaseProject);
 
-/** Whose pages and servers the salon's pages may reach, beside their own. */
+/** The origins that the salon's pages may reach, beside their own. */
 export interface PageOrigins {
   scripts: readonly string[];
   frames: readonly string[];
@@ -103,7 +103,7 @@ export interface LiveSession {
 /** An account of a provider; of another one, too, that the salon had before. */
 export type Account = Pick<Proof, "provider" | "subject">;
 
-/** Who people are, and whether they are still signed in. What they may do is not its business. */
+/** Identifies people, and knows whether they are still signed in. It does not decide what they may do. */
 export interface IdentityProvider {
   /** The name under which its accounts are known to the salon. */
   readonly name: string;
@@ -116,7 +116,7 @@ export interface IdentityProvider {
    * client-address.ts names, set by the HTTP layer and never taken from outside.
    */
   handle(request: Request): Promise<Response>;
-  /** Who sent these headers; null when nobody is signed in. Writes at most that the sign-in was seen. */
+  /** The signed-in account that sent these headers; null without one. Writes at most when the sign-in was last seen. */
   prove(headers: Headers): Promise<Proof | null>;
   /** Whether the session that a token was made for still lives. Cheap: it runs on every secured call. */
   sessionIsLive(sessionId: string): Promise<boolean>;

@@ -8,7 +8,7 @@ import { type Mail, Undeliverable } from "#server/mail/port.ts";
 const oneAddress = /^[^\s,;<>()"]+@[^\s,;<>()"]+$/;
 
 /**
- * A mail as nodemailer takes it. Nothing that somebody typed can add a line or a recipient to its head.
+ * A mail as nodemailer accepts it. Nothing that a user typed can add a header line or a recipient.
  * @param now milliseconds since the epoch
  * @throws Undeliverable when `to` or `replyTo` is not one plain address
  */

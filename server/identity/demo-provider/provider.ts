@@ -48,7 +48,7 @@ export async function openProvider({ issuer, clientId, redirectUri, secret }: De
       const claims = async () => ({ sub: subject, name, email, email_verified: true });
       return { accountId: subject, claims };
     },
-    // Who presses a name in this window wants to be signed in: nobody is asked twice.
+    // Choosing a name in this window is the consent: there is no second question.
     async loadExistingGrant(context) {
       const grant = new provider.Grant({ clientId, accountId: context.oidc.session?.accountId ?? "" });
       grant.addOIDCScope("openid email profile");

@@ -1,7 +1,7 @@
 import type { GenericOAuthConfig } from "better-auth/plugins/generic-oauth";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 
-/** The demo provider in the place where Google stands once it is configured. */
+/** The demo provider, in place of a configured Google. */
 export function demoGoogle(provider: DemoProvider): GenericOAuthConfig {
   return {
     providerId: "google",

@@ -6,7 +6,7 @@ import type { GuessLimit } from "#server/identity/port.ts";
 
 const signInPath = "/sign-in/email";
 const resetPath = "/reset-password";
-/** Where somebody who is signed in shows the password once more. */
+/** Paths where a signed-in user gives the password once more. */
 const againPaths = new Set(["/change-password", "/two-factor/enable", "/two-factor/disable"]);
 const knownSeconds = 365 * 24 * 60 * 60;
 
@@ -16,7 +16,7 @@ const knownSeconds = 365 * 24 * 60 * 60;
  * counted by itself: strangers who guess do not keep the owner out. A new password by mail makes a browser a known one.
  */
 export function slowGuessing(limit: GuessLimit): BetterAuthPlugin {
-  /** Whose password a request is about to set by a link. */
+  /** The account whose password a link is about to set. */
   const resets = new WeakMap<object, string>();
 
   return {

@@ -52,7 +52,7 @@ export async function mailVerification(
   return null;
 }
 
-/** Tells the holder of an address that somebody signed up with it. @param repeated.mailId the same when sent again */
+/** Tells the owner of an address that it was used to sign up again. @param repeated.mailId the same when sent again */
 export async function mailSignUpRepeated(
   post: Post,
   { subject, mailId, language }: { subject: string; mailId: string; language: Language },

@@ -8,7 +8,7 @@ import { letterhead, type Post, type SendOutcome } from "#server/usecases/letter
 import { moment } from "#server/usecases/letters/visit-letter.ts";
 import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
-/** Says that an hour was lost to somebody else although it was paid, that all goes back, and which hours are free. */
+/** Says that a paid slot was lost to another customer, that all the money goes back, and which slots are free. */
 export async function mailHourLost(post: Post, paymentId: string): Promise<SendOutcome> {
   const db = post.app.engine.read;
   const payment = await findPayment(db, paymentId);

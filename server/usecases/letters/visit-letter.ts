@@ -52,7 +52,7 @@ export function moment(instant: number, head: Letterhead): string {
   return textsOf(head).common.written.moment(instant, head.salon.zone);
 }
 
-/** What stands around the words of every mail about a visit that is to come. */
+/** The ticket, rows and button of every mail about a coming visit. */
 export function aroundVisit({ booking, head, texts }: VisitLetter) {
   const { common } = texts;
   const names = [...new Set(booking.items.flatMap((item) => item.master_name ?? []))];
@@ -82,7 +82,7 @@ export async function calendarPart(
   return entry ? { visit: { ...entry, attendeeName: withoutLinks(booking.name) } } : {};
 }
 
-/** Whose wishes count for a mail about a visit: the account's, else those of the address. */
+/** The subject of notice settings for a visit's mails: the account, else the address. */
 export function subjectOfNotices({ user_id, email }: Pick<BookingRow, "user_id" | "email">): string {
   if (user_id !== null) return `user:${user_id}`;
   return `address:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;

@@ -8,7 +8,7 @@ export interface Caller extends Actor {
 }
 
 /**
- * Who a bearer token speaks for right now. User and session are read each time, so that a demotion, a deletion
+ * The caller that a bearer token belongs to. User and session are read each time, so that a demotion, a deletion
  * or a sign-out bites at once.
  * @returns null for a token that is defective, over, or whose user or session is gone
  */

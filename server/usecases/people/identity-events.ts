@@ -9,7 +9,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { forgetUser } from "#server/usecases/people/forget-user.ts";
 import { verifyEmail } from "#server/usecases/people/verify-email.ts";
 
-/** Mails of one kind to one account: nobody can fill somebody else's mailbox by asking again. */
+/** Mails of one kind to one account, so that repeated requests can't fill a mailbox. */
 const perAccount = { calls: 5, windowMs: 60 * 60_000 };
 const perAccountAndDay = { calls: 15, windowMs: 24 * 60 * 60_000 };
 
@@ -55,7 +55,7 @@ export function identityEvents(
     addressClaimed(subject, empty) {
       return engine.transaction(async (tx) => {
         const user = await findUserByIdentity(tx, provider, subject);
-        // A role is the salon's own word for who somebody is.
+        // The salon gave this person a role, so it knows them.
         if (user && user.role !== "customer") return false;
         // The audit log says that it happened. Nobody is mailed: the address, the only one that is known of the former
         // holder, is the newcomer's, and a mail to it would tell what a stranger did with the salon.

@@ -7,7 +7,7 @@ export function isStaff(actor: Actor): boolean {
   return decideAccess("staff", actor) === "allow";
 }
 
-/** A booking of the caller's own, or anybody's for staff. Refuses the others as if they were not there. */
+/** A booking of the caller's own, or any booking for staff. Refuses other bookings as if they did not exist. */
 export async function findOwnBooking(db: Handle, actor: Actor, id: string): Promise<Result<BookingRow>> {
   const booking = await findBooking(db, id);
   const isHers = booking !== undefined && (booking.user_id === actor.userId || isStaff(actor));

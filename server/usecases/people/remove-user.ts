@@ -7,7 +7,7 @@ import { forgetUser } from "#server/usecases/people/forget-user.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Deletes somebody else's account, as if that person had left. Refuses one's own account and the last admin.
+ * Deletes another user's account, as if that user had. Refuses the actor's own account and the last admin.
  * @returns how many were deleted
  */
 export async function deleteUser(app: UseCases, actorId: string, id: string): Promise<Result<number>> {

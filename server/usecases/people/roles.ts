@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 /**
  * Makes a user an admin.
  * @param actorId null when it is done from the command line
- * @returns how many were changed: 0 for somebody who is one already
+ * @returns how many were changed: 0 for a user who is one already
  */
 export async function makeAdmin(
   app: DatabaseAndClock,
@@ -26,7 +26,7 @@ export async function makeAdmin(
 }
 
 /**
- * Makes somebody staff or a customer. Refuses one's own account and the last admin.
+ * Makes a user staff or a customer. Refuses the actor's own account and the last admin.
  * @returns how many were changed: 0 for somebody who has the role already
  */
 export async function changeRole(

@@ -67,7 +67,7 @@ export async function queueReceipt(tx: Handle, bookingId: string, now: number) {
   await queueAbout(tx, { kind: "mail_receipt", payload: { bookingId }, cause: `receipt:${bookingId}` }, now);
 }
 
-/** Each is looked at again when it is due: a visit that moved has others by then. */
+/** Each is checked again when it is due: a visit that moved has new reminders by then. */
 async function queueReminders(tx: Handle, { id, starts_at: startsAt }: Placed, now: number) {
   if (startsAt === null) return;
   for (const [reminder, lead] of Object.entries(reminderLeadMs) as [Reminder, number][]) {
