@@ -49,12 +49,7 @@ export const targets: Target[] = [
   { files: rules, unit: allRules, api: [] },
   { files: ["contract/access.ts"], unit: [], api: api(["roles"]) },
   {
-    files: [
-      "server/database/cells.ts",
-      "server/database/time-off.ts",
-      "server/usecases/desk/create-time-off.ts",
-      "server/usecases/desk/delete-time-off.ts",
-    ],
+    files: ["server/database/cells.ts", "server/database/time-off.ts", "server/usecases/desk/time-off.ts"],
     unit: [],
     api: [...api(claims), "tests/engines/races.test.ts", "tests/engines/time-off.test.ts"],
   },

@@ -13,8 +13,7 @@ import { bookDemoVisits } from "#server/demo/book-demo-visits.ts";
 import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
 import { fillDemoWeek } from "#server/demo/fill-demo-week.ts";
 import { demoAdmin, demoCustomer, demoMember } from "#server/demo/people.ts";
-import { createMembership } from "#server/usecases/checkout/create-membership.ts";
-import { prepareMembership } from "#server/usecases/checkout/prepare-membership.ts";
+import { createMembership, prepareMembership } from "#server/usecases/checkout/membership.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
 

@@ -9,7 +9,7 @@ import { freeStart } from "#server/demo/free-start.ts";
 import { cardGuests, daysAhead, daysBack, dentist, deskGuest, notes, placesOf } from "#server/demo/week.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
-import { createTimeOff } from "#server/usecases/desk/create-time-off.ts";
+import { createTimeOff } from "#server/usecases/desk/time-off.ts";
 import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
 import { changeState } from "#server/usecases/visits/change-state.ts";
 import { recordSalonPayment } from "#server/usecases/visits/salon-payments.ts";

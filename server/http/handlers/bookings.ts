@@ -14,10 +14,8 @@ import { toMasters } from "#server/http/wire/masters.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { toQuote } from "#server/http/wire/quotes.ts";
 import { createBooking } from "#server/usecases/checkout/create-booking.ts";
-import { extendPurchase } from "#server/usecases/checkout/extend-purchase.ts";
-import { findHeld } from "#server/usecases/checkout/find-held.ts";
+import { extendPurchase, findHeld, releaseOwnPurchase } from "#server/usecases/checkout/held-purchase.ts";
 import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
-import { releaseOwnPurchase } from "#server/usecases/checkout/release-own-purchase.ts";
 import { ok } from "#server/usecases/result.ts";
 
 type BookingCalls =

@@ -4,15 +4,14 @@ import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toCalendar, toHit, toHourReasons } from "#server/http/wire/front-desk.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
-import { createTimeOff } from "#server/usecases/desk/create-time-off.ts";
-import { deleteTimeOff } from "#server/usecases/desk/delete-time-off.ts";
 import { freeHold } from "#server/usecases/desk/free-hold.ts";
 import { readCalendar } from "#server/usecases/desk/read-calendar.ts";
+import { createTimeOff, deleteTimeOff } from "#server/usecases/desk/time-off.ts";
 import { explainHour } from "#server/usecases/hours/explain-hour.ts";
 import { ok } from "#server/usecases/result.ts";
 import { changeState } from "#server/usecases/visits/change-state.ts";
 import { recordSalonPayment, reverseSalonPayment } from "#server/usecases/visits/salon-payments.ts";
-import { writeNote } from "#server/usecases/visits/write-note.ts";
+import { writeNote } from "#server/usecases/visits/timeline-and-note.ts";
 
 type FrontDeskCalls =
   | "readCalendar"

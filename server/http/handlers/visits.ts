@@ -10,7 +10,7 @@ import { ok } from "#server/usecases/result.ts";
 import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
 import { moveBooking } from "#server/usecases/visits/move-booking.ts";
 import { previewCancellation } from "#server/usecases/visits/preview-cancellation.ts";
-import { readTimeline } from "#server/usecases/visits/read-timeline.ts";
+import { readTimeline } from "#server/usecases/visits/timeline-and-note.ts";
 
 type VisitCalls =
   | "previewCancellation"

@@ -1,7 +1,7 @@
 import { raiseException } from "#server/database/exceptions.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { followDispute } from "#server/usecases/books/record-dispute.ts";
-import { findPaymentOf } from "#server/usecases/checkout/find-payment.ts";
+import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";

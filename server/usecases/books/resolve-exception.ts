@@ -5,13 +5,15 @@ import { audit } from "#server/database/audit-log.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import { type ExceptionRow, findException, resolveException } from "#server/database/exceptions.ts";
 import { repeatWork } from "#server/database/outbox.ts";
-import { findPayment } from "#server/database/payments.ts";
+import { findPayment, listPaymentsOfPurchase } from "#server/database/payments.ts";
+import { findPurchase, updatePurchase } from "#server/database/purchases.ts";
 import { findRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { refundUnbooked, trySettling } from "#server/usecases/books/refund-unbooked.ts";
-import { settleAgain } from "#server/usecases/books/settle-again.ts";
+import { ProviderUnavailable } from "#server/payments/port.ts";
+import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import { settle } from "#server/usecases/checkout/settle.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
+import { refundWhole, requestRefund } from "#server/usecases/refunds/request-refund.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
 
@@ -86,4 +88,51 @@ function workOf({ detail }: ExceptionRow): string | undefined {
 
 function resolvedAlready() {
   return refuse("wrong_state", "This is resolved already. Reload the page to see what is open.");
+}
+
+/**
+ * Asks the provider once more about a purchase that got stuck: what is paid becomes its visit or goes back, what
+ * is not is given up and its hour is free again.
+ * @param subjectId of the purchase, or of one of its payments
+ * @throws ProviderUnavailable when the provider does not answer or does not know the payment
+ */
+async function settleAgain(app: UseCases, subjectId: string): Promise<Result<void>> {
+  const named = await findPayment(app.engine.read, subjectId);
+  const purchaseId = named?.purchase_id ?? subjectId;
+  for (const payment of await listPaymentsOfPurchase(app.engine.read, purchaseId)) {
+    if (payment.intent_id) await settle(app, payment);
+  }
+  const purchase = await findPurchase(app.engine.read, purchaseId);
+  if (purchase?.state !== "open") return ok(undefined);
+  const outcome = await stopPayments(app, purchase);
+  if (outcome === "processing") {
+    return refuse("payment_in_progress", "The bank is still deciding about this payment. Ask again later.");
+  }
+  if (outcome === "unpaid") await app.engine.transaction((tx) => releasePurchase(app, tx, purchaseId));
+  await app.engine.announce("availability");
+  return ok(undefined);
+}
+
+/**
+ * Tries once more to make a visit of money that has none.
+ * @throws ProviderUnavailable when the provider does not answer
+ */
+async function trySettling(app: UseCases, paymentId: string): Promise<void> {
+  const payment = await findPayment(app.engine.read, paymentId);
+  if (!payment) throw new Error("Money without a visit has a payment.");
+  try {
+    await settle(app, payment);
+  } catch (error) {
+    // What has kept it from becoming a visit so far does so still: the money goes back.
+    if (error instanceof ProviderUnavailable) throw error;
+  }
+}
+
+/** Promises all of a payment back that has not become a visit. */
+async function refundUnbooked(app: UseCases, tx: Transaction<Schema>, paymentId: string): Promise<void> {
+  const payment = await findPayment(tx, paymentId);
+  if (!payment) throw new Error("Money without a visit has a payment.");
+  await app.engine.lock(tx, "purchases", payment.purchase_id);
+  const closed = await updatePurchase(tx, payment.purchase_id, { state: "refunded" });
+  if (closed) await refundWhole(app, tx, payment, "unbooked");
 }

@@ -4,8 +4,8 @@ import { abandonPayment, listOpenPayments, type PaymentRow } from "#server/datab
 import { listUnbookedPayments } from "#server/database/purchases.ts";
 import { listSilentRefunds, type RefundRow, touchRefund } from "#server/database/refunds.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
+import { learnIntent } from "#server/usecases/checkout/ask-provider.ts";
 import { releasePurchase, stopPayment } from "#server/usecases/checkout/close-purchase.ts";
-import { learnIntent } from "#server/usecases/checkout/learn-intent.ts";
 import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { UseCases } from "#server/usecases/context.ts";

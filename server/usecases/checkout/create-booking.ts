@@ -10,7 +10,7 @@ import {
   updatePurchase,
 } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { findPaymentOf } from "#server/usecases/checkout/find-payment.ts";
+import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";

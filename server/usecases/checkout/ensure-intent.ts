@@ -9,7 +9,7 @@ import {
 } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { type Intent, isSilence, ProviderUnavailable } from "#server/payments/port.ts";
-import { learnIntent } from "#server/usecases/checkout/learn-intent.ts";
+import { learnIntent } from "#server/usecases/checkout/ask-provider.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { Refused, refuse } from "#server/usecases/result.ts";

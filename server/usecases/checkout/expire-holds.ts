@@ -4,8 +4,8 @@ import { raiseException } from "#server/database/exceptions.ts";
 import { type HoldRow, listOverdueHolds, moveHold } from "#server/database/holds.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
+import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
-import { isBeingPaid } from "#server/usecases/checkout/is-being-paid.ts";
 import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 

@@ -1,23 +1,23 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import { occupiesCells } from "#domain/booking-states.ts";
 import { type HeldHour, keptDiscounts, type WantedHour } from "#domain/kept-price.ts";
 import type { Quote } from "#domain/pricing.ts";
-import type { Snapshot } from "#server/database/handle.ts";
+import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import {
   draftPurchase,
   type PurchaseDraft,
   type PurchaseOrder,
 } from "#server/usecases/checkout/draft-purchase.ts";
 import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
-import { findSameVisit } from "#server/usecases/checkout/find-same-visit.ts";
+import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
 import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { refuseTaken } from "#server/usecases/hours/other-hours.ts";
-import { findDiscounts } from "#server/usecases/members/find-discounts.ts";
 import { ok, type Refusal, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
 export interface PreparedPurchase {
@@ -41,15 +41,29 @@ export async function preparePurchase(
   buyer: Buyer,
   order: PurchaseOrder,
 ): Promise<Result<PreparedPurchase>> {
+  const prepared = await sharingOpen(app, buyer, "visit", (open) =>
+    prepareInPlaceOf(app, buyer, order, open),
+  );
+  if (prepared.ok || prepared.code !== "slot_taken") return prepared;
+  return await explainTaken(app, buyer, order, prepared);
+}
+
+/**
+ * Prepares a purchase in place of the open one, and again where the buyer's other tab was faster: the purchase from
+ * there is shared then.
+ */
+export async function sharingOpen(
+  app: UseCases,
+  { userId }: Buyer,
+  kind: PurchaseRow["kind"],
+  prepare: (open: PurchaseRow | undefined) => Promise<Result<PreparedPurchase>>,
+): Promise<Result<PreparedPurchase>> {
   for (let tries = 1; ; tries++) {
-    const open = await findOpenPurchase(app.engine.read, buyer.userId);
-    const prepared = await refusable(() => prepareInPlaceOf(app, buyer, order, open));
-    if (prepared.ok) return prepared;
-    // The conflict may be the customer's own purchase from another tab: then this one shares it.
-    const openNow = await findOpenPurchase(app.engine.read, buyer.userId);
-    if (openNow?.id === open?.id || tries === mostTries) {
-      return prepared.code === "slot_taken" ? await explainTaken(app, buyer, order, prepared) : prepared;
-    }
+    const open = await findOpenPurchase(app.engine.read, userId, kind);
+    const prepared = await refusable(() => prepare(open));
+    if (prepared.ok || tries === mostTries) return prepared;
+    const openNow = await findOpenPurchase(app.engine.read, userId, kind);
+    if (openNow?.id === open?.id) return prepared;
   }
 }
 
@@ -90,15 +104,10 @@ async function prepareInPlaceOf(
     });
     return await withIntent(app, open, hold?.ends_at ?? null);
   }
-  if (open && (await stopPayments(app, open)) === "processing") {
-    return refuse(
-      "payment_in_progress",
-      "Your bank is still deciding about a payment. Wait a moment, then try again.",
-    );
-  }
-  const purchase = await writePurchase(app, salon, buyer, drafted.value, open?.id ?? null);
-  const written = await findHoldOfPurchase(app.engine.read, purchase.id);
-  return await withIntent(app, purchase, written?.ends_at ?? null);
+  const written = await writePurchase(app, salon, buyer, drafted.value, open);
+  if (!written.ok) return written;
+  const placed = await findHoldOfPurchase(app.engine.read, written.value.id);
+  return await withIntent(app, written.value, placed?.ends_at ?? null);
 }
 
 async function draftInPlaceOf(
@@ -176,4 +185,19 @@ export async function withIntent(
       : refuse("purchase_closed", "This visit is paid already. You find it under My bookings.");
   }
   return ok({ ...prepared, clientSecret: intent.clientSecret });
+}
+
+/** The visit that stands in the way of an order because it is the same one: booked by her before, in another tab. */
+export async function findSameVisit(
+  db: Handle,
+  userId: string,
+  { serviceIds, startsAt }: { serviceIds: readonly string[]; startsAt: number },
+): Promise<BookingRow | undefined> {
+  const wanted = serviceIds.join();
+  return (await listBookingsOfUser(db, userId)).find(
+    ({ starts_at, state, items }) =>
+      starts_at === startsAt &&
+      occupiesCells(state) &&
+      items.map((item) => item.service_id).join() === wanted,
+  );
 }

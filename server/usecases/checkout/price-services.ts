@@ -1,8 +1,9 @@
+import { memberDiscount } from "#domain/membership.ts";
 import { type Discount, type Quote, quote } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { findMemberUntil } from "#server/database/memberships.ts";
 import { findService, type ServiceRow } from "#server/database/services.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { findDiscounts } from "#server/usecases/members/find-discounts.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** The services of a visit in order. Refuses one that is not offered. */
@@ -34,4 +35,13 @@ export async function quoteVisit(
   const db = app.engine.read;
   const found = await findServices(db, serviceIds);
   return found.ok ? ok(priceServices(found.value, await findDiscounts(db, userId, app.now()))) : found;
+}
+
+/**
+ * What may be taken off for somebody who books now. What is booked later keeps the price it was booked at.
+ * @param userId null for a guest whom the salon does not know
+ */
+export async function findDiscounts(db: Handle, userId: string | null, now: number): Promise<Discount[]> {
+  if (userId === null) return [];
+  return (await findMemberUntil(db, userId, now)) === null ? [] : [memberDiscount];
 }

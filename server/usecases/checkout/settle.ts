@@ -16,7 +16,7 @@ import { hasPromisedRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findUser } from "#server/database/users.ts";
 import type { Intent } from "#server/payments/port.ts";
-import { learnIntent } from "#server/usecases/checkout/learn-intent.ts";
+import { learnIntent } from "#server/usecases/checkout/ask-provider.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { startMembership } from "#server/usecases/members/start-membership.ts";
 import { queueHourLost } from "#server/usecases/post/queue.ts";

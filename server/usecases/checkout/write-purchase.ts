@@ -3,11 +3,11 @@ import { newId } from "#server/database/new-id.ts";
 import { findOpenPurchase, insertPurchase, type PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { updateLanguage } from "#server/database/users.ts";
-import { releasePurchase } from "#server/usecases/checkout/close-purchase.ts";
+import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
 import { placeHold } from "#server/usecases/checkout/place-hold.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { Refused, refuse } from "#server/usecases/result.ts";
+import { ok, Refused, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface Buyer {
   userId: string;
@@ -21,12 +21,32 @@ export interface Buyer {
 }
 
 /**
+ * Writes a purchase in place of the open one, whose payments are stopped first. Refuses while a bank is deciding about it.
+ * @throws Refused as `write` does
+ */
+export async function writePurchase(
+  app: UseCases,
+  salon: SalonRow,
+  buyer: Buyer,
+  draft: PurchaseDraft,
+  open: PurchaseRow | undefined,
+): Promise<Result<PurchaseRow>> {
+  if (open && (await stopPayments(app, open)) === "processing") {
+    return refuse(
+      "payment_in_progress",
+      "Your bank is still deciding about a payment. Wait a moment, then try again.",
+    );
+  }
+  return ok(await write(app, salon, buyer, draft, open?.id ?? null));
+}
+
+/**
  * Writes a purchase with its hold and cells in one transaction, in place of the open one that is given up.
  * @param replacedId the open purchase whose payments are stopped, null when there was none
  * @throws Refused with `hold_limit` when too much is kept unpaid already, with `slot_taken` when somebody else claimed a cell first, with `payment_in_progress` when
  *   another tab opened a purchase meanwhile; nothing is changed then
  */
-export async function writePurchase(
+async function write(
   app: UseCases,
   salon: SalonRow,
   buyer: Buyer,

@@ -11,11 +11,10 @@ import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { findUsersByEmail } from "#server/database/users.ts";
-import { findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
+import { findDiscounts, findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
-import { findDiscounts } from "#server/usecases/members/find-discounts.ts";
 import { queueBookedBySalon } from "#server/usecases/post/queue.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 

@@ -1,8 +1,8 @@
 import { audit } from "#server/database/audit-log.ts";
 import { findHold } from "#server/database/holds.ts";
 import { findPurchase } from "#server/database/purchases.ts";
+import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
-import { isBeingPaid } from "#server/usecases/checkout/is-being-paid.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 

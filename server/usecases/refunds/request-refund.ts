@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { leftToRefund, wholeRefund } from "#domain/refunds.ts";
+import { leftToRefund, type PaymentMoney, wholeRefund } from "#domain/refunds.ts";
 import { enqueue, refundWork } from "#server/database/outbox.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { insertRefund, readPaymentMoney } from "#server/database/refunds.ts";
@@ -30,9 +30,7 @@ export async function requestRefund(
   amountCents: number,
   reason: RefundReason,
 ): Promise<number> {
-  await app.engine.lock(tx, "payments", payment.id);
-  const left = leftToRefund(await readPaymentMoney(tx, payment));
-  return await promise(app, tx, payment, Math.min(amountCents, left), reason);
+  return await promise(app, tx, payment, reason, (money) => Math.min(amountCents, leftToRefund(money)));
 }
 
 /**
@@ -45,17 +43,18 @@ export async function refundWhole(
   payment: PaymentRow,
   reason: RefundReason,
 ): Promise<number> {
-  await app.engine.lock(tx, "payments", payment.id);
-  return await promise(app, tx, payment, wholeRefund(await readPaymentMoney(tx, payment)), reason);
+  return await promise(app, tx, payment, reason, wholeRefund);
 }
 
 async function promise(
   app: UseCases,
   tx: Transaction<Schema>,
   payment: PaymentRow,
-  amountCents: number,
   reason: RefundReason,
+  amountOf: (money: PaymentMoney) => number,
 ): Promise<number> {
+  await app.engine.lock(tx, "payments", payment.id);
+  const amountCents = amountOf(await readPaymentMoney(tx, payment));
   if (amountCents <= 0) return 0;
   const refundId = await insertRefund(tx, { paymentId: payment.id, amountCents, reason }, app.now());
   await enqueue(tx, refundWork(refundId), app.now());

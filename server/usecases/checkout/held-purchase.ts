@@ -1,13 +1,34 @@
 import type { Transaction } from "kysely";
+import type { HeldPurchase } from "#contract/payments.ts";
 import { decideExtension } from "#domain/hold-limits.ts";
+import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { extendHold, findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
-import { findPurchase } from "#server/database/purchases.ts";
+import { findOpenPurchase, findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
+import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { isProven, listOwnHolds } from "#server/usecases/checkout/place-hold.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/** The unpaid hour that is kept for somebody now, in salon time, so that a page that was loaded again goes on with it. */
+export async function findHeld(app: UseCases, userId: string): Promise<HeldPurchase["held"]> {
+  const db = app.engine.read;
+  const purchase = await findOpenPurchase(db, userId);
+  const hold = purchase && (await findHoldOfPurchase(db, purchase.id));
+  if (!hold || !purchase?.starts_at || hold.state !== "active" || hold.ends_at <= app.now()) return null;
+  const { zone } = await readSalon(db);
+  return {
+    purchaseId: purchase.id,
+    serviceIds: purchase.items.map(({ service_id }) => service_id),
+    masterIds: purchase.items.flatMap(({ master_id }) => master_id ?? []),
+    startsAt: zonedInstant(purchase.starts_at, zone),
+    holdEndsAt: new Date(hold.ends_at).toISOString(),
+    extended: hold.extended === 1,
+  };
+}
 
 /**
  * Keeps the held hour of one's own purchase once more as long as the salon holds hours.
@@ -55,4 +76,19 @@ async function mayLastUntil(
   if (!hold) return null;
   const others = own.filter((one) => one.id !== id);
   return decideExtension({ holdMs, proven: await isProven(tx, user_id), hold, others });
+}
+
+/**
+ * Gives up an unpaid purchase of one's own and frees its hour. One that is being paid stays.
+ * @returns how many were given up, 0 or 1
+ */
+export async function releaseOwnPurchase(app: UseCases, userId: string, id: string): Promise<Result<number>> {
+  const purchase = await findPurchase(app.engine.read, id);
+  if (purchase?.user_id !== userId) return refuse("not_found", "There is no such purchase.");
+  if (purchase.state !== "open") return ok(0);
+  if (await isBeingPaid(app, id)) return ok(0);
+  if ((await stopPayments(app, purchase)) !== "unpaid") return ok(0);
+  const released = await app.engine.transaction((tx) => releasePurchase(app, tx, id));
+  await app.engine.announce("availability");
+  return ok(Number(released));
 }

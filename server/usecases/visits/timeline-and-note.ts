@@ -1,8 +1,9 @@
 import type { Actor } from "#domain/access.ts";
 import { type BookingEventRow, listBookingEvents } from "#server/database/booking-events.ts";
+import { updateBookingNote } from "#server/database/bookings.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
-import { ok, type Result } from "#server/usecases/result.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface TimelineLine extends BookingEventRow {
   /** A person's name, 'you', 'the salon' or 'system'. */
@@ -23,4 +24,10 @@ function nameFor(actor: Actor, event: BookingEventRow): string {
   // The actor's role may have changed since: customers never see the names of staff.
   if (!isStaff(actor)) return "the salon";
   return event.actor_name || "somebody who has left";
+}
+
+/** Writes down what the front desk should know about a visit, in place of what stood there. */
+export async function writeNote(app: UseCases, id: string, note: string): Promise<Result<number>> {
+  const count = await updateBookingNote(app.engine.write, id, note);
+  return count > 0 ? ok(count) : refuse("not_found", "There is no such booking.");
 }

@@ -1,16 +1,19 @@
 import { membershipName } from "#domain/membership.ts";
 import { toCents } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
-import { findOpenPurchase, type PurchaseRow } from "#server/database/purchases.ts";
+import { findPurchase, type PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
-import { stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
-import { type PreparedPurchase, withIntent } from "#server/usecases/checkout/prepare-purchase.ts";
+import {
+  type PreparedPurchase,
+  sharingOpen,
+  withIntent,
+} from "#server/usecases/checkout/prepare-purchase.ts";
+import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
 import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { type Result, refusable, refuse } from "#server/usecases/result.ts";
-
-const mostTries = 3;
+import { type Result, refuse } from "#server/usecases/result.ts";
 
 /**
  * Prepares the payment of a year of membership. Asking again answers the same purchase and intent, unless the owner
@@ -32,14 +35,9 @@ export async function prepareMembership(
       `A year costs $${cents / 100} now. Reload the page to see today's price.`,
     );
   }
-  for (let tries = 1; ; tries++) {
-    const open = await findOpenPurchase(app.engine.read, buyer.userId, "membership");
-    const prepared = await refusable(() => prepareInPlaceOf(app, salon, buyer, cents, open));
-    if (prepared.ok || tries === mostTries) return prepared;
-    // The conflict may be the customer's own purchase from another tab: then this one shares it.
-    const openNow = await findOpenPurchase(app.engine.read, buyer.userId, "membership");
-    if (openNow?.id === open?.id) return prepared;
-  }
+  return await sharingOpen(app, buyer, "membership", (open) =>
+    prepareInPlaceOf(app, salon, buyer, cents, open),
+  );
 }
 
 async function prepareInPlaceOf(
@@ -50,14 +48,8 @@ async function prepareInPlaceOf(
   open: PurchaseRow | undefined,
 ): Promise<Result<PreparedPurchase>> {
   if (open?.total_cents === cents) return await withIntent(app, open, null);
-  if (open && (await stopPayments(app, open)) === "processing") {
-    return refuse(
-      "payment_in_progress",
-      "Your bank is still deciding about a payment. Wait a moment, then try again.",
-    );
-  }
-  const purchase = await writePurchase(app, salon, buyer, draftOf(cents), open?.id ?? null);
-  return await withIntent(app, purchase, null);
+  const written = await writePurchase(app, salon, buyer, draftOf(cents), open);
+  return written.ok ? await withIntent(app, written.value, null) : written;
 }
 
 function draftOf(priceCents: number): PurchaseDraft {
@@ -69,4 +61,29 @@ function draftOf(priceCents: number): PurchaseDraft {
     claims: [],
     priceOnly: false,
   };
+}
+
+/**
+ * Starts the membership that a payment bought, for the person who paid. Repeating it answers the same one.
+ * @param transactionId the payment's intent
+ * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat starts it then
+ */
+export async function createMembership(
+  app: UseCases,
+  userId: string,
+  transactionId: string,
+): Promise<Result<Settled>> {
+  const payment = await findPaymentOf(app, transactionId);
+  const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
+  if (!payment || purchase?.user_id !== userId || purchase.kind !== "membership") {
+    return refuse(
+      "payment_mismatch",
+      "We know no such payment of yours. If your card was charged, write to us with the transaction id.",
+    );
+  }
+  const settled = await settle(app, payment);
+  if (!settled.ok && settled.code === "payment_refunded") {
+    return refuse("payment_refunded", "This payment bought nothing, so we are giving the whole amount back.");
+  }
+  return settled;
 }

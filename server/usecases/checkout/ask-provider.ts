@@ -1,0 +1,56 @@
+import { isOpenPayment } from "#domain/payment-states.ts";
+import type { PaymentRow } from "#server/database/payments.ts";
+import { findPaymentByIntent, listPaymentsOfPurchase } from "#server/database/payments.ts";
+import { type Intent, ProviderUnavailable } from "#server/payments/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/**
+ * Asks the provider for the truth about a payment. One whose answer was lost when it was made is made again
+ * with the same key, which answers the same intent.
+ */
+export async function learnIntent(app: UseCases, payment: PaymentRow): Promise<Intent> {
+  if (!payment.intent_id) return await createIntent(app, payment);
+  const intent = await app.payments.readIntent(payment.intent_id);
+  if (!intent)
+    throw new ProviderUnavailable(`The provider does not know the intent of payment ${payment.id}.`);
+  return intent;
+}
+
+/** Makes a payment's intent at the provider; calling it twice makes one. */
+export function createIntent(app: UseCases, payment: PaymentRow): Promise<Intent> {
+  return app.payments.createIntent({
+    purchaseId: payment.purchase_id,
+    attempt: payment.attempt,
+    amountCents: payment.amount_cents,
+    currency: payment.currency,
+  });
+}
+
+/** A payment by its intent, also when the server died between making the intent and writing its id down. */
+export async function findPaymentOf(app: UseCases, intentId: string) {
+  const known = await findPaymentByIntent(app.engine.read, intentId);
+  if (known) return known;
+  const intent = await app.payments.readIntent(intentId);
+  if (!intent?.purchaseId) return undefined;
+  const payments = await listPaymentsOfPurchase(app.engine.read, intent.purchaseId);
+  const learned = payments.find(({ intent_id }) => intent_id === intentId);
+  if (learned) return learned;
+  for (const payment of payments.filter(({ intent_id }) => intent_id === null)) {
+    if ((await createIntent(app, payment)).id === intentId) return payment;
+  }
+  return undefined;
+}
+
+/**
+ * Whether a payment of a purchase is on its way now: her bank asks the customer in its app, or decides by itself.
+ * Also in another tab, which shares the purchase.
+ * @throws ProviderUnavailable when the provider can't be asked
+ */
+export async function isBeingPaid(app: UseCases, purchaseId: string): Promise<boolean> {
+  const payments = await listPaymentsOfPurchase(app.engine.read, purchaseId);
+  for (const { state, intent_id } of payments) {
+    const intent = intent_id && isOpenPayment(state) ? await app.payments.readIntent(intent_id) : null;
+    if (intent?.asksCustomer || intent?.state === "processing") return true;
+  }
+  return false;
+}
