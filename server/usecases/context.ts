@@ -21,3 +21,6 @@ export interface UseCases {
 
 /** What most use cases need of it. */
 export type DatabaseAndClock = Pick<UseCases, "engine" | "now">;
+
+/** What use cases that speak to the card provider need of it. */
+export type DatabaseClockAndPayments = Pick<UseCases, "engine" | "now" | "payments">;

@@ -12,7 +12,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { ProviderRefund } from "#server/payments/port.ts";
 import { tellIfUnpaid } from "#server/usecases/books/tell-unpaid.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { noteRefund } from "#server/usecases/refunds/note-refund.ts";
 
 /**
@@ -20,7 +20,7 @@ import { noteRefund } from "#server/usecases/refunds/note-refund.ts";
  * @param providerRefundId the provider's own id; one of a payment that isn't ours is left alone
  * @throws ProviderUnavailable when the provider can't be asked
  */
-export async function followRefund(app: UseCases, providerRefundId: string): Promise<void> {
+export async function followRefund(app: DatabaseClockAndPayments, providerRefundId: string): Promise<void> {
   const news = await app.payments.readRefund(providerRefundId);
   if (news) await takeRefund(app, news);
 }
@@ -29,7 +29,7 @@ export async function followRefund(app: UseCases, providerRefundId: string): Pro
  * Writes down a refund as the provider tells it: one of ours, or one that somebody made in the provider's dashboard,
  * which is taken into the books as it is.
  */
-export async function takeRefund(app: UseCases, news: ProviderRefund): Promise<void> {
+export async function takeRefund(app: DatabaseClockAndPayments, news: ProviderRefund): Promise<void> {
   const payment = await findPaymentOfRefund(app.engine.read, news);
   if (!payment) return;
   // The charge stands in the ledger before what was given back of it.
@@ -47,7 +47,7 @@ async function findPaymentOfRefund(
 }
 
 async function take(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   payment: PaymentRow,
   news: ProviderRefund,

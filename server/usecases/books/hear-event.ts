@@ -3,7 +3,7 @@ import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { followDispute } from "#server/usecases/books/record-dispute.ts";
 import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
  * @throws ProviderUnavailable when the provider can't be asked; the provider then sends the event again
  */
 export async function hearEvent(
-  app: UseCases,
+  app: DatabaseClockAndPayments,
   body: string,
   signature: string,
 ): Promise<Result<{ received: true }>> {
@@ -34,13 +34,13 @@ export async function hearEvent(
 }
 
 /** Settles an intent of ours; one that isn't waits for the owner and is never given back. */
-export async function hearOfIntent(app: UseCases, intentId: string): Promise<void> {
+export async function hearOfIntent(app: DatabaseClockAndPayments, intentId: string): Promise<void> {
   const payment = await findPaymentOf(app, intentId);
   if (payment) await settle(app, payment);
   else await tellForeign(app, intentId);
 }
 
-export function tellForeign(app: UseCases, intentId: string): Promise<void> {
+export function tellForeign(app: DatabaseAndClock, intentId: string): Promise<void> {
   const exception = { kind: "foreign_intent", cause: `foreign:${intentId}`, subjectId: intentId } as const;
   return app.engine.transaction((tx) => raiseException(tx, exception, app.now()));
 }

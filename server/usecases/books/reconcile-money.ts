@@ -8,7 +8,7 @@ import { hearOfIntent, tellForeign } from "#server/usecases/books/hear-event.ts"
 import { followDispute, takeDispute } from "#server/usecases/books/record-dispute.ts";
 import { tellUnbalanced } from "#server/usecases/books/tell-unbalanced.ts";
 import { oneByOne } from "#server/usecases/checkout/one-by-one.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /** As long as providers repeat a webhook that nobody took. */
 const lookBackMs = 3 * 24 * 60 * 60_000;
@@ -17,7 +17,7 @@ const lookBackMs = 3 * 24 * 60 * 60_000;
  * Holds what the provider saw in the last days against the books, since webhooks get lost: what is missing is heard
  * of now. What does not fit even then is told to the owner: money without a visit, a visit without money.
  */
-export async function reconcileMoney(app: UseCases): Promise<void> {
+export async function reconcileMoney(app: DatabaseClockAndPayments): Promise<void> {
   const sightings = await lookBack(app, app.now() - lookBackMs);
   if (!sightings) return;
   try {
@@ -35,7 +35,7 @@ export async function reconcileMoney(app: UseCases): Promise<void> {
 }
 
 /** @returns null when the provider does not answer: the next round asks again */
-async function lookBack(app: UseCases, since: number): Promise<Sighting[] | null> {
+async function lookBack(app: DatabaseClockAndPayments, since: number): Promise<Sighting[] | null> {
   try {
     return await Array.fromAsync(app.payments.listSightings(since));
   } catch (error) {
@@ -44,7 +44,7 @@ async function lookBack(app: UseCases, since: number): Promise<Sighting[] | null
   }
 }
 
-async function catchUp(app: UseCases, sighting: Sighting): Promise<void> {
+async function catchUp(app: DatabaseClockAndPayments, sighting: Sighting): Promise<void> {
   const db = app.engine.read;
   if (sighting.kind === "dispute") {
     const { dispute } = sighting;

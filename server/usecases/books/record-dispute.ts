@@ -6,7 +6,7 @@ import { findPaymentByIntent } from "#server/database/payments.ts";
 import { listRefundsOfPayment } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ProviderDispute } from "#server/payments/port.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /**
  * Reads a dispute from the provider, records the money that left or came back, and raises an exception when it is
@@ -14,13 +14,13 @@ import type { UseCases } from "#server/usecases/context.ts";
  * @param disputeId the provider's own id; one about a payment that isn't ours is left alone
  * @throws ProviderUnavailable when the provider can't be asked
  */
-export async function followDispute(app: UseCases, disputeId: string): Promise<void> {
+export async function followDispute(app: DatabaseClockAndPayments, disputeId: string): Promise<void> {
   const dispute = await app.payments.readDispute(disputeId);
   if (dispute) await takeDispute(app, dispute);
 }
 
 /** Writes down a dispute as the provider tells it. Idempotent. */
-export async function takeDispute(app: UseCases, dispute: ProviderDispute): Promise<void> {
+export async function takeDispute(app: DatabaseAndClock, dispute: ProviderDispute): Promise<void> {
   const payment = dispute.intentId && (await findPaymentByIntent(app.engine.read, dispute.intentId));
   if (!payment) return;
   const { id: disputeId, state, amountCents } = dispute;
@@ -43,7 +43,7 @@ export async function takeDispute(app: UseCases, dispute: ProviderDispute): Prom
 
 /** A refund that waited for the bank can be sent now, or is over. */
 async function sendWaiting(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   paymentId: string,
   { id, state }: ProviderDispute,

@@ -2,10 +2,13 @@ import { type Revenue, sumRevenue } from "#domain/revenue.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { listRevenueEntries } from "#server/database/ledger.ts";
 import { readSalon } from "#server/database/salon.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /** What the salon took in a span of its days, both included; the contract bounds it. */
-export async function reportRevenue(app: UseCases, asked: { from: string; to: string }): Promise<Revenue> {
+export async function reportRevenue(
+  app: DatabaseAndClock,
+  asked: { from: string; to: string },
+): Promise<Revenue> {
   const { zone } = await readSalon(app.engine.read);
   const frames = dayFrames(asked.from, asked.to, zone);
   const span = { from: frames.at(0)?.from ?? 0, to: frames.at(-1)?.to ?? 0 };

@@ -12,7 +12,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { refundWhole, requestRefund } from "#server/usecases/refunds/request-refund.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
@@ -23,7 +23,7 @@ import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
  * @throws ProviderUnavailable when the provider has to be asked and does not answer; it stays open then
  */
 export async function resolve(
-  app: UseCases,
+  app: DatabaseClockAndPayments,
   actor: Actor,
   id: string,
   action: ExceptionAction,
@@ -42,7 +42,7 @@ export async function resolve(
 
 /** What has to be done before it can be closed, because the provider is asked or because it is work of its own. */
 async function prepare(
-  app: UseCases,
+  app: DatabaseClockAndPayments,
   actor: Actor,
   { subject_id: subjectId }: ExceptionRow,
   action: ExceptionAction,
@@ -56,7 +56,7 @@ async function prepare(
 }
 
 async function close(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   actorId: string,
   exception: ExceptionRow,
@@ -70,7 +70,11 @@ async function close(
 }
 
 /** A refund that failed stays failed: another one is promised in its place. One that was never sent is sent. */
-async function retryRefund(app: UseCases, tx: Transaction<Schema>, exception: ExceptionRow): Promise<void> {
+async function retryRefund(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  exception: ExceptionRow,
+): Promise<void> {
   if (exception.kind === "undone_work") return await repeatWork(tx, exception.subject_id, app.now());
   const refund = await findRefund(tx, exception.subject_id);
   const payment = refund && (await findPayment(tx, refund.payment_id));
@@ -96,7 +100,7 @@ function resolvedAlready() {
  * @param subjectId of the purchase, or of one of its payments
  * @throws ProviderUnavailable when the provider does not answer or does not know the payment
  */
-async function settleAgain(app: UseCases, subjectId: string): Promise<Result<void>> {
+async function settleAgain(app: DatabaseClockAndPayments, subjectId: string): Promise<Result<void>> {
   const named = await findPayment(app.engine.read, subjectId);
   const purchaseId = named?.purchase_id ?? subjectId;
   for (const payment of await listPaymentsOfPurchase(app.engine.read, purchaseId)) {
@@ -117,7 +121,7 @@ async function settleAgain(app: UseCases, subjectId: string): Promise<Result<voi
  * Tries once more to make a visit of money that has none.
  * @throws ProviderUnavailable when the provider does not answer
  */
-async function trySettling(app: UseCases, paymentId: string): Promise<void> {
+async function trySettling(app: DatabaseClockAndPayments, paymentId: string): Promise<void> {
   const payment = await findPayment(app.engine.read, paymentId);
   if (!payment) throw new Error("Money without a visit has a payment.");
   try {
@@ -129,7 +133,11 @@ async function trySettling(app: UseCases, paymentId: string): Promise<void> {
 }
 
 /** Promises all of a payment back that has not become a visit. */
-async function refundUnbooked(app: UseCases, tx: Transaction<Schema>, paymentId: string): Promise<void> {
+async function refundUnbooked(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  paymentId: string,
+): Promise<void> {
   const payment = await findPayment(tx, paymentId);
   if (!payment) throw new Error("Money without a visit has a payment.");
   await app.engine.lock(tx, "purchases", payment.purchase_id);

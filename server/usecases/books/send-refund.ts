@@ -16,7 +16,7 @@ import {
 } from "#server/payments/port.ts";
 import { takeRefund } from "#server/usecases/books/follow-refund.ts";
 import { takeDispute } from "#server/usecases/books/record-dispute.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { noteRefund, tellFailed } from "#server/usecases/refunds/note-refund.ts";
 import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
 
@@ -25,14 +25,14 @@ import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
  * @throws whatever the provider refuses it with, and ProviderUnavailable when there was no answer; trying again
  *   adopts what a lost try has made
  */
-export async function sendRefund(app: UseCases, refundId: string): Promise<void> {
+export async function sendRefund(app: DatabaseClockAndPayments, refundId: string): Promise<void> {
   const refused = await trySending(app, refundId, { knowing: false });
   if (refused === "again") await trySending(app, refundId, { knowing: true });
 }
 
 /** @param knowing whether it is sent knowing what a refusal of it had us learn */
 async function trySending(
-  app: UseCases,
+  app: DatabaseClockAndPayments,
   refundId: string,
   { knowing }: { knowing: boolean },
 ): Promise<"again" | undefined> {
@@ -49,7 +49,11 @@ async function trySending(
  * Once the provider has refused, the next try goes under another key: the same would be answered the same.
  * @returns null when the provider will never make it
  */
-async function send(app: UseCases, refund: RefundRow, intentId: string): Promise<ProviderRefund | null> {
+async function send(
+  app: DatabaseClockAndPayments,
+  refund: RefundRow,
+  intentId: string,
+): Promise<ProviderRefund | null> {
   const { id: refundId, attempt, amount_cents: amountCents } = refund;
   try {
     return await app.payments.refund({ intentId, refundId, attempt, amountCents });
@@ -65,7 +69,7 @@ async function send(app: UseCases, refund: RefundRow, intentId: string): Promise
  * is cut to what is left. Only what the provider will not take at all waits for a person.
  */
 async function replace(
-  app: UseCases,
+  app: DatabaseClockAndPayments,
   payment: PaymentRow,
   intentId: string,
   { refundId, knowing }: { refundId: string; knowing: boolean },

@@ -8,7 +8,7 @@ import { learnIntent } from "#server/usecases/checkout/ask-provider.ts";
 import { releasePurchase, stopPayment } from "#server/usecases/checkout/close-purchase.ts";
 import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 const batch = 100;
 const checkAfterMs = 2 * 60_000;
@@ -21,7 +21,7 @@ const silentAfterMs = 24 * 60 * 60_000;
  * hour, and money that no booking claims is given back after a quarter of an hour. Once a day a refund that is on its way is
  * asked about, since its webhook may have been lost, and one that was promised and never sent is sent again.
  */
-export async function sweepPayments(app: UseCases): Promise<void> {
+export async function sweepPayments(app: DatabaseClockAndPayments): Promise<void> {
   const unfinished = await listOpenPayments(app.engine.read, app.now() - checkAfterMs, batch);
   await oneByOne(unfinished, (payment) => lookAfter(app, payment), sweptAtOnce);
   const unbooked = await listUnbookedPayments(app.engine.read, app.now() - unclaimedAfterMs, batch);
@@ -34,13 +34,13 @@ export async function sweepPayments(app: UseCases): Promise<void> {
   await oneByOne(unsent, (refund) => sendAgain(app, refund));
 }
 
-async function askAbout(app: UseCases, refund: RefundRow): Promise<void> {
+async function askAbout(app: DatabaseClockAndPayments, refund: RefundRow): Promise<void> {
   if (refund.provider_refund_id) await followRefund(app, refund.provider_refund_id);
   await touchRefund(app.engine.write, refund, app.now());
 }
 
 /** Queues a promised refund anew that nothing would send any more. */
-async function sendAgain(app: UseCases, refund: RefundRow): Promise<void> {
+async function sendAgain(app: DatabaseAndClock, refund: RefundRow): Promise<void> {
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "payments", refund.payment_id);
     const work = await findRefundWork(tx, refund.id);
@@ -53,14 +53,14 @@ async function sendAgain(app: UseCases, refund: RefundRow): Promise<void> {
   });
 }
 
-async function lookAfter(app: UseCases, payment: PaymentRow): Promise<void> {
+async function lookAfter(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<void> {
   if (app.now() - payment.created_at >= idleAfterMs) return await stopIdle(app, payment);
   if (await abandonPayment(app.engine.write, payment.id, app.now())) return;
   const intent = await learnIntent(app, payment);
   if (intent.state === "succeeded" || intent.state === "cancelled") await settle(app, payment);
 }
 
-async function stopIdle(app: UseCases, payment: PaymentRow): Promise<void> {
+async function stopIdle(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<void> {
   const state = await stopPayment(app, payment);
   if (state === "succeeded") await settle(app, payment);
   if (state !== "cancelled") return;

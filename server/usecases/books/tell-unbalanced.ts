@@ -11,7 +11,7 @@ import { listNewlyPaidVisits, listUnpaidVisits } from "#server/database/ledger.t
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase, listUnbookedPayments } from "#server/database/purchases.ts";
 import { tellUnpaid } from "#server/usecases/books/tell-unpaid.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /** Longer than a webhook, the sweep and the refund of unclaimed money take together. */
 const patienceMs = 30 * 60_000;
@@ -21,14 +21,18 @@ const batch = 100;
  * Tells the owner of money without a visit and of visits without money, and takes back what has come right since.
  * @param paid intents that the provider has charged since an instant
  */
-export async function tellUnbalanced(app: UseCases, paid: ReadonlySet<string>, since: number): Promise<void> {
+export async function tellUnbalanced(
+  app: DatabaseClockAndPayments,
+  paid: ReadonlySet<string>,
+  since: number,
+): Promise<void> {
   await takeBack(app);
   await tellUnbooked(app);
   for (const id of await listUnpaidVisits(app.engine.read)) await tellUnpaid(app.engine.write, id, app.now());
   await tellUncharged(app, paid, since);
 }
 
-async function tellUnbooked(app: UseCases): Promise<void> {
+async function tellUnbooked(app: DatabaseAndClock): Promise<void> {
   const payments = await listUnbookedPayments(app.engine.read, app.now() - patienceMs, batch);
   for (const { id } of payments) {
     const exception = { kind: "paid_without_booking", cause: `unbooked:${id}`, subjectId: id } as const;
@@ -37,7 +41,11 @@ async function tellUnbooked(app: UseCases): Promise<void> {
 }
 
 /** Visits of these days whose payment the provider does not list: it is asked about each before anyone is told. */
-async function tellUncharged(app: UseCases, paid: ReadonlySet<string>, since: number): Promise<void> {
+async function tellUncharged(
+  app: DatabaseClockAndPayments,
+  paid: ReadonlySet<string>,
+  since: number,
+): Promise<void> {
   // A card is charged before its visit is booked, so those at the edge may have been charged before it.
   const span = { from: since + patienceMs, to: app.now() - patienceMs };
   for (const { id, intentId } of await listNewlyPaidVisits(app.engine.read, span)) {
@@ -47,7 +55,7 @@ async function tellUncharged(app: UseCases, paid: ReadonlySet<string>, since: nu
   }
 }
 
-async function takeBack(app: UseCases): Promise<void> {
+async function takeBack(app: DatabaseAndClock): Promise<void> {
   for (const exception of await listOpenOfKind(app.engine.read, "paid_without_booking")) {
     if (!(await isUnbooked(app, exception))) await resolveCause(app.engine.write, exception.cause, app.now());
   }
@@ -59,7 +67,7 @@ async function takeBack(app: UseCases): Promise<void> {
   }
 }
 
-async function isUnbooked(app: UseCases, { subject_id: paymentId }: ExceptionRow): Promise<boolean> {
+async function isUnbooked(app: DatabaseAndClock, { subject_id: paymentId }: ExceptionRow): Promise<boolean> {
   const payment = await findPayment(app.engine.read, paymentId);
   const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
   return purchase !== undefined && isUnsettled(purchase.state);

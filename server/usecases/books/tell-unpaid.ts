@@ -7,11 +7,11 @@ import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { readPaymentMoney } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /** Tells the owner of a visit that still stands though all its money went back, as from the provider's dashboard. */
 export async function tellIfUnpaid(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   payment: PaymentRow,
 ): Promise<void> {

@@ -2,13 +2,13 @@ import { isOpenPayment } from "#domain/payment-states.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { findPaymentByIntent, listPaymentsOfPurchase } from "#server/database/payments.ts";
 import { type Intent, ProviderUnavailable } from "#server/payments/port.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /**
  * Asks the provider for the truth about a payment. One whose answer was lost when it was made is made again
  * with the same key, which answers the same intent.
  */
-export async function learnIntent(app: UseCases, payment: PaymentRow): Promise<Intent> {
+export async function learnIntent(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
   if (!payment.intent_id) return await createIntent(app, payment);
   const intent = await app.payments.readIntent(payment.intent_id);
   if (!intent)
@@ -17,7 +17,7 @@ export async function learnIntent(app: UseCases, payment: PaymentRow): Promise<I
 }
 
 /** Makes a payment's intent at the provider; calling it twice makes one. */
-export function createIntent(app: UseCases, payment: PaymentRow): Promise<Intent> {
+export function createIntent(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
   return app.payments.createIntent({
     purchaseId: payment.purchase_id,
     attempt: payment.attempt,
@@ -27,7 +27,7 @@ export function createIntent(app: UseCases, payment: PaymentRow): Promise<Intent
 }
 
 /** A payment by its intent, also when the server died between making the intent and writing its id down. */
-export async function findPaymentOf(app: UseCases, intentId: string) {
+export async function findPaymentOf(app: DatabaseClockAndPayments, intentId: string) {
   const known = await findPaymentByIntent(app.engine.read, intentId);
   if (known) return known;
   const intent = await app.payments.readIntent(intentId);
@@ -42,11 +42,11 @@ export async function findPaymentOf(app: UseCases, intentId: string) {
 }
 
 /**
- * Whether a payment of a purchase is on its way now: her bank asks the customer in its app, or decides by itself.
- * Also in another tab, which shares the purchase.
+ * Whether a payment of a purchase is in progress: the bank asks the customer in its app, or decides by itself.
+ * That may happen in another tab, which shares the purchase.
  * @throws ProviderUnavailable when the provider can't be asked
  */
-export async function isBeingPaid(app: UseCases, purchaseId: string): Promise<boolean> {
+export async function isBeingPaid(app: DatabaseClockAndPayments, purchaseId: string): Promise<boolean> {
   const payments = await listPaymentsOfPurchase(app.engine.read, purchaseId);
   for (const { state, intent_id } of payments) {
     const intent = intent_id && isOpenPayment(state) ? await app.payments.readIntent(intent_id) : null;

@@ -13,7 +13,7 @@ import {
 import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /**
  * Makes sure that an open purchase can take no more money: its intent is cancelled before its hour is given up.
@@ -22,7 +22,7 @@ import type { UseCases } from "#server/usecases/context.ts";
  * @throws ProviderUnavailable when the provider can't be asked; the purchase stays as it is
  */
 export async function stopPayments(
-  app: UseCases,
+  app: DatabaseClockAndPayments,
   purchase: PurchaseRow,
 ): Promise<"unpaid" | "paid" | "processing"> {
   const payments = await listPaymentsOfPurchase(app.engine.read, purchase.id);
@@ -39,7 +39,7 @@ export async function stopPayments(
 }
 
 /** Cancels one payment unless it is too late. One that has succeeded is left to be settled. @returns its state */
-export async function stopPayment(app: UseCases, payment: PaymentRow): Promise<PaymentState> {
+export async function stopPayment(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<PaymentState> {
   if (await abandonPayment(app.engine.write, payment.id, app.now())) return "cancelled";
   const known = payment.intent_id ? payment : await findPayment(app.engine.read, payment.id);
   if (!known?.intent_id) return known?.state ?? "cancelled";
@@ -52,7 +52,11 @@ export async function stopPayment(app: UseCases, payment: PaymentRow): Promise<P
 }
 
 /** An intent that the provider does not know can't be paid with these keys: the customer goes on, the owner is told. */
-async function giveUpUnknown(app: UseCases, paymentId: string, intentId: string): Promise<PaymentState> {
+async function giveUpUnknown(
+  app: DatabaseAndClock,
+  paymentId: string,
+  intentId: string,
+): Promise<PaymentState> {
   return await app.engine.transaction(async (tx) => {
     const cause = `unknown_intent:${paymentId}`;
     await raiseException(tx, { kind: "stuck_payment", cause, subjectId: paymentId }, app.now());
@@ -67,7 +71,7 @@ async function giveUpUnknown(app: UseCases, paymentId: string, intentId: string)
  * @returns whether it was given up by this call
  */
 export async function releasePurchase(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   purchaseId: string,
   { byDesk = false } = {},

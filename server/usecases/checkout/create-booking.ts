@@ -12,7 +12,7 @@ import {
 import type { Schema } from "#server/database/schema.ts";
 import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
@@ -34,7 +34,7 @@ const notYours =
  * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat books then
  */
 export async function createBooking(
-  app: UseCases,
+  app: DatabaseClockAndPayments,
   userId: string,
   order: BookingOrder,
 ): Promise<Result<Settled>> {
@@ -56,7 +56,11 @@ export async function createBooking(
 }
 
 /** Saves the customer's contact and, for a purchase that named only a price, the service bought. */
-async function completePurchase(app: UseCases, payment: PaymentRow, order: BookingOrder): Promise<void> {
+async function completePurchase(
+  app: DatabaseAndClock,
+  payment: PaymentRow,
+  order: BookingOrder,
+): Promise<void> {
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "purchases", payment.purchase_id);
     const purchase = await findPurchase(tx, payment.purchase_id);
@@ -91,7 +95,11 @@ function chosenItem(purchase: PurchaseRow, order: BookingOrder) {
   };
 }
 
-async function bookFree(app: UseCases, purchaseId: string, order: BookingOrder): Promise<Result<Settled>> {
+async function bookFree(
+  app: DatabaseAndClock,
+  purchaseId: string,
+  order: BookingOrder,
+): Promise<Result<Settled>> {
   const booked = await refusable(() =>
     app.engine.transaction((tx) => bookFreeIn(app, tx, purchaseId, order)),
   );
@@ -99,7 +107,7 @@ async function bookFree(app: UseCases, purchaseId: string, order: BookingOrder):
 }
 
 async function bookFreeIn(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   purchaseId: string,
   order: BookingOrder,

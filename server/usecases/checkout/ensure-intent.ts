@@ -11,7 +11,7 @@ import { findPurchase } from "#server/database/purchases.ts";
 import { type Intent, isSilence, ProviderUnavailable } from "#server/payments/port.ts";
 import { learnIntent } from "#server/usecases/checkout/ask-provider.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { Refused, refuse } from "#server/usecases/result.ts";
 
 const mostTries = 3;
@@ -22,7 +22,7 @@ const mostTries = 3;
  * @throws ProviderUnavailable when the provider can't be asked
  * @throws Refused with `slot_taken` when the purchase was given up meanwhile
  */
-export async function ensureIntent(app: UseCases, purchaseId: string): Promise<Intent> {
+export async function ensureIntent(app: DatabaseClockAndPayments, purchaseId: string): Promise<Intent> {
   for (let tries = 1; tries <= mostTries; tries++) {
     const payment = await openPayment(app, purchaseId);
     const intent = await learnOrGiveUp(app, payment);
@@ -39,7 +39,7 @@ export async function ensureIntent(app: UseCases, purchaseId: string): Promise<I
 }
 
 /** The payment in which money may come or has come; a new one only for a purchase that still has its hour. */
-async function openPayment(app: UseCases, purchaseId: string): Promise<PaymentRow> {
+async function openPayment(app: DatabaseAndClock, purchaseId: string): Promise<PaymentRow> {
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "purchases", purchaseId);
     const purchase = await findPurchase(tx, purchaseId);
@@ -66,7 +66,7 @@ async function openPayment(app: UseCases, purchaseId: string): Promise<PaymentRo
 }
 
 /** An intent that the provider refused to make would be refused again: the next try makes another. */
-async function learnOrGiveUp(app: UseCases, payment: PaymentRow): Promise<Intent> {
+async function learnOrGiveUp(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
   try {
     return await learnIntent(app, payment);
   } catch (error) {

@@ -7,7 +7,7 @@ import { ProviderUnavailable } from "#server/payments/port.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 const batch = 100;
 const patienceMs = 30 * 60_000;
@@ -19,17 +19,17 @@ const bankAsksMs = 10 * 60_000;
  * bank is still deciding keeps its cells and is checked again. While the bank asks the customer, the hold lasts ten
  * minutes longer.
  */
-export async function expireHolds(app: UseCases): Promise<void> {
+export async function expireHolds(app: DatabaseClockAndPayments): Promise<void> {
   const overdue = await listOverdueHolds(app.engine.read, app.now(), batch);
   await oneByOne(overdue, (hold) => close(app, hold), sweptAtOnce);
 }
 
-async function close(app: UseCases, hold: HoldRow): Promise<void> {
+async function close(app: DatabaseClockAndPayments, hold: HoldRow): Promise<void> {
   await moveHold(app.engine.write, hold.id, statesBefore(holdTransitions, "expiring"), "expiring");
   if ((await expire(app, hold)) === "stuck") await report(app, hold);
 }
 
-async function expire(app: UseCases, hold: HoldRow): Promise<"done" | "stuck"> {
+async function expire(app: DatabaseClockAndPayments, hold: HoldRow): Promise<"done" | "stuck"> {
   const purchase = await findPurchase(app.engine.read, hold.purchase_id);
   if (!purchase) throw new Error("A hold has no purchase.");
   try {
@@ -44,7 +44,7 @@ async function expire(app: UseCases, hold: HoldRow): Promise<"done" | "stuck"> {
   return "done";
 }
 
-async function report(app: UseCases, hold: HoldRow): Promise<void> {
+async function report(app: DatabaseAndClock, hold: HoldRow): Promise<void> {
   if (app.now() - hold.ends_at < patienceMs) return;
   await app.engine.transaction((tx) =>
     raiseException(

@@ -9,12 +9,12 @@ import type { Schema } from "#server/database/schema.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { isProven, listOwnHolds } from "#server/usecases/checkout/place-hold.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** The unpaid hour that is kept for somebody now, in salon time, so that a page that was loaded again goes on with it. */
-export async function findHeld(app: UseCases, userId: string): Promise<HeldPurchase["held"]> {
+export async function findHeld(app: DatabaseAndClock, userId: string): Promise<HeldPurchase["held"]> {
   const db = app.engine.read;
   const purchase = await findOpenPurchase(db, userId);
   const hold = purchase && (await findHoldOfPurchase(db, purchase.id));
@@ -35,7 +35,7 @@ export async function findHeld(app: UseCases, userId: string): Promise<HeldPurch
  * @returns when the hold ends now, in epoch milliseconds
  */
 export async function extendPurchase(
-  app: UseCases,
+  app: DatabaseAndClock,
   userId: string,
   id: string,
 ): Promise<Result<{ holdEndsAt: number }>> {
@@ -66,7 +66,7 @@ export async function extendPurchase(
 }
 
 async function mayLastUntil(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { id, user_id, claims }: HoldRow,
   holdMs: number,
@@ -82,7 +82,11 @@ async function mayLastUntil(
  * Gives up an unpaid purchase of one's own and frees its hour. One that is being paid stays.
  * @returns how many were given up, 0 or 1
  */
-export async function releaseOwnPurchase(app: UseCases, userId: string, id: string): Promise<Result<number>> {
+export async function releaseOwnPurchase(
+  app: DatabaseClockAndPayments,
+  userId: string,
+  id: string,
+): Promise<Result<number>> {
   const purchase = await findPurchase(app.engine.read, id);
   if (purchase?.user_id !== userId) return refuse("not_found", "There is no such purchase.");
   if (purchase.state !== "open") return ok(0);

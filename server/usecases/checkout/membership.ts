@@ -12,7 +12,7 @@ import {
 } from "#server/usecases/checkout/prepare-purchase.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
 import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { type Result, refuse } from "#server/usecases/result.ts";
 
 /**
@@ -69,7 +69,7 @@ function draftOf(priceCents: number): PurchaseDraft {
  * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeat starts it then
  */
 export async function createMembership(
-  app: UseCases,
+  app: DatabaseClockAndPayments,
   userId: string,
   transactionId: string,
 ): Promise<Result<Settled>> {

@@ -16,7 +16,7 @@ import {
 import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
 import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
 import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Refusal, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
@@ -53,7 +53,7 @@ export async function preparePurchase(
  * there is shared then.
  */
 export async function sharingOpen(
-  app: UseCases,
+  app: DatabaseAndClock,
   { userId }: Buyer,
   kind: PurchaseRow["kind"],
   prepare: (open: PurchaseRow | undefined) => Promise<Result<PreparedPurchase>>,
@@ -69,7 +69,7 @@ export async function sharingOpen(
 
 /** What took the hour may be the same visit, booked in another tab; if not, other hours are offered. */
 async function explainTaken(
-  app: UseCases,
+  app: DatabaseAndClock,
   { userId }: Buyer,
   { serviceIds = [], masters, startsAt }: PurchaseOrder,
   refusal: Refusal,
@@ -171,7 +171,7 @@ function isStillGood(
 
 /** Answers a purchase with the intent that pays for it; a paid one is settled and refused. */
 export async function withIntent(
-  app: UseCases,
+  app: DatabaseClockAndPayments,
   purchase: PurchaseRow,
   holdEndsAt: number | null,
 ): Promise<Result<PreparedPurchase>> {
@@ -187,7 +187,7 @@ export async function withIntent(
   return ok({ ...prepared, clientSecret: intent.clientSecret });
 }
 
-/** The visit that stands in the way of an order because it is the same one: booked by her before, in another tab. */
+/** The customer's own booking of the same slot, made in another tab. */
 export async function findSameVisit(
   db: Handle,
   userId: string,

@@ -3,7 +3,7 @@ import { type Discount, type Quote, quote } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
 import { findService, type ServiceRow } from "#server/database/services.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** The services of a visit in order. Refuses one that is not offered. */
@@ -28,7 +28,7 @@ export function priceServices(services: readonly ServiceRow[], discounts: readon
 
 /** What a visit costs somebody who books it now, with its parts. Nothing is held by it. */
 export async function quoteVisit(
-  app: UseCases,
+  app: DatabaseAndClock,
   userId: string,
   serviceIds: readonly string[],
 ): Promise<Result<Quote>> {
@@ -39,7 +39,7 @@ export async function quoteVisit(
 
 /**
  * What may be taken off for somebody who books now. What is booked later keeps the price it was booked at.
- * @param userId null for a guest whom the salon does not know
+ * @param userId null for a guest without an account
  */
 export async function findDiscounts(db: Handle, userId: string | null, now: number): Promise<Discount[]> {
   if (userId === null) return [];

@@ -17,7 +17,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { findUser } from "#server/database/users.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { learnIntent } from "#server/usecases/checkout/ask-provider.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { startMembership } from "#server/usecases/members/start-membership.ts";
 import { queueHourLost } from "#server/usecases/post/queue.ts";
 import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
@@ -36,7 +36,7 @@ export interface Settled {
  * @throws ProviderUnavailable when the provider can't be asked; nothing is changed then
  */
 export async function settle(
-  app: UseCases,
+  app: DatabaseClockAndPayments,
   payment: PaymentRow,
   { mayWait = true } = {},
 ): Promise<Result<Settled>> {
@@ -55,7 +55,7 @@ export async function settle(
   }
 }
 
-async function noteUnpaid(app: UseCases, payment: PaymentRow, intent: Intent): Promise<Refusal> {
+async function noteUnpaid(app: DatabaseAndClock, payment: PaymentRow, intent: Intent): Promise<Refusal> {
   await app.engine.transaction(async (tx) => {
     await advancePayment(tx, payment.id, { state: intent.state, intentId: intent.id }, app.now());
   });
@@ -78,7 +78,7 @@ interface Paid {
 }
 
 async function settlePaid(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   paymentId: string,
   intent: Intent,
@@ -92,7 +92,7 @@ async function settlePaid(
 }
 
 async function lock(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   paymentId: string,
 ): Promise<{ purchase: PurchaseRow; payment: PaymentRow }> {
@@ -106,7 +106,7 @@ async function lock(
 
 /** Money that was taken is written down first, whatever becomes of the visit. */
 async function recordCharge(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   payment: PaymentRow,
   { id: intentId, amountCents, currency }: Intent,
@@ -122,7 +122,7 @@ async function findDelivered(tx: Transaction<Schema>, { id, kind }: PurchaseRow)
 }
 
 async function readFacts(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { purchase, intent, delivered }: Paid,
   known: Known,
@@ -139,14 +139,14 @@ async function readFacts(
 }
 
 /** Whether somebody has not left; the row stays locked. */
-async function isHere(app: UseCases, tx: Transaction<Schema>, userId: string): Promise<boolean> {
+async function isHere(app: DatabaseAndClock, tx: Transaction<Schema>, userId: string): Promise<boolean> {
   await app.engine.lock(tx, "users", userId);
   return (await findUser(tx, userId)) !== undefined;
 }
 
 /** @throws a unique violation when the hour was lost */
 async function apply(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   paid: Paid,
   facts: SettlementFacts,
@@ -162,7 +162,7 @@ async function apply(
 
 /** Gives everything back, once: a refund that failed is for a person to repeat. */
 async function refundInFull(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { purchase, payment }: Paid,
   why: RefundCause,

@@ -12,7 +12,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { findUsersByEmail } from "#server/database/users.ts";
 import { findDiscounts, findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { queueBookedBySalon } from "#server/usecases/post/queue.ts";
@@ -38,7 +38,7 @@ export interface DeskOrder {
  * @returns the booking's id
  */
 export async function createDeskBooking(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   order: DeskOrder,
 ): Promise<Result<string>> {
@@ -73,7 +73,7 @@ async function arrange(db: Snapshot, now: number, order: DeskOrder): Promise<Res
 }
 
 async function write(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   actorId: string,
   order: DeskOrder,

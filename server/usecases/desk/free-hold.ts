@@ -3,7 +3,7 @@ import { findHold } from "#server/database/holds.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
@@ -12,7 +12,11 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
  * @returns how many were freed
  * @throws ProviderUnavailable when the card provider can't be asked; the hour stays kept then
  */
-export async function freeHold(app: UseCases, actorId: string, id: string): Promise<Result<number>> {
+export async function freeHold(
+  app: DatabaseClockAndPayments,
+  actorId: string,
+  id: string,
+): Promise<Result<number>> {
   const db = app.engine.read;
   const hold = await findHold(db, id);
   const purchase = hold && (await findPurchase(db, hold.purchase_id));

@@ -12,7 +12,7 @@ import type { MasterRow } from "#server/database/masters.ts";
 import { listFormerMasters, listMasters } from "#server/database/masters.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { listTimesOff, type TimeOffRow } from "#server/database/time-off.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
 
 export interface DeskVisit extends BookingRow {
@@ -33,7 +33,10 @@ export interface DeskCalendar {
 }
 
 /** Everything that the front desk's calendar shows of a span of days, both included; the contract bounds it. */
-export async function readCalendar(app: UseCases, span: { from: string; to: string }): Promise<DeskCalendar> {
+export async function readCalendar(
+  app: DatabaseAndClock,
+  span: { from: string; to: string },
+): Promise<DeskCalendar> {
   return await app.engine.snapshot((db) => readIn(db, app.now(), span));
 }
 

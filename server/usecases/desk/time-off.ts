@@ -7,7 +7,7 @@ import { findMaster } from "#server/database/masters.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findTimeOff, insertTimeOff, listBookingsHit, removeTimeOff } from "#server/database/time-off.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface TimeOffOrder {
@@ -25,7 +25,7 @@ const longestMs = 62 * 24 * 60 * 60_000;
  * come free inside it later become its own.
  */
 export async function createTimeOff(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   order: TimeOffOrder,
 ): Promise<Result<{ id: string; hits: BookingRow[] }>> {
@@ -72,7 +72,11 @@ async function takeFree(
  * Takes a time off back: its cells can be booked again, but for those that another time off keeps free.
  * @returns how many were removed
  */
-export async function deleteTimeOff(app: UseCases, actorId: string, id: string): Promise<Result<number>> {
+export async function deleteTimeOff(
+  app: DatabaseAndClock,
+  actorId: string,
+  id: string,
+): Promise<Result<number>> {
   const removed = await app.engine.transaction((tx) => deleteIn(app, tx, actorId, id));
   if (!removed) return refuse("not_found", "This time is not kept free any more.");
   await app.engine.announce("availability");
@@ -80,7 +84,7 @@ export async function deleteTimeOff(app: UseCases, actorId: string, id: string):
 }
 
 async function deleteIn(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   actorId: string,
   id: string,

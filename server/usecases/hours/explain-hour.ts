@@ -8,7 +8,7 @@ import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { refuseUnknown } from "#server/usecases/catalogue/refuse-unknown.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
 export interface HourQuestion {
@@ -28,7 +28,10 @@ export interface HourExplained {
 }
 
 /** Why customers are not offered an hour; no reasons when they are. Refuses an unknown service or master. */
-export async function explainHour(app: UseCases, asked: HourQuestion): Promise<Result<HourExplained>> {
+export async function explainHour(
+  app: DatabaseAndClock,
+  asked: HourQuestion,
+): Promise<Result<HourExplained>> {
   return await app.engine.snapshot((db) => explainIn(db, app.now(), asked));
 }
 

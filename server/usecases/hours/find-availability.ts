@@ -12,20 +12,17 @@ import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { refuseUnknown } from "#server/usecases/catalogue/refuse-unknown.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findNextSlots } from "#server/usecases/hours/find-next-slots.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-
-/** All that free hours depend on. */
-type Reader = Pick<UseCases, "engine" | "now">;
 
 /**
  * The days of a visit and their free hours, in salon time. Refuses an unknown service or master; the contract bounds the
  * span.
  */
 export async function findAvailability(
-  app: Reader,
+  app: DatabaseAndClock,
   asked: AvailabilityQuery,
   actor: Actor | null = null,
 ): Promise<Result<Availability>> {

@@ -8,14 +8,14 @@ import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { refuseUnknown } from "#server/usecases/catalogue/refuse-unknown.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { toWire } from "#server/usecases/hours/find-availability.ts";
 import { findNextSlots } from "#server/usecases/hours/find-next-slots.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
 /** The first free hour of a visit with anyone and with each master who performs all of it. Refuses an unknown service. */
 export async function findNextHours(
-  app: UseCases,
+  app: DatabaseAndClock,
   serviceIds: readonly string[],
 ): Promise<Result<NextHours>> {
   return await app.engine.snapshot((db) => findIn(db, app.now(), serviceIds));

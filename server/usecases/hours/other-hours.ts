@@ -8,7 +8,7 @@ import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { type DiaryOptions, readDiary } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /** An hour that somebody wants, and what of the diary doesn't stand in the way: their own hold or booking. */
@@ -48,7 +48,7 @@ export function visitOf(
  * @param find the visit, asked for where its hour was lost
  */
 export async function withOtherHours<Value>(
-  app: Pick<UseCases, "engine" | "now">,
+  app: DatabaseAndClock,
   result: Result<Value>,
   find: (db: Handle) => Promise<{ items: readonly BoughtItem[] } | undefined>,
 ): Promise<Result<Value>> {

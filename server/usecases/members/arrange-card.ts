@@ -4,7 +4,7 @@ import { newId } from "#server/database/new-id.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { ProviderFailed, ProviderUnavailable } from "#server/payments/port.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { listOwnCards } from "#server/usecases/members/own-cards.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -23,7 +23,7 @@ const mostTries = 2;
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function arrangeCard(
-  app: UseCases,
+  app: DatabaseClockAndPayments,
   userId: string,
   intentId: string,
   { save, cardId }: CardChoice,
@@ -49,7 +49,7 @@ export async function arrangeCard(
 
 /** Creates a customer again that the provider no longer knows, for instance after a change of keys. */
 async function arrange(
-  app: UseCases,
+  app: DatabaseClockAndPayments,
   userId: string,
   order: { intentId: string; keepsCard: boolean },
 ): Promise<Result<true>> {
@@ -67,7 +67,11 @@ async function arrange(
 }
 
 /** Of several requests at once the first decides: the others take its customer, so that no card is kept with two. */
-async function makeCustomer(app: UseCases, userId: string, instead: string | null): Promise<string> {
+async function makeCustomer(
+  app: DatabaseClockAndPayments,
+  userId: string,
+  instead: string | null,
+): Promise<string> {
   const customerId = await createCustomer(app, userId, instead);
   const kept = await app.engine.transaction((tx) =>
     keepCardCustomer(tx, { userId, customerId, instead }, app.now()),
@@ -77,7 +81,11 @@ async function makeCustomer(app: UseCases, userId: string, instead: string | nul
 }
 
 /** A failure would be answered again under its key. */
-async function createCustomer(app: UseCases, userId: string, instead: string | null): Promise<string> {
+async function createCustomer(
+  app: DatabaseClockAndPayments,
+  userId: string,
+  instead: string | null,
+): Promise<string> {
   const key = `${userId}:${instead ?? "first"}`;
   try {
     return await app.payments.createCustomer({ userId, key });
@@ -88,7 +96,7 @@ async function createCustomer(app: UseCases, userId: string, instead: string | n
 }
 
 /** A customer without a card may stay when the provider does not answer: nothing is lost with it. */
-async function forget(app: UseCases, customerId: string): Promise<void> {
+async function forget(app: DatabaseClockAndPayments, customerId: string): Promise<void> {
   try {
     await app.payments.deleteCustomer(customerId);
   } catch (error) {

@@ -1,13 +1,13 @@
 import { findCardCustomer, removeCardCustomer } from "#server/database/card-customers.ts";
 import type { SavedCard } from "#server/payments/port.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
  * The cards that somebody keeps at the provider, each number once, the newest first.
  * @throws ProviderUnavailable when the provider can't be asked
  */
-export async function listOwnCards(app: UseCases, userId: string): Promise<SavedCard[]> {
+export async function listOwnCards(app: DatabaseClockAndPayments, userId: string): Promise<SavedCard[]> {
   const kept = new Map<string, SavedCard>();
   for (const card of await listAll(app, userId)) {
     const number = card.fingerprint ?? card.id;
@@ -21,7 +21,11 @@ export async function listOwnCards(app: UseCases, userId: string): Promise<Saved
  * @returns how many were forgotten, 0 or 1
  * @throws ProviderUnavailable when the provider can't be asked
  */
-export async function removeOwnCard(app: UseCases, userId: string, cardId: string): Promise<Result<number>> {
+export async function removeOwnCard(
+  app: DatabaseClockAndPayments,
+  userId: string,
+  cardId: string,
+): Promise<Result<number>> {
   const all = await listAll(app, userId);
   const card = all.find(({ id }) => id === cardId);
   if (!card) return refuse("not_found", "There is no such card.");
@@ -36,7 +40,7 @@ export async function removeOwnCard(app: UseCases, userId: string, cardId: strin
  * Deletes a former user's cards and customer at the provider. Repeating it does nothing.
  * @throws ProviderUnavailable when the provider can't be asked
  */
-export async function forgetCards(app: UseCases, userId: string): Promise<void> {
+export async function forgetCards(app: DatabaseClockAndPayments, userId: string): Promise<void> {
   const customerId = await findCardCustomer(app.engine.read, userId);
   if (customerId === undefined) return;
   for (const { id } of await app.payments.listCards(customerId)) await app.payments.detachCard(id);
@@ -44,7 +48,7 @@ export async function forgetCards(app: UseCases, userId: string): Promise<void> 
   await removeCardCustomer(app.engine.write, userId);
 }
 
-async function listAll(app: UseCases, userId: string): Promise<SavedCard[]> {
+async function listAll(app: DatabaseClockAndPayments, userId: string): Promise<SavedCard[]> {
   const customerId = await findCardCustomer(app.engine.read, userId);
   return customerId === undefined ? [] : await app.payments.listCards(customerId);
 }

@@ -2,7 +2,7 @@ import { audit } from "#server/database/audit-log.ts";
 import { endMembership, listMembershipsOfUser } from "#server/database/memberships.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
  * @returns the cents that were promised back
  */
 export async function refundMembership(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   userId: string,
 ): Promise<Result<number>> {

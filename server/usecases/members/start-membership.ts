@@ -6,7 +6,7 @@ import { enqueue } from "#server/database/outbox.ts";
 import { type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
  * Writes the year that a purchase bought, after the one that still runs, with its mails: the receipt now, and a
@@ -14,7 +14,7 @@ import type { UseCases } from "#server/usecases/context.ts";
  * @returns the membership's id
  */
 export async function startMembership(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   purchase: PurchaseRow,
   transactionId: string,

@@ -5,14 +5,14 @@ import type { PaymentRow } from "#server/database/payments.ts";
 import { findRefund, type RefundRow, updateRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ProviderRefund } from "#server/payments/port.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
  * Writes down what the provider says of a refund. One that failed stays failed: the owner is told, and money that
  * was recorded as given back is recorded as here again.
  */
 export async function noteRefund(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   payment: PaymentRow,
   refundId: string,
@@ -28,13 +28,13 @@ export async function noteRefund(
 }
 
 /** Tells the owner that money which was promised did not reach its customer. */
-export function tellFailed(app: UseCases, tx: Transaction<Schema>, refundId: string): Promise<void> {
+export function tellFailed(app: DatabaseAndClock, tx: Transaction<Schema>, refundId: string): Promise<void> {
   const cause = `failed_refund:${refundId}`;
   return raiseException(tx, { kind: "failed_refund", cause, subjectId: refundId }, app.now());
 }
 
 async function recordMoney(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   payment: PaymentRow,
   refund: RefundRow,

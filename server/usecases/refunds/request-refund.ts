@@ -4,7 +4,7 @@ import { enqueue, refundWork } from "#server/database/outbox.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { insertRefund, readPaymentMoney } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 export type RefundReason =
   | "slot_lost"
@@ -24,7 +24,7 @@ export type RefundReason =
  * @returns the cents that were promised
  */
 export async function requestRefund(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   payment: PaymentRow,
   amountCents: number,
@@ -38,7 +38,7 @@ export async function requestRefund(
  * @returns the cents that were promised
  */
 export async function refundWhole(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   payment: PaymentRow,
   reason: RefundReason,
@@ -47,7 +47,7 @@ export async function refundWhole(
 }
 
 async function promise(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   payment: PaymentRow,
   reason: RefundReason,

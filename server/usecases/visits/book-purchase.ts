@@ -8,7 +8,7 @@ import { recordDiscount } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
 import { type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueBooked } from "#server/usecases/post/queue.ts";
 
 /**
@@ -18,7 +18,7 @@ import { queueBooked } from "#server/usecases/post/queue.ts";
  * @throws a unique violation when the hour was lost, or when the purchase is booked already
  */
 export async function bookPurchase(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   purchase: PurchaseRow,
   transactionId: string,

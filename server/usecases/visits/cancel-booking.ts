@@ -9,7 +9,7 @@ import { type BookingRow, updateBookingState } from "#server/database/bookings.t
 import { freeBookedCells } from "#server/database/cells.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { queueCancelled } from "#server/usecases/post/queue.ts";
 import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
@@ -39,7 +39,7 @@ export interface Cancelled {
  * A customer may until the policy's cut-off; staff may at any time, and `by: 'salon'` gives everything back.
  */
 export async function cancelBooking(
-  app: UseCases,
+  app: DatabaseAndClock,
   actor: Actor,
   id: string,
   order: CancellationOrder,
@@ -52,7 +52,7 @@ export async function cancelBooking(
 }
 
 async function cancelIn(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   actor: Actor,
   id: string,
@@ -99,7 +99,7 @@ function refuseCancel(
 }
 
 async function writeCancellation(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   booking: BookingRow,
   { actorId, by, reason }: { actorId: string; by: Canceller; reason: string | undefined },

@@ -13,7 +13,7 @@ import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { queueConfirmed, queueReviewRequest } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -28,7 +28,7 @@ export interface StateChange {
  * back claims them anew, or refuses `slot_taken` when somebody has one by now.
  */
 export async function changeState(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   id: string,
   change: StateChange,
@@ -45,7 +45,7 @@ export async function changeState(
 }
 
 async function changeIn(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   actorId: string,
   id: string,

@@ -10,7 +10,7 @@ import type { Snapshot } from "#server/database/handle.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { type HourWanted, refuseTaken, visitOf } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
@@ -39,7 +39,7 @@ const movesOfVisit = { calls: 6, windowMs: 60 * 60_000 };
  * Refuses `slot_taken` or `outside_hours` with alternatives.
  */
 export async function moveBooking(
-  app: UseCases,
+  app: DatabaseAndClock,
   actor: Actor,
   id: string,
   order: MoveOrder,
@@ -114,7 +114,7 @@ function refuseMasters({ items }: BookingRow, { masters = [] }: MoveOrder): Refu
 
 /** @throws a unique violation when somebody has one of the cells; Refused when the visit moved on meanwhile */
 async function swap(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { actor, by }: { actor: Actor; by: Canceller },
   bookingId: string,
@@ -141,7 +141,7 @@ function isThere(booking: BookingRow, items: readonly PlannedItem[]): boolean {
 }
 
 async function tell(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { actor, by }: { actor: Actor; by: Canceller },
   booking: BookingRow,

@@ -3,7 +3,7 @@ import { type RefundStep, refundOnCancel, refundPercent, refundSteps } from "#do
 import { splitRefund } from "#domain/refunds.ts";
 import { type Canceller, whyNotCancel } from "#domain/visit.ts";
 import { readSalon } from "#server/database/salon.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
@@ -24,7 +24,7 @@ export interface CancellationPreview {
 
 /** What cancelling a visit at this moment would give back: the figure that `cancelBooking` then keeps. */
 export async function previewCancellation(
-  app: UseCases,
+  app: DatabaseAndClock,
   actor: Actor,
   id: string,
   asked: { by?: Canceller | undefined },

@@ -5,7 +5,7 @@ import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { recordAtSalon, sumPaidAtSalon } from "#server/database/ledger.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueReceipt } from "#server/usecases/post/queue.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
@@ -15,7 +15,7 @@ import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
  * @returns the cents that the visit costs
  */
 export async function recordSalonPayment(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   id: string,
 ): Promise<Result<number>> {
@@ -41,7 +41,7 @@ export async function recordSalonPayment(
  * @returns the cents that were taken back
  */
 export async function reverseSalonPayment(
-  app: UseCases,
+  app: DatabaseAndClock,
   actorId: string,
   id: string,
   reason: string,
@@ -60,7 +60,7 @@ export async function reverseSalonPayment(
 
 /** Hands back what a cancellation gives of a payment at the salon, in the transaction that cancels. */
 export async function payBackAtSalon(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   booking: BookingRow,
   cents: number,
@@ -68,13 +68,13 @@ export async function payBackAtSalon(
   if (cents > 0) await move(app, tx, booking, -cents);
 }
 
-async function move(app: UseCases, tx: Transaction<Schema>, { id }: BookingRow, cents: number) {
+async function move(app: DatabaseAndClock, tx: Transaction<Schema>, { id }: BookingRow, cents: number) {
   const { currency } = await readSalon(tx);
   await recordAtSalon(tx, { bookingId: id, amountCents: cents, currency }, app.now());
 }
 
 async function note(
-  app: UseCases,
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { booking, actorId, reason }: { booking: BookingRow; actorId: string; reason: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access.ts";
 import { type BookingEventRow, listBookingEvents } from "#server/database/booking-events.ts";
 import { updateBookingNote } from "#server/database/bookings.ts";
-import type { UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -11,7 +11,11 @@ export interface TimelineLine extends BookingEventRow {
 }
 
 /** What happened to a visit, the first first. Customers see 'the salon' where staff see who it was. */
-export async function readTimeline(app: UseCases, actor: Actor, id: string): Promise<Result<TimelineLine[]>> {
+export async function readTimeline(
+  app: DatabaseAndClock,
+  actor: Actor,
+  id: string,
+): Promise<Result<TimelineLine[]>> {
   const found = await findOwnBooking(app.engine.read, actor, id);
   if (!found.ok) return found;
   const events = await listBookingEvents(app.engine.read, id);
@@ -27,7 +31,7 @@ function nameFor(actor: Actor, event: BookingEventRow): string {
 }
 
 /** Writes down what the front desk should know about a visit, in place of what stood there. */
-export async function writeNote(app: UseCases, id: string, note: string): Promise<Result<number>> {
+export async function writeNote(app: DatabaseAndClock, id: string, note: string): Promise<Result<number>> {
   const count = await updateBookingNote(app.engine.write, id, note);
   return count > 0 ? ok(count) : refuse("not_found", "There is no such booking.");
 }
