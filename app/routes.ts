@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { type DashboardPage, dashboardPages } from "#app/layout/dashboard/pages.ts";
 
 /** Every URL of the site. */
 export default [
@@ -30,33 +31,17 @@ export default [
       layout("layout/dashboard/PageBoundary.tsx", [
         ...prefix("dashboard", [
           index("routes/account/dashboard-home.tsx"),
-          route("userHome", "routes/account/user-home.tsx"),
           route("bookingAppointment/:id", "routes/account/booking-appointment.tsx"),
-          route("myBookings", "routes/account/my-bookings.tsx"),
-          route("receipts/:id", "routes/account/receipt.tsx"),
-          route("membership", "routes/account/membership.tsx"),
-          route("membership/receipts/:id", "routes/account/membership-receipt.tsx"),
-          route("addReview", "routes/account/add-review.tsx"),
-          route("profile", "routes/account/profile.tsx"),
-          route("settings", "routes/account/settings.tsx"),
-          layout("routes/admin/StaffLayout.tsx", [
-            route("calendar", "routes/admin/calendar.tsx"),
-            route("manageBookings", "routes/admin/manage-bookings.tsx"),
-            route("messages", "routes/admin/messages.tsx"),
-          ]),
-          layout("routes/admin/AdminLayout.tsx", [
-            route("mastersAndHours", "routes/admin/masters-and-hours.tsx"),
-            route("adminHome", "routes/admin/admin-home.tsx"),
-            route("service", "routes/admin/service.tsx"),
-            route("users", "routes/admin/users.tsx"),
-            route("revenue", "routes/admin/revenue.tsx"),
-            route("reviews", "routes/admin/reviews.tsx"),
-            route("salon", "routes/admin/salon.tsx"),
-            route("exceptions", "routes/admin/exceptions.tsx"),
-            route("deliveries", "routes/admin/deliveries.tsx"),
-          ]),
+          ...pagesOf("everybody"),
+          layout("routes/admin/StaffLayout.tsx", pagesOf("staff")),
+          layout("routes/admin/AdminLayout.tsx", pagesOf("owner")),
         ]),
       ]),
     ]),
   ]),
 ] satisfies RouteConfig;
+
+function pagesOf(wanted: DashboardPage["who"]) {
+  const pages = dashboardPages.filter(({ who }) => who === wanted);
+  return pages.map(({ path, screen }) => route(path, `routes/${screen}.tsx`));
+}

@@ -9,6 +9,7 @@ import { AccountMenu } from "#app/layout/dashboard/AccountMenu.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
 import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { dashboardPage } from "#app/layout/dashboard/pages.ts";
 import { Sidebar } from "#app/layout/dashboard/Sidebar.tsx";
 import { TopBar } from "#app/layout/dashboard/TopBar.tsx";
 import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
@@ -91,13 +92,15 @@ interface FrameProps {
 function Frame({ role, name, onMenu = () => {}, account, children }: FrameProps) {
   const texts = useTexts(dashboardTexts);
   const salon = useSalon();
-  const page = pageHandle(useMatches());
+  const matches = useMatches();
+  const page = pageHandle(matches);
   return (
     <div className={classes("dashboard", page?.rail && "dashboard-rail")}>
       <Sidebar role={role} salonName={salonName(salon)} foot={texts.questions(salon.phone)} />
       <div className="min-w-0">
         <TopBar
           page={page}
+          title={dashboardPage(matches.at(-1)?.id)?.title()}
           homePath={homes[role]}
           salonName={salonName(salon)}
           displayName={name}

@@ -1,4 +1,6 @@
 import { Outlet, useRouteError } from "react-router";
+import { dashboardPage } from "#app/layout/dashboard/pages.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
 import { useWhatBroke } from "#app/layout/what-broke.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { layoutTexts } from "#app/texts/en/layout.ts";
@@ -6,6 +8,11 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import type { Route } from "./+types/PageBoundary.ts";
+
+/** The title of a page that is in the dashboard's list; one that is not has its own. */
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: dashboardPage(matches.at(-1)?.id)?.title(), salon: matches[0].loaderData?.salon });
 
 /** Between the shell and its pages, so that a page that breaks leaves the shell, and with it every way on. */
 export default function PageBoundary() {

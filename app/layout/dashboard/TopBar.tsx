@@ -9,6 +9,8 @@ import { Logo } from "#app/ui/Logo.tsx";
 
 interface Props {
   page: PageHandle | undefined;
+  /** The page's name. */
+  title: string | undefined;
   homePath: string;
   salonName: string;
   displayName: string;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The dashboard's header: where one is, and who one is. */
-export function TopBar({ page, homePath, salonName, displayName, onMenu, account }: Props) {
+export function TopBar({ page, title, homePath, salonName, displayName, onMenu, account }: Props) {
   const texts = useTexts(dashboardTexts);
   return (
     <header className="dashboard-top">
@@ -36,7 +38,7 @@ export function TopBar({ page, homePath, salonName, displayName, onMenu, account
           <>
             <Link to={homePath}>{texts.dashboard}</Link>
             <span aria-hidden="true">&ensp;/&ensp;</span>
-            <b>{page?.title}</b>
+            <b>{title}</b>
           </>
         )}
       </div>

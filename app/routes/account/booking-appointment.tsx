@@ -23,16 +23,13 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 export const handle: PageHandle = {
   Waiting: BookingWaiting,
-  get title() {
-    return textsNow(checkoutTexts).title;
-  },
   get rail() {
     return { back: "/services", label: textsNow(checkoutTexts).back };
   },
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
+  pageMeta({ title: textsNow(checkoutTexts).title, salon: matches[0].loaderData?.salon });
 
 export default function BookingAppointmentPage({ params, loaderData }: Route.ComponentProps) {
   return <BookingScreen key={params.id} serviceId={params.id} catalogue={loaderData} user={useUser()} />;

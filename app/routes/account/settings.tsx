@@ -3,10 +3,8 @@ import { NoticeSettings } from "#app/features/account/NoticeSettings.tsx";
 import { SecuritySections } from "#app/features/account/SecuritySections.tsx";
 import { SavedCards } from "#app/features/card/SavedCards.tsx";
 import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
-import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
-import { pageMeta } from "#app/layout/page-meta.ts";
 import { cardTexts } from "#app/texts/en/cards.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { noticesTexts } from "#app/texts/en/notices.ts";
@@ -14,16 +12,6 @@ import { profileTexts } from "#app/texts/en/profile.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Section } from "#app/ui/Section.tsx";
-import type { Route } from "./+types/settings.ts";
-
-export const handle: PageHandle = {
-  get title() {
-    return textsNow(dashboardTexts).settings;
-  },
-};
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: handle.title, salon: matches[0].loaderData?.salon });
 
 export default function SettingsPage() {
   const { email } = useUser();
@@ -33,7 +21,7 @@ export default function SettingsPage() {
   const cards = useTexts(cardTexts);
   return (
     <>
-      <h1 className="h2 dashboard-title mb-5">{handle.title}</h1>
+      <h1 className="h2 dashboard-title mb-5">{textsNow(dashboardTexts).settings}</h1>
       <div className="sections">
         <Section title={texts.title} text={texts.lead}>
           <NoticeSettings email={email} />

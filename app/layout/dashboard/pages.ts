@@ -1,0 +1,60 @@
+import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { deliveriesTexts } from "#app/texts/en/deliveries.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+
+export interface DashboardPage {
+  /** Below /dashboard. */
+  path: string;
+  /** Staff's pages are the owner's, too; everybody has a customer's. */
+  who: "everybody" | "staff" | "owner";
+  /** Its name in the breadcrumb and in the browser's tab. */
+  title: () => string;
+  /** Its route module, which shows it. */
+  screen: string;
+}
+
+type Name = {
+  [Key in keyof typeof dashboardTexts]: (typeof dashboardTexts)[Key] extends string ? Key : never;
+}[keyof typeof dashboardTexts];
+
+const named = (name: Name) => () => textsNow(dashboardTexts)[name];
+const emails = () => textsNow(deliveriesTexts).title;
+
+/** Every page of the dashboard but the one that books, which is a page of its own kind. */
+export const dashboardPages: DashboardPage[] = [
+  { path: "userHome", who: "everybody", title: named("userHome"), screen: "account/user-home" },
+  { path: "myBookings", who: "everybody", title: named("myBookings"), screen: "account/my-bookings" },
+  { path: "receipts/:id", who: "everybody", title: named("receipt"), screen: "account/receipt" },
+  { path: "membership", who: "everybody", title: named("membership"), screen: "account/membership" },
+  {
+    path: "membership/receipts/:id",
+    who: "everybody",
+    title: named("receipt"),
+    screen: "account/membership-receipt",
+  },
+  { path: "addReview", who: "everybody", title: named("addReview"), screen: "account/add-review" },
+  { path: "profile", who: "everybody", title: named("profile"), screen: "account/profile" },
+  { path: "settings", who: "everybody", title: named("settings"), screen: "account/settings" },
+  { path: "calendar", who: "staff", title: named("calendar"), screen: "admin/calendar" },
+  { path: "manageBookings", who: "staff", title: named("manageBookings"), screen: "admin/manage-bookings" },
+  { path: "messages", who: "staff", title: named("messages"), screen: "admin/messages" },
+  {
+    path: "mastersAndHours",
+    who: "owner",
+    title: named("mastersAndHours"),
+    screen: "admin/masters-and-hours",
+  },
+  { path: "adminHome", who: "owner", title: named("adminHome"), screen: "admin/admin-home" },
+  { path: "service", who: "owner", title: named("addService"), screen: "admin/service" },
+  { path: "users", who: "owner", title: named("allUsers"), screen: "admin/users" },
+  { path: "revenue", who: "owner", title: named("revenue"), screen: "admin/revenue" },
+  { path: "reviews", who: "owner", title: named("reviews"), screen: "admin/reviews" },
+  { path: "salon", who: "owner", title: named("salon"), screen: "admin/salon" },
+  { path: "exceptions", who: "owner", title: named("exceptions"), screen: "admin/exceptions" },
+  { path: "deliveries", who: "owner", title: emails, screen: "admin/deliveries" },
+];
+
+/** The page that a route module shows. @param routeId as the router names it: "routes/admin/calendar" */
+export function dashboardPage(routeId: string | undefined): DashboardPage | undefined {
+  return dashboardPages.find(({ screen }) => routeId === `routes/${screen}`);
+}
