@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useBlockTime } from "#app/data/calendar.ts";
 import { HitList } from "#app/features/visits/HitList.tsx";
 import { masterName } from "#app/lib/names.ts";
@@ -8,7 +8,7 @@ import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
-import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -37,8 +37,7 @@ export function BlockDialog({ masters, date, onClose }: Props) {
   const [hits, setHits] = useState<HitVisit[] | null>(null);
   const write = (change: Partial<typeof block>) => setBlock({ ...block, ...change });
 
-  async function keepFree(event: FormEvent) {
-    event.preventDefault();
+  async function keepFree() {
     const body = {
       masterId: block.masterId,
       startsAt: salonInstant(block.fromDate, block.from, zone),
@@ -66,70 +65,68 @@ export function BlockDialog({ masters, date, onClose }: Props) {
     );
   }
   return (
-    <Dialog open onClose={onClose} title={texts.blockTime}>
-      <form className="grid gap-4.5" onSubmit={(event) => void keepFree(event)}>
-        <SelectField
-          label={texts.master}
-          value={block.masterId}
-          onChange={(event) => write({ masterId: event.target.value })}
-        >
-          {masters.map((master) => (
-            <option key={master._id} value={master._id}>
-              {masterName(master)}
-            </option>
-          ))}
-        </SelectField>
-        <div className="field-pairs">
-          <TextField
-            label={texts.from}
-            type="date"
-            required
-            value={block.fromDate}
-            onChange={(event) => write({ fromDate: event.target.value, toDate: event.target.value })}
-          />
-          <TextField
-            label={texts.at}
-            type="time"
-            step={300}
-            required
-            value={block.from}
-            onChange={(event) => write({ from: event.target.value })}
-          />
-          <TextField
-            label={texts.until}
-            type="date"
-            required
-            min={block.fromDate}
-            value={block.toDate}
-            onChange={(event) => write({ toDate: event.target.value })}
-          />
-          <TextField
-            label={texts.at}
-            type="time"
-            step={300}
-            required
-            value={block.to}
-            onChange={(event) => write({ to: event.target.value })}
-          />
-        </div>
+    <FormDialog
+      title={texts.blockTime}
+      no={texts.discard}
+      onClose={onClose}
+      yes={texts.blockTime}
+      onSubmit={keepFree}
+      busy={keepOff.busy}
+      busyText={texts.blocking}
+      problem={keepOff.problem(texts.notBlocked)}
+    >
+      <SelectField
+        label={texts.master}
+        value={block.masterId}
+        onChange={(event) => write({ masterId: event.target.value })}
+      >
+        {masters.map((master) => (
+          <option key={master._id} value={master._id}>
+            {masterName(master)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="field-pairs">
         <TextField
-          label={texts.reason}
+          label={texts.from}
+          type="date"
           required
-          maxLength={200}
-          placeholder={texts.blockReason}
-          value={block.reason}
-          onChange={(event) => write({ reason: event.target.value })}
+          value={block.fromDate}
+          onChange={(event) => write({ fromDate: event.target.value, toDate: event.target.value })}
         />
-        <FormProblem problem={keepOff.problem(texts.notBlocked)} />
-        <div className="dialog-actions">
-          <Button variant="soft" onClick={onClose}>
-            {texts.discard}
-          </Button>
-          <Button type="submit" loading={keepOff.busy} loadingText={texts.blocking}>
-            {texts.blockTime}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        <TextField
+          label={texts.at}
+          type="time"
+          step={300}
+          required
+          value={block.from}
+          onChange={(event) => write({ from: event.target.value })}
+        />
+        <TextField
+          label={texts.until}
+          type="date"
+          required
+          min={block.fromDate}
+          value={block.toDate}
+          onChange={(event) => write({ toDate: event.target.value })}
+        />
+        <TextField
+          label={texts.at}
+          type="time"
+          step={300}
+          required
+          value={block.to}
+          onChange={(event) => write({ to: event.target.value })}
+        />
+      </div>
+      <TextField
+        label={texts.reason}
+        required
+        maxLength={200}
+        placeholder={texts.blockReason}
+        value={block.reason}
+        onChange={(event) => write({ reason: event.target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useDeskMove } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
@@ -7,9 +7,7 @@ import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Dialog } from "#app/ui/Dialog.tsx";
-import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 
@@ -37,8 +35,7 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
     serviceIds.every((id) => services.find((one) => one._id === id)?.masterIds.includes(_id) ?? true),
   );
 
-  async function move(event: FormEvent) {
-    event.preventDefault();
+  async function move() {
     const startsAt = salonInstant(chosen.date, chosen.wall, zone);
     const by = asAsked ? "customer" : "salon";
     if (!(await moving.run({ startsAt, masterId: chosen.masterId, by }))) return;
@@ -47,48 +44,42 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      kind="wide"
+    <FormDialog
       title={visit.startsAt ? texts.moveTitle(visit.name) : texts.arrangeTitle(visit.name)}
+      kind="wide"
+      no={texts.keepAsIs}
+      onClose={onClose}
+      yes={visit.startsAt ? texts.moveVisit : texts.setTime}
+      onSubmit={move}
+      busy={moving.busy}
+      busyText={texts.moving}
+      problem={moving.problem(texts.notMoved)}
     >
-      <form className="grid gap-5" onSubmit={(event) => void move(event)}>
-        <p className="muted">{visit.service_name}</p>
-        <TimeChoice
-          serviceIds={serviceIds}
-          masters={able}
-          value={chosen}
-          onChange={setChosen}
-          moving={visit._id}
-        />
-        {visit.startsAt && (
-          <div className="desk-radios">
-            <label>
-              <input
-                type="checkbox"
-                checked={asAsked}
-                aria-describedby="as-asked"
-                onChange={(event) => setAsAsked(event.target.checked)}
-              />
-              {texts.asAsked}
-            </label>
-            <p className="sm muted" id="as-asked">
-              {texts.asAskedHint}
-            </p>
-          </div>
-        )}
-        <FormProblem problem={moving.problem(texts.notMoved)} />
-        <div className="dialog-actions">
-          <Button variant="soft" onClick={onClose}>
-            {texts.keepAsIs}
-          </Button>
-          <Button type="submit" loading={moving.busy} loadingText={texts.moving}>
-            {visit.startsAt ? texts.moveVisit : texts.setTime}
-          </Button>
+      <p className="muted">{visit.service_name}</p>
+      <TimeChoice
+        serviceIds={serviceIds}
+        masters={able}
+        value={chosen}
+        onChange={setChosen}
+        moving={visit._id}
+      />
+      {visit.startsAt && (
+        <div className="desk-radios">
+          <label>
+            <input
+              type="checkbox"
+              checked={asAsked}
+              aria-describedby="as-asked"
+              onChange={(event) => setAsAsked(event.target.checked)}
+            />
+            {texts.asAsked}
+          </label>
+          <p className="sm muted" id="as-asked">
+            {texts.asAskedHint}
+          </p>
         </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useDeskBooking } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
@@ -9,9 +9,7 @@ import { salonInstant } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Dialog } from "#app/ui/Dialog.tsx";
-import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -45,8 +43,7 @@ export function NewBookingDialog({ start, onClose }: Props) {
     setUnchosen(false);
   }
 
-  async function book(event: FormEvent) {
-    event.preventDefault();
+  async function book() {
     if (serviceIds.length === 0) return setUnchosen(true);
     const { email, note, ...person } = guest;
     const body = {
@@ -63,78 +60,77 @@ export function NewBookingDialog({ start, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} kind="wide" title={texts.newBooking}>
-      <form className="grid gap-5" onSubmit={(event) => void book(event)}>
-        <div className="field-pairs">
-          <TextField
-            label={texts.name}
-            required
-            maxLength={200}
-            autoComplete="off"
-            value={guest.name}
-            onChange={(event) => write({ name: event.target.value })}
-          />
-          <TextField
-            label={texts.mobile}
-            required
-            inputMode="tel"
-            pattern="\s*\+?[0-9]{6,15}\s*"
-            title={texts.digitsOnly}
-            autoComplete="off"
-            value={guest.number}
-            onChange={(event) => write({ number: event.target.value })}
-          />
-        </div>
-        <fieldset className="field">
-          <legend className="field-label mb-2">{texts.services}</legend>
-          <div className="desk-services">
-            {services.map((service) => (
-              <label key={service._id}>
-                <input
-                  type="checkbox"
-                  checked={serviceIds.includes(service._id)}
-                  onChange={() => toggle(service._id)}
-                />
-                <span>{serviceName(service)}</span>
-                <span className="num muted">{money(service.price)}</span>
-              </label>
-            ))}
-          </div>
-          {unchosen && (
-            <p className="field-error" role="alert">
-              {texts.chooseService}
-            </p>
-          )}
-        </fieldset>
-        <TimeChoice serviceIds={serviceIds} masters={able} value={chosen} onChange={setChosen} />
+    <FormDialog
+      title={texts.newBooking}
+      kind="wide"
+      no={texts.discard}
+      onClose={onClose}
+      yes={picked.length > 0 ? texts.bookFor(money(total)) : texts.book}
+      onSubmit={book}
+      busy={booking.busy}
+      busyText={texts.booking}
+      problem={booking.problem(texts.notBooked)}
+    >
+      <div className="field-pairs">
         <TextField
-          label={texts.email}
-          hint={texts.emailHint}
-          type="email"
-          optional
+          label={texts.name}
+          required
+          maxLength={200}
           autoComplete="off"
-          value={guest.email}
-          onChange={(event) => write({ email: event.target.value })}
+          value={guest.name}
+          onChange={(event) => write({ name: event.target.value })}
         />
-        <TextArea
-          label={texts.note}
-          optional
-          rows={2}
-          maxLength={1000}
-          className="min-h-20"
-          value={guest.note}
-          onChange={(event) => write({ note: event.target.value })}
+        <TextField
+          label={texts.mobile}
+          required
+          inputMode="tel"
+          pattern="\s*\+?[0-9]{6,15}\s*"
+          title={texts.digitsOnly}
+          autoComplete="off"
+          value={guest.number}
+          onChange={(event) => write({ number: event.target.value })}
         />
-        <FormProblem problem={booking.problem(texts.notBooked)} />
-        <div className="dialog-actions">
-          <Button variant="soft" onClick={onClose}>
-            {texts.discard}
-          </Button>
-          <Button type="submit" loading={booking.busy} loadingText={texts.booking}>
-            {picked.length > 0 ? texts.bookFor(money(total)) : texts.book}
-          </Button>
+      </div>
+      <fieldset className="field">
+        <legend className="field-label mb-2">{texts.services}</legend>
+        <div className="desk-services">
+          {services.map((service) => (
+            <label key={service._id}>
+              <input
+                type="checkbox"
+                checked={serviceIds.includes(service._id)}
+                onChange={() => toggle(service._id)}
+              />
+              <span>{serviceName(service)}</span>
+              <span className="num muted">{money(service.price)}</span>
+            </label>
+          ))}
         </div>
-      </form>
-    </Dialog>
+        {unchosen && (
+          <p className="field-error" role="alert">
+            {texts.chooseService}
+          </p>
+        )}
+      </fieldset>
+      <TimeChoice serviceIds={serviceIds} masters={able} value={chosen} onChange={setChosen} />
+      <TextField
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        optional
+        autoComplete="off"
+        value={guest.email}
+        onChange={(event) => write({ email: event.target.value })}
+      />
+      <TextArea
+        label={texts.note}
+        optional
+        rows={2}
+        maxLength={1000}
+        className="min-h-20"
+        value={guest.note}
+        onChange={(event) => write({ note: event.target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useRecordPayment, useReversePayment } from "#app/data/calendar.ts";
 import { money } from "#app/lib/money.ts";
@@ -6,8 +6,7 @@ import { calendarTexts } from "#app/texts/en/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
-import { Dialog } from "#app/ui/Dialog.tsx";
-import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
@@ -53,31 +52,29 @@ function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () 
   const texts = useTexts(calendarTexts);
   const reversal = useReversePayment(visit._id);
   const [reason, setReason] = useState("");
-  async function takeBack(event: FormEvent) {
-    event.preventDefault();
+  async function takeBack() {
     if (await reversal.run(reason)) onClose();
   }
   return (
-    <Dialog open onClose={onClose} title={texts.takeBackTitle}>
-      <form className="grid gap-4.5" onSubmit={(event) => void takeBack(event)}>
-        <p className="muted">{texts.takeBackText(money(visit.price))}</p>
-        <TextField
-          label={texts.whatWasWrong}
-          required
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FormProblem problem={reversal.problem(texts.notTakenBack)} />
-        <div className="dialog-actions">
-          <Button variant="soft" onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <Button type="submit" variant="danger-solid" loading={reversal.busy} loadingText={texts.saving}>
-            {texts.takeBack}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.takeBackTitle}
+      no={texts.keep}
+      onClose={onClose}
+      yes={texts.takeBack}
+      onSubmit={takeBack}
+      danger
+      busy={reversal.busy}
+      busyText={texts.saving}
+      problem={reversal.problem(texts.notTakenBack)}
+    >
+      <p className="muted">{texts.takeBackText(money(visit.price))}</p>
+      <TextField
+        label={texts.whatWasWrong}
+        required
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

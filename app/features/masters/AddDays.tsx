@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useAddDaysOff } from "#app/data/masters.ts";
 import { masterName } from "#app/lib/names.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Dialog } from "#app/ui/Dialog.tsx";
-import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { HitVisit } from "#contract/front-desk.ts";
@@ -27,8 +25,7 @@ export function AddDays({ master, onClose, onAdded }: Props) {
   const [kind, setKind] = useState<"off" | "hours">("off");
   const write = (change: Partial<typeof days>) => setDays({ ...days, ...change });
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
+  async function add() {
     const { from, to, reason, opens, closes } = days;
     const body = {
       masterId: whose === "salon" ? null : master._id,
@@ -42,80 +39,78 @@ export function AddDays({ master, onClose, onAdded }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={texts.addDays}>
-      <form className="grid gap-4.5" onSubmit={(event) => void add(event)}>
-        <SelectField
-          label={texts.for}
-          value={whose}
-          onChange={(event) => setWhose(event.target.value === "salon" ? "salon" : "hers")}
-        >
-          <option value="hers">{masterName(master)}</option>
-          <option value="salon">{texts.wholeSalon}</option>
-        </SelectField>
+    <FormDialog
+      title={texts.addDays}
+      no={texts.discard}
+      onClose={onClose}
+      yes={texts.addDays}
+      onSubmit={add}
+      busy={adding.busy}
+      busyText={texts.adding}
+      problem={adding.problem(texts.daysNotAdded)}
+    >
+      <SelectField
+        label={texts.for}
+        value={whose}
+        onChange={(event) => setWhose(event.target.value === "salon" ? "salon" : "hers")}
+      >
+        <option value="hers">{masterName(master)}</option>
+        <option value="salon">{texts.wholeSalon}</option>
+      </SelectField>
+      <div className="field-pairs">
+        <TextField
+          label={texts.firstDay}
+          type="date"
+          required
+          value={days.from}
+          onChange={(event) => write({ from: event.target.value })}
+        />
+        <TextField
+          label={texts.lastDay}
+          type="date"
+          optional
+          min={days.from}
+          value={days.to}
+          onChange={(event) => write({ to: event.target.value })}
+        />
+      </div>
+      <SelectField
+        label={texts.whatDiffers}
+        value={kind}
+        onChange={(event) => setKind(event.target.value === "hours" ? "hours" : "off")}
+      >
+        <option value="off">{texts.nobodyCanBook}</option>
+        <option value="hours">{texts.otherHours}</option>
+      </SelectField>
+      {kind === "hours" && (
         <div className="field-pairs">
           <TextField
-            label={texts.firstDay}
-            type="date"
+            label={texts.from}
+            type="time"
+            step={300}
             required
-            value={days.from}
-            onChange={(event) => write({ from: event.target.value })}
+            value={days.opens}
+            onChange={(event) => write({ opens: event.target.value })}
           />
           <TextField
-            label={texts.lastDay}
-            type="date"
-            optional
-            min={days.from}
-            value={days.to}
-            onChange={(event) => write({ to: event.target.value })}
+            label={texts.until}
+            type="time"
+            step={300}
+            required
+            min={days.opens}
+            value={days.closes}
+            onChange={(event) => write({ closes: event.target.value })}
           />
         </div>
-        <SelectField
-          label={texts.whatDiffers}
-          value={kind}
-          onChange={(event) => setKind(event.target.value === "hours" ? "hours" : "off")}
-        >
-          <option value="off">{texts.nobodyCanBook}</option>
-          <option value="hours">{texts.otherHours}</option>
-        </SelectField>
-        {kind === "hours" && (
-          <div className="field-pairs">
-            <TextField
-              label={texts.from}
-              type="time"
-              step={300}
-              required
-              value={days.opens}
-              onChange={(event) => write({ opens: event.target.value })}
-            />
-            <TextField
-              label={texts.until}
-              type="time"
-              step={300}
-              required
-              min={days.opens}
-              value={days.closes}
-              onChange={(event) => write({ closes: event.target.value })}
-            />
-          </div>
-        )}
-        <TextField
-          label={texts.reason}
-          required
-          maxLength={200}
-          placeholder={texts.reasonExample}
-          value={days.reason}
-          onChange={(event) => write({ reason: event.target.value })}
-        />
-        <FormProblem problem={adding.problem(texts.daysNotAdded)} />
-        <div className="dialog-actions">
-          <Button variant="soft" onClick={onClose}>
-            {texts.discard}
-          </Button>
-          <Button type="submit" loading={adding.busy} loadingText={texts.adding}>
-            {texts.addDays}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={texts.reason}
+        required
+        maxLength={200}
+        placeholder={texts.reasonExample}
+        value={days.reason}
+        onChange={(event) => write({ reason: event.target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
 import { schedulesTexts } from "#app/texts/en/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Dialog } from "#app/ui/Dialog.tsx";
-import { FormProblem, type Problem } from "#app/ui/FormProblem.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import type { Problem } from "#app/ui/FormProblem.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 
@@ -39,61 +38,58 @@ export function DetailsDialog({ title, start, action, busy, problem, onClose, on
   const uploads = useUpload((photo) => setDetails((before) => ({ ...before, photo })));
   const latest = useRef(details);
   latest.current = details;
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (await uploads.settled()) await onSave(latest.current);
   }
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <form className="grid gap-4.5" onSubmit={(event) => void save(event)}>
-        <TextField
-          label={texts.name}
-          required
-          maxLength={200}
-          value={details.name}
-          onChange={(event) => write({ name: event.target.value })}
-        />
-        <TextField
-          label={texts.role}
-          required
-          maxLength={200}
-          placeholder={texts.roleExample}
-          value={details.role}
-          onChange={(event) => write({ role: event.target.value })}
-        />
-        <TextField
-          label={texts.nameBn}
-          optional
-          maxLength={200}
-          value={details.nameBn ?? ""}
-          onChange={(event) => write({ nameBn: event.target.value })}
-        />
-        <TextField
-          label={texts.roleBn}
-          optional
-          maxLength={200}
-          value={details.roleBn ?? ""}
-          onChange={(event) => write({ roleBn: event.target.value })}
-        />
-        <PictureDrop label={texts.photo} value={details.photo} uploads={uploads} error={undefined} />
-        <TextArea
-          label={texts.aboutHer}
-          optional
-          rows={3}
-          maxLength={1000}
-          value={details.bio}
-          onChange={(event) => write({ bio: event.target.value })}
-        />
-        <FormProblem problem={problem} />
-        <div className="dialog-actions">
-          <Button variant="soft" onClick={onClose}>
-            {texts.discard}
-          </Button>
-          <Button type="submit" loading={busy} loadingText={texts.saving}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      no={texts.discard}
+      onClose={onClose}
+      yes={action}
+      onSubmit={save}
+      busy={busy}
+      busyText={texts.saving}
+      problem={problem}
+    >
+      <TextField
+        label={texts.name}
+        required
+        maxLength={200}
+        value={details.name}
+        onChange={(event) => write({ name: event.target.value })}
+      />
+      <TextField
+        label={texts.role}
+        required
+        maxLength={200}
+        placeholder={texts.roleExample}
+        value={details.role}
+        onChange={(event) => write({ role: event.target.value })}
+      />
+      <TextField
+        label={texts.nameBn}
+        optional
+        maxLength={200}
+        value={details.nameBn ?? ""}
+        onChange={(event) => write({ nameBn: event.target.value })}
+      />
+      <TextField
+        label={texts.roleBn}
+        optional
+        maxLength={200}
+        value={details.roleBn ?? ""}
+        onChange={(event) => write({ roleBn: event.target.value })}
+      />
+      <PictureDrop label={texts.photo} value={details.photo} uploads={uploads} error={undefined} />
+      <TextArea
+        label={texts.aboutHer}
+        optional
+        rows={3}
+        maxLength={1000}
+        value={details.bio}
+        onChange={(event) => write({ bio: event.target.value })}
+      />
+    </FormDialog>
   );
 }
