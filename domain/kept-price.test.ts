@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type HeldHour, keptDiscounts, type WantedHour } from "#domain/kept-price.ts";
+import { type HeldSlot, keptDiscounts, type WantedSlot } from "#domain/kept-price.ts";
 import { memberDiscount } from "#domain/membership.ts";
 
-const held: HeldHour = {
+const held: HeldSlot = {
   startsAt: 1_000,
   serviceIds: ["facial", "threading"],
   masterIds: ["sadia", "rupa"],
@@ -13,14 +13,14 @@ const services = [
   { serviceId: "facial", masterId: "sadia" },
   { serviceId: "threading", masterId: null },
 ];
-const same: WantedHour = { startsAt: 1_000, services };
+const same: WantedSlot = { startsAt: 1_000, services };
 
 test("a held hour keeps its discount until the hold ends", () => {
   expect(keptDiscounts(held, same, 499)).toEqual([memberDiscount]);
   expect(keptDiscounts(held, same, 500)).toEqual([]);
 });
 
-test.each<[string, HeldHour | null, WantedHour]>([
+test.each<[string, HeldSlot | null, WantedSlot]>([
   ["nothing is held", null, same],
   ["nothing was taken off", { ...held, discount: null }, same],
   ["another hour is wanted", held, { ...same, startsAt: 1_300 }],

@@ -1,7 +1,7 @@
 import type { Discount } from "#domain/pricing.ts";
 
 /** An unpaid hour that is held, and what was taken off its price. Instants are epoch milliseconds. */
-export interface HeldHour {
+export interface HeldSlot {
   startsAt: number | null;
   serviceIds: readonly string[];
   /** One for each service. */
@@ -11,7 +11,7 @@ export interface HeldHour {
 }
 
 /** An order, each service with the master who is asked for; null for anyone. */
-export interface WantedHour {
+export interface WantedSlot {
   startsAt: number | undefined;
   services: readonly { serviceId: string; masterId: string | null }[];
 }
@@ -20,7 +20,7 @@ export interface WantedHour {
  * What was taken off a held hour stays so for that hour until its hold ends, though a membership ends before. Another
  * hour, another master or another service costs what it costs today.
  */
-export function keptDiscounts(held: HeldHour | null, wanted: WantedHour, now: number): Discount[] {
+export function keptDiscounts(held: HeldSlot | null, wanted: WantedSlot, now: number): Discount[] {
   if (!held?.discount || held.holdEndsAt <= now || held.startsAt !== wanted.startsAt) return [];
   if (held.serviceIds.length !== wanted.services.length) return [];
   const isSame = wanted.services.every(

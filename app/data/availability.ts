@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect } from "react";
 import { keys } from "#app/data/keys.ts";
 import { api } from "#app/lib/api.ts";
-import { notices } from "#app/lib/browser-notices.ts";
+import { slotChanges } from "#app/lib/browser-slot-changes.ts";
 import { monthSpan } from "#app/lib/calendar-dates.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
@@ -60,7 +60,7 @@ export function useFreshHours(): void {
   const queries = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const unfollow = notices.follow(() => {
+    const unfollow = slotChanges.follow(() => {
       timer ??= setTimeout(() => {
         timer = undefined;
         void queries.invalidateQueries({ queryKey: keys.availability });

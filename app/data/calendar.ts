@@ -3,7 +3,7 @@ import { useCallback, useEffect } from "react";
 import { keys } from "#app/data/keys.ts";
 import { useSaidBookings, useSaidNames } from "#app/data/said.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
-import { notices } from "#app/lib/browser-notices.ts";
+import { slotChanges } from "#app/lib/browser-slot-changes.ts";
 import { masterName, masterRole } from "#app/lib/names.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Calendar } from "#contract/front-desk.ts";
@@ -16,7 +16,7 @@ export function useCalendar(from: string, to: string) {
   const sayNames = useSaidNames();
   const queries = useQueryClient();
   useEffect(
-    () => notices.follow(() => void queries.invalidateQueries({ queryKey: keys.calendar })),
+    () => slotChanges.follow(() => void queries.invalidateQueries({ queryKey: keys.calendar })),
     [queries],
   );
   return useQuery({

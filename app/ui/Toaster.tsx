@@ -11,7 +11,7 @@ const none: readonly Toast[] = [];
 const places: ToastPlace[] = ["top-end", "center"];
 
 /**
- * Where notices appear. Rendered once, at the root; say something with notifySuccess or notifyError. They lie above
+ * Where toasts appear. Rendered once, at the root; say something with notifySuccess or notifyError. They lie above
  * everything, and inside the topmost modal dialog: whatever is outside it can be neither pressed nor read.
  */
 export function Toaster() {

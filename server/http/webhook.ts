@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { sendProblem } from "#server/http/problem.ts";
-import { hearEvent } from "#server/usecases/books/hear-event.ts";
+import { handleWebhookEvent } from "#server/usecases/books/handle-webhook-event.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /** POST /api/webhooks/stripe: the body is needed byte for byte, because its signature covers it. */
@@ -12,7 +12,7 @@ export function registerWebhook(server: FastifyInstance, app: UseCases): void {
     );
     scope.post("/webhooks/stripe", async (request, reply) => {
       const signature = request.headers["stripe-signature"];
-      const heard = await hearEvent(
+      const heard = await handleWebhookEvent(
         app,
         String(request.body ?? ""),
         typeof signature === "string" ? signature : "",

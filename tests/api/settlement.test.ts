@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Intent, PaymentProvider } from "#server/payments/port.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
-import { hearEvent } from "#server/usecases/books/hear-event.ts";
+import { handleWebhookEvent } from "#server/usecases/books/handle-webhook-event.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { noteRefund } from "#server/usecases/refunds/note-refund.ts";
+import { applyRefundState } from "#server/usecases/refunds/apply-refund-state.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { exceptionsAbout, refundsOf } from "#tests/support/books.ts";
@@ -39,7 +39,7 @@ test.each([
     type: "payment_intent.succeeded",
     data: { object: { id: intentId, object: "payment_intent" } },
   });
-  expect(await hearEvent(app, payload, sign(salon, payload))).toMatchObject({ ok: true });
+  expect(await handleWebhookEvent(app, payload, sign(salon, payload))).toMatchObject({ ok: true });
   expect(await bookingsOf(salon, guest)).toEqual([]);
   const payment = await paymentOf(intentId);
   expect(await exceptionsAbout(salon, payment.id)).toEqual(["payment_mismatch"]);
@@ -59,7 +59,7 @@ test("a refund in full that the bank sent back is not promised a second time by 
   const [refund] = await refundsInBooks(payment.id);
   const news = { id: `re_${payment.id}`, amountCents: 600, refundId: refund?.id ?? "", intentId };
   await salon.app.engine.transaction((tx) =>
-    noteRefund(salon.app, tx, payment, news.refundId, { ...news, state: "failed" }),
+    applyRefundState(salon.app, tx, payment, news.refundId, { ...news, state: "failed" }),
   );
   for (let times = 1; times <= 2; times++) expect(await tell(salon, intentId)).toBe(200);
   expect(await refundsInBooks(payment.id)).toEqual([{ id: news.refundId, state: "failed" }]);

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { enqueue } from "#server/database/outbox.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
 import type { PaymentProvider, ProviderRefund } from "#server/payments/port.ts";
-import { hearEvent } from "#server/usecases/books/hear-event.ts";
+import { handleWebhookEvent } from "#server/usecases/books/handle-webhook-event.ts";
 import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
@@ -144,7 +144,7 @@ test("a refund that the bank sends back is here again, and the owner is told", a
     readEvent: () => ({ id: "evt", type: "refund.failed", intentId, refundId: sentBack.id, disputeId: null }),
     readRefund: async () => sentBack,
   });
-  for (let delivery = 1; delivery <= 2; delivery++) await hearEvent(app, "", "");
+  for (let delivery = 1; delivery <= 2; delivery++) await handleWebhookEvent(app, "", "");
   const lines = await salon.app.engine.read
     .selectFrom("ledger")
     .innerJoin("payments", "payments.id", "ledger.payment_id")

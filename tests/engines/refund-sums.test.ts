@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { findPayment } from "#server/database/payments.ts";
 import { failRefund, listRefundsOfPayment } from "#server/database/refunds.ts";
-import { takeRefund } from "#server/usecases/books/follow-refund.ts";
+import { recordRefund } from "#server/usecases/books/follow-refund.ts";
 import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { givenSalon } from "#tests/support/given.ts";
@@ -61,7 +61,7 @@ async function take(step: Step, index: number): Promise<number> {
   if (step.kind === "ask") return await ask(step.cents);
   if (step.kind === "fail") return await failOne();
   const id = `re_${index}_${step.cents}`;
-  await takeRefund(salon.app, { id, amountCents: step.cents, state: "done", refundId: null, intentId });
+  await recordRefund(salon.app, { id, amountCents: step.cents, state: "done", refundId: null, intentId });
   return 0;
 }
 

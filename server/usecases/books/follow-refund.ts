@@ -10,10 +10,10 @@ import {
 } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ProviderRefund } from "#server/payments/port.ts";
-import { tellIfUnpaid } from "#server/usecases/books/tell-unpaid.ts";
+import { raiseIfUnpaid } from "#server/usecases/books/raise-unpaid-visit.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
-import { noteRefund } from "#server/usecases/refunds/note-refund.ts";
+import { applyRefundState } from "#server/usecases/refunds/apply-refund-state.ts";
 
 /**
  * Asks what became of a refund: a bank may still send it back.
@@ -22,14 +22,14 @@ import { noteRefund } from "#server/usecases/refunds/note-refund.ts";
  */
 export async function followRefund(app: DatabaseClockAndPayments, providerRefundId: string): Promise<void> {
   const news = await app.payments.readRefund(providerRefundId);
-  if (news) await takeRefund(app, news);
+  if (news) await recordRefund(app, news);
 }
 
 /**
  * Writes down a refund as the provider tells it: one of ours, or one that somebody made in the provider's dashboard,
  * which is taken into the books as it is.
  */
-export async function takeRefund(app: DatabaseClockAndPayments, news: ProviderRefund): Promise<void> {
+export async function recordRefund(app: DatabaseClockAndPayments, news: ProviderRefund): Promise<void> {
   const payment = await findPaymentOfRefund(app.engine.read, news);
   if (!payment) return;
   // The charge stands in the ledger before what was given back of it.
@@ -54,13 +54,13 @@ async function take(
 ): Promise<void> {
   await app.engine.lock(tx, "payments", payment.id);
   const ours = await findOurs(tx, payment, news);
-  if (ours) return await noteRefund(app, tx, payment, ours.id, news);
+  if (ours) return await applyRefundState(app, tx, payment, ours.id, news);
   if (news.state === "failed" || news.refundId !== null) return;
   const { amountCents } = news;
   const made = { paymentId: payment.id, amountCents, reason: madeElsewhere };
   const refundId = await insertRefund(tx, made, app.now());
-  await noteRefund(app, tx, payment, refundId, news);
-  await tellIfUnpaid(app, tx, payment);
+  await applyRefundState(app, tx, payment, refundId, news);
+  await raiseIfUnpaid(app, tx, payment);
 }
 
 /** Our own record of it, also when the answer that named it was lost. */

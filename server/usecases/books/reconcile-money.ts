@@ -3,10 +3,10 @@ import { chargeCause, findLedgerEntry } from "#server/database/ledger.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import { findRefundByProviderId } from "#server/database/refunds.ts";
 import { ProviderUnavailable, type Sighting } from "#server/payments/port.ts";
-import { takeRefund } from "#server/usecases/books/follow-refund.ts";
-import { hearOfIntent, tellForeign } from "#server/usecases/books/hear-event.ts";
-import { followDispute, takeDispute } from "#server/usecases/books/record-dispute.ts";
-import { tellUnbalanced } from "#server/usecases/books/tell-unbalanced.ts";
+import { recordRefund } from "#server/usecases/books/follow-refund.ts";
+import { raiseForeignPayment, settleIntent } from "#server/usecases/books/handle-webhook-event.ts";
+import { raiseImbalance } from "#server/usecases/books/raise-imbalance.ts";
+import { followDispute, recordDispute } from "#server/usecases/books/record-dispute.ts";
 import { oneByOne } from "#server/usecases/checkout/one-by-one.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
@@ -30,7 +30,7 @@ export async function reconcileMoney(app: DatabaseClockAndPayments): Promise<voi
     await oneByOne(work, (one) => one());
   } finally {
     const paid = sightings.flatMap((one) => (one.kind === "charge" && one.intentId ? [one.intentId] : []));
-    await tellUnbalanced(app, new Set(paid), app.now() - lookBackMs);
+    await raiseImbalance(app, new Set(paid), app.now() - lookBackMs);
   }
 }
 
@@ -48,16 +48,16 @@ async function catchUp(app: DatabaseClockAndPayments, sighting: Sighting): Promi
   const db = app.engine.read;
   if (sighting.kind === "dispute") {
     const { dispute } = sighting;
-    return (await findDispute(db, dispute)) ? undefined : await takeDispute(app, dispute);
+    return (await findDispute(db, dispute)) ? undefined : await recordDispute(app, dispute);
   }
   if (sighting.kind === "refund") {
     const known = await findRefundByProviderId(db, sighting.refund.id);
-    return known?.state === sighting.refund.state ? undefined : await takeRefund(app, sighting.refund);
+    return known?.state === sighting.refund.state ? undefined : await recordRefund(app, sighting.refund);
   }
   const { intentId, ours } = sighting;
   if (intentId === null) return;
-  if (!ours) return await tellForeign(app, intentId);
+  if (!ours) return await raiseForeignPayment(app, intentId);
   const payment = await findPaymentByIntent(db, intentId);
   const recorded = payment && (await findLedgerEntry(db, chargeCause(payment.id)));
-  if (!recorded) await hearOfIntent(app, intentId);
+  if (!recorded) await settleIntent(app, intentId);
 }

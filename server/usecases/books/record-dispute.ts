@@ -16,11 +16,11 @@ import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecase
  */
 export async function followDispute(app: DatabaseClockAndPayments, disputeId: string): Promise<void> {
   const dispute = await app.payments.readDispute(disputeId);
-  if (dispute) await takeDispute(app, dispute);
+  if (dispute) await recordDispute(app, dispute);
 }
 
 /** Writes down a dispute as the provider tells it. Idempotent. */
-export async function takeDispute(app: DatabaseAndClock, dispute: ProviderDispute): Promise<void> {
+export async function recordDispute(app: DatabaseAndClock, dispute: ProviderDispute): Promise<void> {
   const payment = dispute.intentId && (await findPaymentByIntent(app.engine.read, dispute.intentId));
   if (!payment) return;
   const { id: disputeId, state, amountCents } = dispute;

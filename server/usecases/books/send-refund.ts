@@ -14,10 +14,10 @@ import {
   type ProviderRefund,
   RefundImpossible,
 } from "#server/payments/port.ts";
-import { takeRefund } from "#server/usecases/books/follow-refund.ts";
-import { takeDispute } from "#server/usecases/books/record-dispute.ts";
+import { recordRefund } from "#server/usecases/books/follow-refund.ts";
+import { recordDispute } from "#server/usecases/books/record-dispute.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
-import { noteRefund, tellFailed } from "#server/usecases/refunds/note-refund.ts";
+import { applyRefundState, raiseFailedRefund } from "#server/usecases/refunds/apply-refund-state.ts";
 import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
 
 /**
@@ -42,7 +42,7 @@ async function trySending(
   if (!payment?.intent_id) throw new Error(`Refund ${refundId} has no payment to refund.`);
   const sent = await send(app, refund, payment.intent_id);
   if (!sent) return await replace(app, payment, payment.intent_id, { refundId, knowing });
-  await app.engine.transaction((tx) => noteRefund(app, tx, payment, refundId, sent));
+  await app.engine.transaction((tx) => applyRefundState(app, tx, payment, refundId, sent));
 }
 
 /**
@@ -74,9 +74,9 @@ async function replace(
   intentId: string,
   { refundId, knowing }: { refundId: string; knowing: boolean },
 ): Promise<"again" | undefined> {
-  for (const made of await app.payments.listRefunds(intentId)) await takeRefund(app, made);
+  for (const made of await app.payments.listRefunds(intentId)) await recordRefund(app, made);
   const disputes = await app.payments.listDisputes(intentId);
-  for (const dispute of disputes) await takeDispute(app, dispute);
+  for (const dispute of disputes) await recordDispute(app, dispute);
   const bankDecides = disputes.some(isHeldByBank);
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "payments", payment.id);
@@ -93,7 +93,7 @@ async function replace(
     }
     await failRefund(tx, refundId, app.now());
     if (decided === "rest") await requestRefund(app, tx, payment, leftCents, "rest");
-    if (decided === "ask") await tellFailed(app, tx, refundId);
+    if (decided === "ask") await raiseFailedRefund(app, tx, refundId);
   });
 }
 

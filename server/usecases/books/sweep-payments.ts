@@ -4,7 +4,7 @@ import { abandonPayment, listOpenPayments, type PaymentRow } from "#server/datab
 import { listUnbookedPayments } from "#server/database/purchases.ts";
 import { listSilentRefunds, type RefundRow, touchRefund } from "#server/database/refunds.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
-import { learnIntent } from "#server/usecases/checkout/ask-provider.ts";
+import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
 import { releasePurchase, stopPayment } from "#server/usecases/checkout/close-purchase.ts";
 import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
@@ -56,7 +56,7 @@ async function sendAgain(app: DatabaseAndClock, refund: RefundRow): Promise<void
 async function lookAfter(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<void> {
   if (app.now() - payment.created_at >= idleAfterMs) return await stopIdle(app, payment);
   if (await abandonPayment(app.engine.write, payment.id, app.now())) return;
-  const intent = await learnIntent(app, payment);
+  const intent = await refreshIntent(app, payment);
   if (intent.state === "succeeded" || intent.state === "cancelled") await settle(app, payment);
 }
 

@@ -8,7 +8,7 @@ import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
  * Asks the provider for the truth about a payment. One whose answer was lost when it was made is made again
  * with the same key, which answers the same intent.
  */
-export async function learnIntent(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
+export async function refreshIntent(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
   if (!payment.intent_id) return await createIntent(app, payment);
   const intent = await app.payments.readIntent(payment.intent_id);
   if (!intent)

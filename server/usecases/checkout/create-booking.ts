@@ -17,7 +17,7 @@ import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
 
-export interface BookingOrder {
+export interface BookingRequest {
   /** The payment's intent; the purchase's own id when nothing was due. */
   transactionId: string;
   name: string;
@@ -36,7 +36,7 @@ const notYours =
 export async function createBooking(
   app: DatabaseClockAndPayments,
   userId: string,
-  order: BookingOrder,
+  order: BookingRequest,
 ): Promise<Result<Settled>> {
   const free = await findPurchase(app.engine.read, order.transactionId);
   if (free)
@@ -59,7 +59,7 @@ export async function createBooking(
 async function completePurchase(
   app: DatabaseAndClock,
   payment: PaymentRow,
-  order: BookingOrder,
+  order: BookingRequest,
 ): Promise<void> {
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "purchases", payment.purchase_id);
@@ -72,7 +72,7 @@ async function completePurchase(
 }
 
 /** The service that was meant, among those that had the price when the intent was made. */
-function chosenItem(purchase: PurchaseRow, order: BookingOrder) {
+function chosenItem(purchase: PurchaseRow, order: BookingRequest) {
   const wanted = order.service_name.toLowerCase();
   const line = purchase.quote.lines.find(({ name }) => name.toLowerCase() === wanted);
   const cents = toCents(order.price);
@@ -98,7 +98,7 @@ function chosenItem(purchase: PurchaseRow, order: BookingOrder) {
 async function bookFree(
   app: DatabaseAndClock,
   purchaseId: string,
-  order: BookingOrder,
+  order: BookingRequest,
 ): Promise<Result<Settled>> {
   const booked = await refusable(() =>
     app.engine.transaction((tx) => bookFreeIn(app, tx, purchaseId, order)),
@@ -110,7 +110,7 @@ async function bookFreeIn(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   purchaseId: string,
-  order: BookingOrder,
+  order: BookingRequest,
 ): Promise<Result<Settled>> {
   await app.engine.lock(tx, "purchases", purchaseId);
   const purchase = await findPurchase(tx, purchaseId);

@@ -12,7 +12,7 @@ import { findServices, priceServices } from "#server/usecases/checkout/price-ser
 import { placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
-export interface PurchaseOrder {
+export interface PurchaseRequest {
   /** Dollars that the browser showed. */
   price: number;
   /** Absent: only the price is named, and the service comes with the booking. */
@@ -38,7 +38,7 @@ export interface PurchaseDraft {
 export async function draftPurchase(
   db: Snapshot,
   salon: SalonRow,
-  order: PurchaseOrder,
+  order: PurchaseRequest,
   { discounts, ...at }: { now: number; exceptHoldId?: string; discounts: readonly Discount[] },
 ): Promise<Result<PurchaseDraft>> {
   if (!order.serviceIds) return await draftPriceOnly(db, order.price, discounts);

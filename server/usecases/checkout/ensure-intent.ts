@@ -9,7 +9,7 @@ import {
 } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { type Intent, isSilence, ProviderUnavailable } from "#server/payments/port.ts";
-import { learnIntent } from "#server/usecases/checkout/ask-provider.ts";
+import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { Refused, refuse } from "#server/usecases/result.ts";
@@ -25,7 +25,7 @@ const mostTries = 3;
 export async function ensureIntent(app: DatabaseClockAndPayments, purchaseId: string): Promise<Intent> {
   for (let tries = 1; tries <= mostTries; tries++) {
     const payment = await openPayment(app, purchaseId);
-    const intent = await learnOrGiveUp(app, payment);
+    const intent = await refreshOrGiveUp(app, payment);
     if (intent.state === "succeeded") {
       await settle(app, payment);
       return intent;
@@ -66,9 +66,9 @@ async function openPayment(app: DatabaseAndClock, purchaseId: string): Promise<P
 }
 
 /** An intent that the provider refused to make would be refused again: the next try makes another. */
-async function learnOrGiveUp(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
+async function refreshOrGiveUp(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
   try {
-    return await learnIntent(app, payment);
+    return await refreshIntent(app, payment);
   } catch (error) {
     if (!isSilence(error)) await abandonPayment(app.engine.write, payment.id, app.now());
     throw error;

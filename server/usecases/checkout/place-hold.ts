@@ -11,7 +11,7 @@ import { findUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { type Refusal, Refused, refuse } from "#server/usecases/result.ts";
 
-export interface HoldOrder {
+export interface HoldRequest {
   userId: string;
   purchaseId: string;
   claims: readonly Claim[];
@@ -25,7 +25,7 @@ export interface HoldOrder {
  * Keeps an hour for a customer whose row is locked, within what may be kept without paying.
  * @throws Refused over a bound, and a unique violation when somebody else has a cell
  */
-export async function placeHold(app: UseCases, tx: Transaction<Schema>, order: HoldOrder): Promise<void> {
+export async function placeHold(app: UseCases, tx: Transaction<Schema>, order: HoldRequest): Promise<void> {
   const now = app.now();
   const { userId, purchaseId, claims } = order;
   // Sealed: that two holds come from one network is all that has to be known.

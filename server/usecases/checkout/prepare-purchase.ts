@@ -1,7 +1,7 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
-import { type HeldHour, keptDiscounts, type WantedHour } from "#domain/kept-price.ts";
+import { type HeldSlot, keptDiscounts, type WantedSlot } from "#domain/kept-price.ts";
 import type { Quote } from "#domain/pricing.ts";
 import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
@@ -11,7 +11,7 @@ import { readSalon } from "#server/database/salon.ts";
 import {
   draftPurchase,
   type PurchaseDraft,
-  type PurchaseOrder,
+  type PurchaseRequest,
 } from "#server/usecases/checkout/draft-purchase.ts";
 import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
 import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
@@ -39,7 +39,7 @@ const mostTries = 3;
 export async function preparePurchase(
   app: UseCases,
   buyer: Buyer,
-  order: PurchaseOrder,
+  order: PurchaseRequest,
 ): Promise<Result<PreparedPurchase>> {
   const prepared = await sharingOpen(app, buyer, "visit", (open) =>
     prepareInPlaceOf(app, buyer, order, open),
@@ -71,7 +71,7 @@ export async function sharingOpen(
 async function explainTaken(
   app: DatabaseAndClock,
   { userId }: Buyer,
-  { serviceIds = [], masters, startsAt }: PurchaseOrder,
+  { serviceIds = [], masters, startsAt }: PurchaseRequest,
   refusal: Refusal,
 ): Promise<Refusal> {
   if (startsAt === undefined) return refusal;
@@ -89,7 +89,7 @@ async function explainTaken(
 async function prepareInPlaceOf(
   app: UseCases,
   buyer: Buyer,
-  order: PurchaseOrder,
+  order: PurchaseRequest,
   open: PurchaseRow | undefined,
 ): Promise<Result<PreparedPurchase>> {
   const { salon, hold, drafted } = await app.engine.snapshot((db) =>
@@ -114,7 +114,7 @@ async function draftInPlaceOf(
   db: Snapshot,
   now: number,
   buyer: Buyer,
-  order: PurchaseOrder,
+  order: PurchaseRequest,
   open: PurchaseRow | undefined,
 ) {
   const salon = await readSalon(db);
@@ -130,7 +130,7 @@ async function draftInPlaceOf(
   return { salon, hold, drafted };
 }
 
-function heldHour(open: PurchaseRow | undefined, hold: HoldRow | undefined): HeldHour | null {
+function heldHour(open: PurchaseRow | undefined, hold: HoldRow | undefined): HeldSlot | null {
   if (!open || hold?.state !== "active") return null;
   return {
     startsAt: open.starts_at,
@@ -141,7 +141,7 @@ function heldHour(open: PurchaseRow | undefined, hold: HoldRow | undefined): Hel
   };
 }
 
-function wantedHour({ serviceIds = [], masters, startsAt }: PurchaseOrder): WantedHour {
+function wantedHour({ serviceIds = [], masters, startsAt }: PurchaseRequest): WantedSlot {
   const services = servicesWith(serviceIds, masters).map(({ serviceId, masterId }) => ({
     serviceId,
     masterId: masterId === ANYONE ? null : masterId,
@@ -154,7 +154,7 @@ function isStillGood(
   open: PurchaseRow,
   hold: HoldRow | undefined,
   draft: PurchaseDraft,
-  order: PurchaseOrder,
+  order: PurchaseRequest,
   now: number,
 ): boolean {
   if (open.starts_at !== draft.startsAt || open.total_cents !== draft.quote.totalCents) return false;

@@ -16,7 +16,7 @@ import { hasPromisedRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findUser } from "#server/database/users.ts";
 import type { Intent } from "#server/payments/port.ts";
-import { learnIntent } from "#server/usecases/checkout/ask-provider.ts";
+import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { startMembership } from "#server/usecases/members/start-membership.ts";
 import { queueHourLost } from "#server/usecases/post/queue.ts";
@@ -40,8 +40,8 @@ export async function settle(
   payment: PaymentRow,
   { mayWait = true } = {},
 ): Promise<Result<Settled>> {
-  const intent = await learnIntent(app, payment);
-  if (intent.state !== "succeeded") return await noteUnpaid(app, payment, intent);
+  const intent = await refreshIntent(app, payment);
+  if (intent.state !== "succeeded") return await recordUnpaid(app, payment, intent);
   const settleAs = (known: Known) =>
     app.engine.transaction((tx) => settlePaid(app, tx, payment.id, intent, known));
   try {
@@ -55,7 +55,7 @@ export async function settle(
   }
 }
 
-async function noteUnpaid(app: DatabaseAndClock, payment: PaymentRow, intent: Intent): Promise<Refusal> {
+async function recordUnpaid(app: DatabaseAndClock, payment: PaymentRow, intent: Intent): Promise<Refusal> {
   await app.engine.transaction(async (tx) => {
     await advancePayment(tx, payment.id, { state: intent.state, intentId: intent.id }, app.now());
   });

@@ -18,7 +18,7 @@ import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { queueBookedBySalon } from "#server/usecases/post/queue.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
-export interface DeskOrder {
+export interface DeskRequest {
   name: string;
   phone: string;
   /** Lower case; a phone booking may have none. */
@@ -40,7 +40,7 @@ export interface DeskOrder {
 export async function createDeskBooking(
   app: DatabaseAndClock,
   actorId: string,
-  order: DeskOrder,
+  order: DeskRequest,
 ): Promise<Result<string>> {
   const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), order));
   if (!arranged.ok) return arranged;
@@ -62,7 +62,7 @@ interface Arranged {
 }
 
 /** Finds what is wanted in the catalogue and its place in the diary. */
-async function arrange(db: Snapshot, now: number, order: DeskOrder): Promise<Result<Arranged>> {
+async function arrange(db: Snapshot, now: number, order: DeskRequest): Promise<Result<Arranged>> {
   const found = await findServices(db, order.serviceIds);
   if (!found.ok) return found;
   const { zone } = await readSalon(db);
@@ -76,7 +76,7 @@ async function write(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   actorId: string,
-  order: DeskOrder,
+  order: DeskRequest,
   services: readonly ServiceRow[],
   { items, claims }: Place,
 ): Promise<string> {

@@ -10,7 +10,7 @@ import { findTimeOff, insertTimeOff, listBookingsHit, removeTimeOff } from "#ser
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-export interface TimeOffOrder {
+export interface TimeOffRequest {
   masterId: string;
   /** Epoch milliseconds, both on the five-minute grid. */
   startsAt: number;
@@ -27,7 +27,7 @@ const longestMs = 62 * 24 * 60 * 60_000;
 export async function createTimeOff(
   app: DatabaseAndClock,
   actorId: string,
-  order: TimeOffOrder,
+  order: TimeOffRequest,
 ): Promise<Result<{ id: string; hits: BookingRow[] }>> {
   const { masterId, startsAt, endsAt, reason } = order;
   if (!isOnGrid(startsAt) || !isOnGrid(endsAt) || endsAt <= startsAt || endsAt - startsAt > longestMs) {
@@ -63,7 +63,7 @@ export async function createTimeOff(
 async function takeFree(
   tx: Transaction<Schema>,
   timeOffId: string,
-  { masterId, startsAt, endsAt }: TimeOffOrder,
+  { masterId, startsAt, endsAt }: TimeOffRequest,
 ): Promise<void> {
   await claimFreeCells(tx, masterId, cellsOf(startsAt, endsAt), { timeOffId });
 }

@@ -47,7 +47,7 @@ export async function bookPurchase(
     purchase.items,
   );
   await recordDiscount(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now);
-  await takeHour(tx, purchase.id, bookingId);
+  await convertHold(tx, purchase.id, bookingId);
   await insertBookingEvent(tx, {
     bookingId,
     at: now,
@@ -65,7 +65,7 @@ export async function bookPurchase(
 }
 
 /** A hold that lives becomes the booking's; the hour of one that was freed is claimed anew, or lost. */
-async function takeHour(tx: Transaction<Schema>, purchaseId: string, bookingId: string): Promise<void> {
+async function convertHold(tx: Transaction<Schema>, purchaseId: string, bookingId: string): Promise<void> {
   const hold = await findHoldOfPurchase(tx, purchaseId);
   if (!hold) return;
   if (await moveHold(tx, hold.id, livingHoldStates, "converted")) {

@@ -18,7 +18,7 @@ import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import { readPaidVisit } from "#server/usecases/visits/paid-visit.ts";
 import { payBackAtSalon } from "#server/usecases/visits/salon-payments.ts";
 
-export interface CancellationOrder {
+export interface CancelRequest {
   reason?: string | undefined;
   /** Who gives the visit up; the one who asks when absent. */
   by?: Canceller | undefined;
@@ -42,7 +42,7 @@ export async function cancelBooking(
   app: DatabaseAndClock,
   actor: Actor,
   id: string,
-  order: CancellationOrder,
+  order: CancelRequest,
 ): Promise<Result<Cancelled>> {
   const cancelled = await refusable(() =>
     app.engine.transaction((tx) => cancelIn(app, tx, actor, id, order)),
@@ -56,7 +56,7 @@ async function cancelIn(
   tx: Transaction<Schema>,
   actor: Actor,
   id: string,
-  order: CancellationOrder,
+  order: CancelRequest,
 ): Promise<Result<Cancelled>> {
   await app.engine.lock(tx, "bookings", id);
   const found = await findOwnBooking(tx, actor, id);

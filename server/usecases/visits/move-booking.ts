@@ -19,7 +19,7 @@ import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#serv
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
 
-export interface MoveOrder {
+export interface MoveRequest {
   /** Epoch milliseconds. */
   startsAt: number;
   /** A master's id or 'any' for every service, or one for each in order; absent: the masters stay. */
@@ -42,7 +42,7 @@ export async function moveBooking(
   app: DatabaseAndClock,
   actor: Actor,
   id: string,
-  order: MoveOrder,
+  order: MoveRequest,
 ): Promise<Result<BookingRow>> {
   const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), actor, id, order));
   if (!arranged.ok) return arranged;
@@ -77,7 +77,7 @@ async function arrange(
   now: number,
   actor: Actor,
   id: string,
-  order: MoveOrder,
+  order: MoveRequest,
 ): Promise<Result<Arranged>> {
   const salon = await readSalon(db);
   const found = await findOwnBooking(db, actor, id);
@@ -106,7 +106,7 @@ function refuseMove(booking: BookingRow, actor: Actor, salon: SalonRow, now: num
   return refuse("too_late", `It is too late to move this visit here. Call the salon: ${salon.phone}.`);
 }
 
-function refuseMasters({ items }: BookingRow, { masters = [] }: MoveOrder): Refusal | null {
+function refuseMasters({ items }: BookingRow, { masters = [] }: MoveRequest): Refusal | null {
   if (masters.length <= 1 || masters.length === items.length) return null;
   const message = `This visit has ${items.length} services: name one master, or one for each of them.`;
   return refuse("invalid_input", message, { errors: [{ field: "masterIds", message }] });

@@ -10,7 +10,7 @@ import {
 import { listNewlyPaidVisits, listUnpaidVisits } from "#server/database/ledger.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase, listUnbookedPayments } from "#server/database/purchases.ts";
-import { tellUnpaid } from "#server/usecases/books/tell-unpaid.ts";
+import { raiseUnpaidVisit } from "#server/usecases/books/raise-unpaid-visit.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /** Longer than a webhook, the sweep and the refund of unclaimed money take together. */
@@ -18,21 +18,22 @@ const patienceMs = 30 * 60_000;
 const batch = 100;
 
 /**
- * Tells the owner of money without a visit and of visits without money, and takes back what has come right since.
+ * Raises exceptions for money without a visit and visits without money, and resolves those that are right by now.
  * @param paid intents that the provider has charged since an instant
  */
-export async function tellUnbalanced(
+export async function raiseImbalance(
   app: DatabaseClockAndPayments,
   paid: ReadonlySet<string>,
   since: number,
 ): Promise<void> {
-  await takeBack(app);
-  await tellUnbooked(app);
-  for (const id of await listUnpaidVisits(app.engine.read)) await tellUnpaid(app.engine.write, id, app.now());
-  await tellUncharged(app, paid, since);
+  await resolveBalanced(app);
+  await raiseUnbookedPayments(app);
+  for (const id of await listUnpaidVisits(app.engine.read))
+    await raiseUnpaidVisit(app.engine.write, id, app.now());
+  await raiseUnchargedVisits(app, paid, since);
 }
 
-async function tellUnbooked(app: DatabaseAndClock): Promise<void> {
+async function raiseUnbookedPayments(app: DatabaseAndClock): Promise<void> {
   const payments = await listUnbookedPayments(app.engine.read, app.now() - patienceMs, batch);
   for (const { id } of payments) {
     const exception = { kind: "paid_without_booking", cause: `unbooked:${id}`, subjectId: id } as const;
@@ -40,8 +41,8 @@ async function tellUnbooked(app: DatabaseAndClock): Promise<void> {
   }
 }
 
-/** Visits of these days whose payment the provider does not list: it is asked about each before anyone is told. */
-async function tellUncharged(
+/** Visits of these days whose payment the provider does not list: the provider is asked about each first. */
+async function raiseUnchargedVisits(
   app: DatabaseClockAndPayments,
   paid: ReadonlySet<string>,
   since: number,
@@ -51,11 +52,11 @@ async function tellUncharged(
   for (const { id, intentId } of await listNewlyPaidVisits(app.engine.read, span)) {
     if (paid.has(intentId)) continue;
     const intent = await app.payments.readIntent(intentId);
-    if (intent?.state !== "succeeded") await tellUnpaid(app.engine.write, id, app.now());
+    if (intent?.state !== "succeeded") await raiseUnpaidVisit(app.engine.write, id, app.now());
   }
 }
 
-async function takeBack(app: DatabaseAndClock): Promise<void> {
+async function resolveBalanced(app: DatabaseAndClock): Promise<void> {
   for (const exception of await listOpenOfKind(app.engine.read, "paid_without_booking")) {
     if (!(await isUnbooked(app, exception))) await resolveCause(app.engine.write, exception.cause, app.now());
   }

@@ -5,7 +5,7 @@ export interface Stream {
   close(): void;
 }
 
-export interface NoticeParts {
+export interface SlotChangeParts {
   openStream(): Stream;
   /** Hears what other tabs say until `close`. */
   openChannel(hear: () => void): { say(): void; close(): void };
@@ -18,10 +18,10 @@ const streamIsOpen = 1;
 const streamIsClosed = 2;
 
 /**
- * Tells its followers that hours came or went. A browser has one stream, whatever its tabs: the tab that has it tells
- * the others. While there is no stream, everybody is told every half minute, which amounts to asking.
+ * Tells its followers that free slots changed. A browser has one stream for all its tabs: the tab that has it tells
+ * the others. Without a stream, followers are told every half minute, which amounts to polling.
  */
-export function createNotices({ openStream, openChannel, lead }: NoticeParts) {
+export function createSlotChanges({ openStream, openChannel, lead }: SlotChangeParts) {
   const followers = new Set<() => void>();
   let stop: AbortController | null = null;
 
@@ -41,9 +41,9 @@ export function createNotices({ openStream, openChannel, lead }: NoticeParts) {
 
   function start(): AbortController {
     const stopping = new AbortController();
-    const channel = openChannel(tellHere);
+    const channel = openChannel(announceHere);
     const tell = () => {
-      tellHere();
+      announceHere();
       channel.say();
     };
     stopping.signal.addEventListener("abort", channel.close);
@@ -51,7 +51,7 @@ export function createNotices({ openStream, openChannel, lead }: NoticeParts) {
     return stopping;
   }
 
-  function tellHere(): void {
+  function announceHere(): void {
     for (const listener of followers) listener();
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createNotices, type NoticeParts, type Stream } from "#app/lib/notices.ts";
+import { createSlotChanges, type SlotChangeParts, type Stream } from "#app/lib/slot-changes.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -32,7 +32,7 @@ function browser() {
     led = false;
     queue.shift()?.();
   }
-  const parts: NoticeParts = {
+  const parts: SlotChangeParts = {
     openStream() {
       const stream = new FakeStream();
       streams.push(stream);
@@ -59,7 +59,7 @@ function browser() {
   };
   function tab() {
     const seen = { count: 0 };
-    return { seen, stop: createNotices(parts).follow(() => void seen.count++) };
+    return { seen, stop: createSlotChanges(parts).follow(() => void seen.count++) };
   }
   return { streams, tab };
 }

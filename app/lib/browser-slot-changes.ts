@@ -1,9 +1,9 @@
-import { createNotices } from "#app/lib/notices.ts";
+import { createSlotChanges } from "#app/lib/slot-changes.ts";
 
 const name = "salon-notices";
 
-/** The browser's notices of hours that came or went. */
-export const notices = createNotices({
+/** Changes of free slots, as this browser hears of them. */
+export const slotChanges = createSlotChanges({
   openStream: () => new EventSource("/api/notices"),
   openChannel(hear) {
     const channel = new BroadcastChannel(name);

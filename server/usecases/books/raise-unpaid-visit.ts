@@ -9,8 +9,8 @@ import { readPaymentMoney } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
-/** Tells the owner of a visit that still stands though all its money went back, as from the provider's dashboard. */
-export async function tellIfUnpaid(
+/** Raises an exception for a coming visit whose money all went back, for instance from the provider's dashboard. */
+export async function raiseIfUnpaid(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   payment: PaymentRow,
@@ -18,10 +18,10 @@ export async function tellIfUnpaid(
   const booking = await findBookingOfPurchase(tx, payment.purchase_id);
   if (booking?.transaction_id !== payment.intent_id || !canBecome(booking.state, "cancelled")) return;
   if (leftToRefund(await readPaymentMoney(tx, payment)) > 0) return;
-  await tellUnpaid(tx, booking.id, app.now());
+  await raiseUnpaidVisit(tx, booking.id, app.now());
 }
 
-export function tellUnpaid(db: Handle, bookingId: string, now: number): Promise<void> {
+export function raiseUnpaidVisit(db: Handle, bookingId: string, now: number): Promise<void> {
   const cause = unpaidCause(bookingId);
   return raiseException(db, { kind: "booking_without_payment", cause, subjectId: bookingId }, now);
 }

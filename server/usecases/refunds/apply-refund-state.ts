@@ -11,7 +11,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
  * Writes down what the provider says of a refund. One that failed stays failed: the owner is told, and money that
  * was recorded as given back is recorded as here again.
  */
-export async function noteRefund(
+export async function applyRefundState(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   payment: PaymentRow,
@@ -23,12 +23,16 @@ export async function noteRefund(
   const told = { state: news.state, providerRefundId: news.id };
   if (!refund || !(await updateRefund(tx, refundId, told, app.now()))) return;
   if (news.state !== "failed") return await recordMoney(app, tx, payment, refund, "refund");
-  await tellFailed(app, tx, refundId);
+  await raiseFailedRefund(app, tx, refundId);
   if (refund.state !== "requested") await recordMoney(app, tx, payment, refund, "failed_refund");
 }
 
 /** Tells the owner that money which was promised did not reach its customer. */
-export function tellFailed(app: DatabaseAndClock, tx: Transaction<Schema>, refundId: string): Promise<void> {
+export function raiseFailedRefund(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  refundId: string,
+): Promise<void> {
   const cause = `failed_refund:${refundId}`;
   return raiseException(tx, { kind: "failed_refund", cause, subjectId: refundId }, app.now());
 }

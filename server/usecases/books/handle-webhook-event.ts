@@ -11,7 +11,7 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
  * @param body as it was sent, byte for byte
  * @throws ProviderUnavailable when the provider can't be asked; the provider then sends the event again
  */
-export async function hearEvent(
+export async function handleWebhookEvent(
   app: DatabaseClockAndPayments,
   body: string,
   signature: string,
@@ -27,20 +27,20 @@ export async function hearEvent(
     );
     return refuse("invalid_input", "The signature does not fit.");
   }
-  if (event.intentId) await hearOfIntent(app, event.intentId);
+  if (event.intentId) await settleIntent(app, event.intentId);
   if (event.refundId) await followRefund(app, event.refundId);
   if (event.disputeId) await followDispute(app, event.disputeId);
   return ok({ received: true });
 }
 
 /** Settles an intent of ours; one that isn't waits for the owner and is never given back. */
-export async function hearOfIntent(app: DatabaseClockAndPayments, intentId: string): Promise<void> {
+export async function settleIntent(app: DatabaseClockAndPayments, intentId: string): Promise<void> {
   const payment = await findPaymentOf(app, intentId);
   if (payment) await settle(app, payment);
-  else await tellForeign(app, intentId);
+  else await raiseForeignPayment(app, intentId);
 }
 
-export function tellForeign(app: DatabaseAndClock, intentId: string): Promise<void> {
+export function raiseForeignPayment(app: DatabaseAndClock, intentId: string): Promise<void> {
   const exception = { kind: "foreign_intent", cause: `foreign:${intentId}`, subjectId: intentId } as const;
   return app.engine.transaction((tx) => raiseException(tx, exception, app.now()));
 }
