@@ -14,20 +14,20 @@ export interface DayWithSlots extends AvailableDay {
 }
 
 /**
- * All there is to say of each date from one to another, both included, found in one search. Needs
+ * State, slots and taken starts of each date from one to another, both included, found in one search. Needs
  * `cellsToRead(from, to)`.
- * @param tellTaken whether to look for taken starts; without it there are none
+ * @param withTaken whether to look for taken starts; without it there are none
  */
 export function daysWithSlots(
   diary: Diary,
   visit: Visit,
   { from, to }: { from: string; to: string },
-  tellTaken = false,
+  withTaken = false,
 ): DayWithSlots[] {
   const found = search(diary, visit, windowOf(from, to, diary.salon.zone));
   const days = daysOf(diary, visit, found);
   const slots = slotsOf(diary, found);
-  const gone = tellTaken ? without(unclaimedStarts(diary, visit, found), found.starts) : null;
+  const gone = withTaken ? without(unclaimedStarts(diary, visit, found), found.starts) : null;
   return days.map((day, index) => ({
     ...day,
     slots: slots[index]?.slots ?? [],

@@ -46,13 +46,13 @@ export async function createTimeOff(
       reason,
       created_at: app.now(),
     });
-    await takeFree(tx, id, order);
+    await claimFree(tx, id, order);
     await audit(tx, { actorId, action: "create_time_off", subjectId: id }, app.now());
   });
   // A transaction that freed cells meanwhile could not see this one yet, so look once more.
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "resources", masterId);
-    if (await findTimeOff(tx, id)) await takeFree(tx, id, order);
+    if (await findTimeOff(tx, id)) await claimFree(tx, id, order);
   });
   await app.engine.announce("availability");
   const db = app.engine.read;
@@ -60,7 +60,7 @@ export async function createTimeOff(
   return ok({ id, hits: hit.length > 0 ? await listBookingsById(db, hit) : [] });
 }
 
-async function takeFree(
+async function claimFree(
   tx: Transaction<Schema>,
   timeOffId: string,
   { masterId, startsAt, endsAt }: TimeOffRequest,
