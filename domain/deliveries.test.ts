@@ -10,10 +10,12 @@ test("work is tried again after seconds at first and every hour in the end, for 
 });
 
 test("how a mail stands is told from its row", () => {
-  const row = { attempts: 1, done_at: null, not_sent: null };
-  expect(stateOf({ ...row, attempts: 0 })).toBe("waiting");
-  expect(stateOf(row)).toBe("trying");
-  expect(stateOf({ ...row, attempts: mostAttempts })).toBe("failed");
-  expect(stateOf({ ...row, done_at: 1 })).toBe("sent");
-  expect(stateOf({ ...row, done_at: 1, not_sent: "moved" })).toBe("not_sent");
+  const work = { attempts: 1, isDone: false, isUnwanted: false };
+  expect(stateOf({ ...work, attempts: 0 })).toBe("waiting");
+  expect(stateOf(work)).toBe("trying");
+  expect(stateOf({ ...work, attempts: mostAttempts - 1 })).toBe("trying");
+  expect(stateOf({ ...work, attempts: mostAttempts })).toBe("failed");
+  expect(stateOf({ ...work, attempts: mostAttempts + 1 })).toBe("failed");
+  expect(stateOf({ ...work, isDone: true })).toBe("sent");
+  expect(stateOf({ ...work, isDone: true, isUnwanted: true })).toBe("not_sent");
 });

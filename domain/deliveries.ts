@@ -13,13 +13,37 @@ export function delayAfter(attempts: number): number {
   return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
 }
 
-/** @param row.attempts those that were begun */
-export function stateOf(row: {
+/** What is known of queued work. */
+export interface QueuedWork {
+  /** Tries that were begun. */
   attempts: number;
-  done_at: number | null;
-  not_sent: string | null;
-}): DeliveryState {
-  if (row.done_at !== null) return row.not_sent === null ? "sent" : "not_sent";
-  if (row.attempts >= mostAttempts) return "failed";
-  return row.attempts === 0 ? "waiting" : "trying";
+  isDone: boolean;
+  /** Whether it turned out when it was due that nothing is to be sent. */
+  isUnwanted: boolean;
+}
+
+/** What is so of the work in each state; tries from `from` on, and fewer than `below`. */
+export const deliveryTable: Record<
+  DeliveryState,
+  { isDone: false; from: number; below: number | null } | { isDone: true; isUnwanted: boolean }
+> = {
+  waiting: { isDone: false, from: 0, below: 1 },
+  trying: { isDone: false, from: 1, below: mostAttempts },
+  sent: { isDone: true, isUnwanted: false },
+  not_sent: { isDone: true, isUnwanted: true },
+  failed: { isDone: false, from: mostAttempts, below: null },
+};
+
+export function stateOf(work: QueuedWork): DeliveryState {
+  const state = deliveryStates.find((one) => fits(work, deliveryTable[one]));
+  if (!state) throw new RangeError(`Work is tried ${work.attempts} times in no state.`);
+  return state;
+}
+
+function fits(
+  { attempts, isDone, isUnwanted }: QueuedWork,
+  row: (typeof deliveryTable)[DeliveryState],
+): boolean {
+  if (row.isDone) return isDone && isUnwanted === row.isUnwanted;
+  return !isDone && attempts >= row.from && (row.below === null || attempts < row.below);
 }

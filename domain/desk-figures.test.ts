@@ -7,16 +7,16 @@ const frame = { from: 0, to: 24 * hour };
 const byMaster = new Map([["sadia", [{ from: 10 * hour, to: 18 * hour }]]]);
 const visit = (at: number, state: BookingState = "confirmed") => ({
   state,
-  starts_at: at * hour,
-  items: [{ master_id: "sadia", starts_at: at * hour, ends_at: (at + 2) * hour }],
+  startsAt: at * hour,
+  items: [{ masterId: "sadia", startsAt: at * hour, endsAt: (at + 2) * hour }],
 });
 
 test("missed visits and other days count for nothing", () => {
   const visits = [visit(10), visit(12, "no_show"), visit(34)];
   const money = [
-    { at: hour, amount_cents: 6000 },
-    { at: 2 * hour, amount_cents: -1000 },
-    { at: 30 * hour, amount_cents: 500 },
+    { at: hour, amountCents: 6000 },
+    { at: 2 * hour, amountCents: -1000 },
+    { at: 30 * hour, amountCents: 500 },
   ];
   expect(dayFigures(frame, { byMaster }, visits, money)).toEqual({
     bookings: 1,

@@ -11,8 +11,8 @@ export interface DayFigures {
 
 interface Visit {
   state: BookingState;
-  starts_at: number | null;
-  items: readonly { master_id: string | null; starts_at: number | null; ends_at: number | null }[];
+  startsAt: number | null;
+  items: readonly { masterId: string | null; startsAt: number | null; endsAt: number | null }[];
 }
 
 /**
@@ -24,7 +24,7 @@ export function dayFigures(
   frame: InstantSpan,
   { byMaster }: Pick<WorkingDay, "byMaster">,
   visits: readonly Visit[],
-  money: readonly { at: number; amount_cents: number }[],
+  money: readonly { at: number; amountCents: number }[],
 ): DayFigures {
   const standing = visits.filter(({ state }) => occupiesCells(state));
   const within = (at: number | null) => at !== null && at >= frame.from && at < frame.to;
@@ -32,12 +32,12 @@ export function dayFigures(
   const booked = sum(
     standing
       .flatMap(({ items }) => items)
-      .filter(({ master_id, starts_at }) => within(starts_at) && byMaster.has(master_id ?? ""))
-      .map(({ starts_at, ends_at }) => (ends_at ?? 0) - (starts_at ?? 0)),
+      .filter(({ masterId, startsAt }) => within(startsAt) && byMaster.has(masterId ?? ""))
+      .map(({ startsAt, endsAt }) => (endsAt ?? 0) - (startsAt ?? 0)),
   );
   return {
-    bookings: standing.filter(({ starts_at }) => within(starts_at)).length,
-    takenCents: sum(money.filter(({ at }) => within(at)).map(({ amount_cents }) => amount_cents)),
+    bookings: standing.filter(({ startsAt }) => within(startsAt)).length,
+    takenCents: sum(money.filter(({ at }) => within(at)).map(({ amountCents }) => amountCents)),
     chairsInUse: working === 0 ? 0 : Math.min(100, Math.round((100 * booked) / working)),
   };
 }

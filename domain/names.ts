@@ -10,8 +10,3 @@ export function isOneLine(text: string): boolean {
 export function toOneLine(text: string): string {
   return text.replaceAll(new RegExp(notOnALine, "gu"), " ").replace(/ {2,}/g, " ").trim();
 }
-
-/** A name as it looked, of which no mail program makes a link: what joins the parts of an address is parted unseen. */
-export function withoutLinks(name: string): string {
-  return name.replace(/[.:/@](?=\S)/g, "$&\u200B");
-}

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { type DeliveryState, mostAttempts } from "#domain/deliveries.ts";
+import { type DeliveryState, deliveryTable } from "#domain/deliveries.ts";
 import type { NotSent } from "#domain/notices.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -197,15 +197,15 @@ export async function countMails(db: Handle, state?: DeliveryState): Promise<num
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** domain/deliveries.ts's stateOf, as a condition. */
+/** The row of domain/deliveries.ts's table, as a condition. */
 function isIn(eb: ExpressionBuilder<Schema, "outbox">, state: DeliveryState) {
-  const undone = eb("done_at", "is", null);
-  const conditions = {
-    waiting: [undone, eb("attempts", "=", 0)],
-    trying: [undone, eb("attempts", ">", 0), eb("attempts", "<", mostAttempts)],
-    failed: [undone, eb("attempts", ">=", mostAttempts)],
-    sent: [eb("done_at", "is not", null), eb("not_sent", "is", null)],
-    not_sent: [eb("not_sent", "is not", null)],
-  } satisfies Record<DeliveryState, unknown>;
-  return eb.and(conditions[state]);
+  const row = deliveryTable[state];
+  if (row.isDone) {
+    return eb.and([eb("done_at", "is not", null), eb("not_sent", row.isUnwanted ? "is not" : "is", null)]);
+  }
+  const tried = [
+    eb("attempts", ">=", row.from),
+    ...(row.below === null ? [] : [eb("attempts", "<", row.below)]),
+  ];
+  return eb.and([eb("done_at", "is", null), ...tried]);
 }

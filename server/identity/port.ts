@@ -1,4 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
+import type { Language } from "#domain/language.ts";
 
 /** What an identity provider says about the caller. `subject` is stable and unique within `provider`. */
 export interface Proof {
@@ -31,13 +32,13 @@ export interface LinkToken {
 export interface IdentityEvents {
   /**
    * Somebody asked for a new password.
-   * @param request its id, for readResetRequest, whose account it is about, and the address of the page it came from
+   * @param request its id, for readResetRequest, whose account it is about, and the language of the page it came from
    */
-  resetRequested(request: { id: string; subject: string; page?: string | null }): Promise<void>;
-  /** An account's address is to be proved by a link. @param page the address of the page that it was asked for from */
-  verificationRequested(subject: string, page?: string | null): Promise<void>;
-  /** Somebody signed up with the address of an account. @param page the address of the page that it came from */
-  signUpRepeated(subject: string, page?: string | null): Promise<void>;
+  resetRequested(request: { id: string; subject: string; language: Language }): Promise<void>;
+  /** An account's address is to be proved by a link. @param language of the page that it was asked for from */
+  verificationRequested(subject: string, language: Language): Promise<void>;
+  /** Somebody signed up with the address of an account. @param language of the page that it came from */
+  signUpRepeated(subject: string, language: Language): Promise<void>;
   /** An account's address is proved: by its own link, or by a new password that was set by one. */
   emailVerified(subject: string, by: "link" | "new_password"): Promise<void>;
   /**

@@ -1,6 +1,5 @@
 import type { BookingsQuery } from "#contract/bookings.ts";
 import { toDollars } from "#domain/money.ts";
-import { languageOfPage } from "#domain/page-language.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { listBookingsOfEmail, listBookingsOfUser } from "#server/database/bookings.ts";
 import type { BookingFilter } from "#server/database/bookings-search.ts";
@@ -13,6 +12,7 @@ import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { toQuote } from "#server/http/wire/quotes.ts";
+import { languageOfPage } from "#server/identity/page-language.ts";
 import { createBooking } from "#server/usecases/checkout/create-booking.ts";
 import { extendPurchase, findHeld, releaseOwnPurchase } from "#server/usecases/checkout/held-purchase.ts";
 import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";

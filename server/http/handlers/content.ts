@@ -1,9 +1,9 @@
 import type { ContactMessage } from "#contract/contact.ts";
 import type { ManagedReview, Review } from "#contract/reviews.ts";
-import { languageOfPage } from "#domain/page-language.ts";
 import { listMessages, type MessageRow } from "#server/database/contact-messages.ts";
 import { listPublishedReviews, listReviews, type ReviewRow } from "#server/database/reviews.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { languageOfPage } from "#server/identity/page-language.ts";
 import { handleMessage, writeToSalon } from "#server/usecases/contact/messages.ts";
 import { keepPicture } from "#server/usecases/pictures/keep-picture.ts";
 import { ok } from "#server/usecases/result.ts";

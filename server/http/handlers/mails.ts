@@ -50,7 +50,11 @@ function toDelivery(row: OutboxRow, { to, booking }: DeliveryDescription): Deliv
   return {
     _id: row.id,
     kind: row.kind.replace(/^mail_/, ""),
-    state: stateOf(row),
+    state: stateOf({
+      attempts: row.attempts,
+      isDone: row.done_at !== null,
+      isUnwanted: row.not_sent !== null,
+    }),
     to,
     queuedAt: instant(row.created_at),
     dueAt: instant(row.run_at),

@@ -4,6 +4,7 @@ import { countUsers, findUser, findUsersByEmail, listUsers } from "#server/datab
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage } from "#server/http/wire/page.ts";
 import { toMe, toSession, toSwitches, toUser } from "#server/http/wire/users.ts";
+import { languageOfPage } from "#server/identity/page-language.ts";
 import { changeMe, nameUser } from "#server/usecases/people/change-me.ts";
 import { createToken } from "#server/usecases/people/create-token.ts";
 import { deleteUser, leaveSalon } from "#server/usecases/people/remove-user.ts";
@@ -27,7 +28,8 @@ type UserCalls =
   | "changeRole";
 
 export const userHandlers: Pick<Handlers, UserCalls> = {
-  createToken: (app, { headers, body }) => createToken(app, headers, body.email),
+  createToken: (app, { headers, body }) =>
+    createToken(app, headers, { email: body.email, language: languageOfPage(headers.get("referer")) }),
 
   async readAdminStatus(app, incoming) {
     const { params } = incoming;

@@ -1,7 +1,9 @@
 import type { BetterAuthOptions } from "better-auth";
 import { type Kysely, sql } from "kysely";
+import type { Language } from "#domain/language.ts";
 import { embeddedProvider, forgetOtherWaysIn } from "#server/identity/embedded/accounts.ts";
 import { resetIdentifier, resetSeconds } from "#server/identity/embedded/reset-requests.ts";
+import { languageOfPage } from "#server/identity/page-language.ts";
 import type { IdentityEvents } from "#server/identity/port.ts";
 
 type Passwords = Exclude<BetterAuthOptions["emailAndPassword"], undefined>;
@@ -27,9 +29,9 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
           select "id" from auth_verification where "identifier" = ${resetIdentifier(token)}
         `.execute(database.write);
         const id = found.rows[0]?.id;
-        if (id) await events.resetRequested({ id, subject: user.id, page: pageOf(request) });
+        if (id) await events.resetRequested({ id, subject: user.id, language: languageFor(request) });
       },
-      onExistingUserSignUp: ({ user }, request) => events.signUpRepeated(user.id, pageOf(request)),
+      onExistingUserSignUp: ({ user }, request) => events.signUpRepeated(user.id, languageFor(request)),
       async onPasswordReset({ user }) {
         await sql`
           delete from auth_verification where "value" = ${user.id} and "identifier" like ${resetIdentifier("%")}
@@ -46,13 +48,14 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
     },
     emailVerification: {
       sendOnSignUp: true,
-      sendVerificationEmail: ({ user }, request) => events.verificationRequested(user.id, pageOf(request)),
+      sendVerificationEmail: ({ user }, request) =>
+        events.verificationRequested(user.id, languageFor(request)),
       afterEmailVerification: ({ id }) => events.emailVerified(id, "link"),
     },
   } satisfies Partial<BetterAuthOptions>;
 }
 
-/** The page that the request came from, by its Referer. */
-function pageOf(request: Request | undefined): string | null {
-  return request?.headers.get("referer") ?? null;
+/** The language of the page that a request came from, as the browser tells. */
+function languageFor(request: Request | undefined): Language {
+  return languageOfPage(request?.headers.get("referer"));
 }

@@ -56,10 +56,12 @@ async function readIn(
   const named = visits.flatMap(({ items }) => items.flatMap(({ master_id }) => master_id ?? []));
   const former = await listFormerMasters(db, [...new Set(named)]);
   const describe = await describing(db, [...visits, ...toArrange]);
+  const figured = visits.map(toFigured);
+  const moved = money.map(({ at, amount_cents }) => ({ at, amountCents: amount_cents }));
   const days = workingDays(diary, from, to).map((day, index) => {
     const frame = frames[index];
     if (!frame) throw new Error("Every working day has its frame.");
-    return { ...day, ...dayFigures(frame, day, visits, money) };
+    return { ...day, ...dayFigures(frame, day, figured, moved) };
   });
   return {
     salon,
@@ -70,6 +72,18 @@ async function readIn(
     holds: await listHeldVisits(db, span),
     toArrange: toArrange.map(describe),
     waiting: await countWaiting(db, now),
+  };
+}
+
+function toFigured({ state, starts_at, items }: BookingRow) {
+  return {
+    state,
+    startsAt: starts_at,
+    items: items.map((item) => ({
+      masterId: item.master_id,
+      startsAt: item.starts_at,
+      endsAt: item.ends_at,
+    })),
   };
 }
 

@@ -1,4 +1,3 @@
-import { withoutLinks } from "#domain/names.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { readLanguage } from "#server/database/users.ts";
@@ -6,6 +5,7 @@ import { otherHours } from "#server/usecases/hours/other-hours.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
 import { moment } from "#server/usecases/letters/visit-letter.ts";
+import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
 /** Says that a paid slot was lost to another customer, that all the money goes back, and which slots are free. */

@@ -1,8 +1,8 @@
 import type { Language } from "#domain/language.ts";
-import { withoutLinks } from "#domain/names.ts";
 import { findMessage } from "#server/database/contact-messages.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
+import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
 /** Sends a visitor's message to the salon, where the salon has an address. An answer goes to the visitor. */

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { withoutLinks } from "#domain/names.ts";
 import type { NotSent } from "#domain/notices.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
@@ -8,6 +7,7 @@ import { findUser, readLanguage } from "#server/database/users.ts";
 import type { Mail, MailContent, Ticket } from "#server/mail/port.ts";
 import { mastersOf, visitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import { letterhead, type Post } from "#server/usecases/letters/post.ts";
+import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 import type { MailTexts } from "#server/usecases/texts/texts.ts";
 import type { VisitWords } from "#server/usecases/texts/words.ts";

@@ -1,6 +1,5 @@
 import type { Language } from "#domain/language.ts";
 import { toOneLine } from "#domain/names.ts";
-import { languageOfPage } from "#domain/page-language.ts";
 import type { Handle } from "#server/database/handle.ts";
 import {
   findUser,
@@ -19,12 +18,12 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
  * A bearer token for a caller whom the identity provider proves to own an e-mail address. The first token makes
  * the caller a user.
  * @param headers of the request; the provider reads its own proof from them
- * @param email lower case
+ * @param asked the e-mail address in lower case, and the language of the page that asks
  */
 export async function createToken(
   app: UseCases,
   headers: Headers,
-  email: string,
+  { email, language }: { email: string; language: Language },
 ): Promise<Result<{ token: string }>> {
   const proof = await app.identity.prove(headers);
   if (!proof || proof.email !== email) {
@@ -32,7 +31,7 @@ export async function createToken(
   }
   const userId = await findOrCreateUser(app, proof, {
     welcome: true,
-    language: languageOfPage(headers.get("referer")),
+    language,
   });
   if (proof.emailVerified) await noteVerification(app, userId, proof.email);
   const token = await app.tokens.issueToken({ userId, sessionId: proof.sessionId }, app.now());

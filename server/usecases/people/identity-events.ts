@@ -1,4 +1,4 @@
-import { languageOfPage } from "#domain/page-language.ts";
+import type { Language } from "#domain/language.ts";
 import { removeFeed } from "#server/database/calendar-feeds.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
@@ -22,26 +22,26 @@ export function identityEvents(
   provider: string,
 ): IdentityEvents {
   return {
-    async resetRequested({ id, subject, page }) {
+    async resetRequested({ id, subject, language }) {
       await queueFor(subject, {
         kind: "mail_password_reset",
-        payload: { requestId: id, language: await languageFor(subject, page) },
+        payload: { requestId: id, language: await languageFor(subject, language) },
         cause: `reset:${id}`,
       });
     },
-    async verificationRequested(subject, page) {
+    async verificationRequested(subject, language) {
       const mailId = newId();
       await queueFor(subject, {
         kind: "mail_verification",
-        payload: { subject, mailId, language: await languageFor(subject, page) },
+        payload: { subject, mailId, language: await languageFor(subject, language) },
         cause: `verification:${mailId}`,
       });
     },
-    async signUpRepeated(subject, page) {
+    async signUpRepeated(subject, language) {
       const mailId = newId();
       await queueFor(subject, {
         kind: "mail_sign_up_repeated",
-        payload: { subject, mailId, language: await languageFor(subject, page) },
+        payload: { subject, mailId, language: await languageFor(subject, language) },
         cause: `sign_up_repeated:${mailId}`,
       });
     },
@@ -67,9 +67,9 @@ export function identityEvents(
   };
 
   /** The one that the user has chosen; else that of the page. */
-  async function languageFor(subject: string, page: string | null | undefined) {
+  async function languageFor(subject: string, page: Language) {
     const user = await findUserByIdentity(engine.read, provider, subject);
-    return user?.language_chosen === 1 ? user.language : languageOfPage(page);
+    return user?.language_chosen === 1 ? user.language : page;
   }
 
   async function queueFor(subject: string, entry: Parameters<typeof enqueue>[1]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOfPage } from "#domain/page-language.ts";
+import { languageOfPage } from "#server/identity/page-language.ts";
 
 test("a page below /bn is Bangla, every other one and none at all English", () => {
   const pages = ["https://salon.example/bn", "https://salon.example/bn/singup?a=1"];

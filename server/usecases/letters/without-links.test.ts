@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { withoutLinks } from "./without-links.ts";
+
+test("nothing in a name is left that a mail program could link", () => {
+  for (const name of [
+    "Win at https://evil.example/x",
+    "evil.example",
+    "me@evil.example",
+    "www.evil.example",
+  ]) {
+    expect(withoutLinks(name)).not.toMatch(/\w[.@]\w|:\/\//);
+    expect(withoutLinks(name).replaceAll("\u200B", "")).toBe(name);
+  }
+  expect(withoutLinks("Dr. A. Rahman")).toBe("Dr. A. Rahman");
+});
