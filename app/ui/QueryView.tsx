@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
-import { LoadError } from "./LoadError.tsx";
-import { Loading, Skeleton } from "./Skeleton.tsx";
+import { uiTexts } from "#app/texts/en/ui.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 interface Query<Data> {
   data: Data | undefined;
@@ -40,4 +43,21 @@ export function QueryView<Data>({ query, waiting, failed, empty, children }: Pro
 
 function isSizes(waiting: ReactNode | readonly string[]): waiting is readonly string[] {
   return Array.isArray(waiting) && waiting.every((one) => typeof one === "string");
+}
+
+/** In place of what did not load: why, and the way to try again. */
+function LoadError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  const texts = useTexts(uiTexts);
+  return (
+    <Note
+      tone="error"
+      action={
+        <Button variant="line" size="sm" onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      {children}
+    </Note>
+  );
 }

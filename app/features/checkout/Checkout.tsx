@@ -1,7 +1,7 @@
 import "#app/features/checkout/styles/checkout.css";
 import { useStripe } from "@stripe/react-stripe-js";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { keys } from "#app/data/keys.ts";
 import { BookingBar } from "#app/features/checkout/BookingBar.tsx";
@@ -15,7 +15,6 @@ import { PaymentTrouble } from "#app/features/checkout/PaymentTrouble.tsx";
 import { ServiceChoice } from "#app/features/checkout/ServiceChoice.tsx";
 import { Summary } from "#app/features/checkout/Summary.tsx";
 import { TroubleNote } from "#app/features/checkout/TroubleNote.tsx";
-import { useArrival } from "#app/features/checkout/use-arrival.ts";
 import type { Start } from "#app/features/checkout/use-start.ts";
 import { asContact, useVisit } from "#app/features/checkout/use-visit.ts";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
@@ -220,4 +219,19 @@ function useLeaveWhenBooked(isBooked: boolean): void {
     void queries.invalidateQueries({ queryKey: keys.bookings });
     void navigate("/dashboard/myBookings");
   }, [isBooked, navigate, queries]);
+}
+
+/**
+ * Brings the guest once to a heading further down, to the eye and to a screen reader, when she came with an hour and
+ * it is held.
+ */
+function useArrival(headingId: string | undefined, isHeld: boolean): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!headingId || !isHeld || done.current) return;
+    done.current = true;
+    const heading = document.getElementById(headingId);
+    heading?.focus({ preventScroll: true });
+    heading?.closest("section")?.scrollIntoView();
+  }, [headingId, isHeld]);
 }
