@@ -3,7 +3,7 @@ import "./link.css";
 import "./shell.css";
 import "./pieces.css";
 import { type ReactNode, useState } from "react";
-import { Outlet, useMatches } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { Guard } from "#app/features/sign-in/Guard.tsx";
 import { AccountMenu } from "#app/layout/dashboard/AccountMenu.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
@@ -92,15 +92,14 @@ interface FrameProps {
 function Frame({ role, name, onMenu = () => {}, account, children }: FrameProps) {
   const texts = useTexts(dashboardTexts);
   const salon = useSalon();
-  const matches = useMatches();
-  const page = pageHandle(matches);
+  const page = pageHandle(useMatches());
   return (
     <div className={classes("dashboard", page?.rail && "dashboard-rail")}>
       <Sidebar role={role} salonName={salonName(salon)} foot={texts.questions(salon.phone)} />
       <div className="min-w-0">
         <TopBar
           page={page}
-          title={dashboardPage(matches.at(-1)?.id)?.title()}
+          title={dashboardPage(useLocation().pathname)?.title()}
           homePath={homes[role]}
           salonName={salonName(salon)}
           displayName={name}

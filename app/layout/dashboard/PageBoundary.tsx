@@ -11,8 +11,8 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Route } from "./+types/PageBoundary.ts";
 
 /** The title of a page that is in the dashboard's list; one that is not has its own. */
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: dashboardPage(matches.at(-1)?.id)?.title(), salon: matches[0].loaderData?.salon });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({ title: dashboardPage(location.pathname)?.title(), salon: matches[0].loaderData?.salon });
 
 /** Between the shell and its pages, so that a page that breaks leaves the shell, and with it every way on. */
 export default function PageBoundary() {

@@ -1,3 +1,4 @@
+import { matchPath } from "react-router";
 import { dashboardTexts } from "#app/texts/en/dashboard.ts";
 import { deliveriesTexts } from "#app/texts/en/deliveries.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
@@ -54,7 +55,8 @@ export const dashboardPages: DashboardPage[] = [
   { path: "deliveries", who: "owner", title: emails, screen: "admin/deliveries" },
 ];
 
-/** The page that a route module shows. @param routeId as the router names it: "routes/admin/calendar" */
-export function dashboardPage(routeId: string | undefined): DashboardPage | undefined {
-  return dashboardPages.find(({ screen }) => routeId === `routes/${screen}`);
+/** The page at an address, with or without a language before it; undefined for one that is not in the list. */
+export function dashboardPage(pathname: string): DashboardPage | undefined {
+  const [, below = ""] = pathname.split("/dashboard");
+  return dashboardPages.find(({ path }) => matchPath(`/${path}`, below));
 }
