@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { days, hours } from "#tests/support/clock.ts";
+import { days, hours, minutes } from "#tests/support/clock.ts";
 import { bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
@@ -104,6 +104,41 @@ test("time off ends after it begins, on the five-minute grid, for a master who i
   }
   const nobody = { body: { ...body, masterId: "nobody" } };
   expect((await refused(salon, "createTimeOff", nobody, staff)).code).toBe("not_found");
+});
+
+test("time off lasts 62 days at the most, and the refusal names the field", async () => {
+  const { body } = blockAround(await freeVisit(salon));
+  const ending = (after: number) => new Date(Date.parse(body.startsAt) + after).toISOString();
+  const tooLong = { body: { ...body, endsAt: ending(days(62) + minutes(5)) } };
+  const refusal = await refused(salon, "createTimeOff", tooLong, staff);
+  expect(refusal.errors).toMatchObject([{ field: "endsAt" }]);
+  const longest = { body: { ...body, endsAt: ending(days(62)) } };
+  const { insertedId: id } = await call(salon, "createTimeOff", longest, staff);
+  await call(salon, "deleteTimeOff", { params: { id } }, staff);
+});
+
+test("a day's calendar has the times off that reach into it, and no earlier one", async () => {
+  const { body } = blockAround(await freeVisit(salon));
+  const { insertedId: id } = await call(salon, "createTimeOff", { body }, staff);
+  const onDay = async (date: string) => {
+    const { timeOff } = await call(salon, "readCalendar", { query: { from: date, to: date } }, staff);
+    return timeOff.some(({ _id }) => _id === id);
+  };
+  expect(await onDay(body.startsAt.slice(0, 10))).toBe(true);
+  const later = new Date(Date.parse(body.startsAt) + days(2)).toISOString();
+  expect(await onDay(later.slice(0, 10))).toBe(false);
+  await call(salon, "deleteTimeOff", { params: { id } }, staff);
+});
+
+test("free hours that are kept are computed anew after a time off is made and taken back", async () => {
+  const announced: string[] = [];
+  const stop = salon.app.engine.subscribe((topic) => announced.push(topic));
+  const made = await call(salon, "createTimeOff", blockAround(await freeVisit(salon)), staff);
+  expect(announced).toContain("availability");
+  announced.length = 0;
+  await call(salon, "deleteTimeOff", { params: { id: made.insertedId } }, staff);
+  expect(announced).toContain("availability");
+  stop();
 });
 
 test("a week that is cut short is answered with the visits that it leaves outside", async () => {
