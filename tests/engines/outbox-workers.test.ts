@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { migrate } from "#server/database/migrate.ts";
@@ -22,9 +22,17 @@ test("several programs send the same queue, one of them is killed: each mail is 
     }
   });
 
+  const begins = join(database.settings.DATA_DIR, "begins");
   const work = (minutesAhead: number) =>
-    run("tests/support/mail-worker.ts", { ...database.settings, MINUTES_AHEAD: String(minutesAhead) });
+    run("tests/support/mail-worker.ts", {
+      ...database.settings,
+      MINUTES_AHEAD: String(minutesAhead),
+      BEGINS: begins,
+    });
   const [victim, ...others] = [work(0), work(0), work(0)];
+  for (const worker of [victim, ...others])
+    await until("a worker that is ready", () => worker.lines.includes("ready") || null);
+  await writeFile(begins, "");
   await until("a worker in the middle of its fifth mail", () => said(victim, "began").length >= 5 || null);
   victim.child.kill("SIGKILL");
   expect((await victim.ended).signal).toBe("SIGKILL");
@@ -49,7 +57,7 @@ test("several programs send the same queue, one of them is killed: each mail is 
   expect(files.filter((name) => name.endsWith(".eml"))).toHaveLength(mails);
   await engine.close();
   await database.remove();
-}, 60_000);
+}, 120_000);
 
 function said({ lines }: Program, word: string): string[] {
   return lines.flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []));

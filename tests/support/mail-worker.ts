@@ -1,12 +1,17 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openPostgres } from "#server/database/engines/postgres.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
 import { fileMailer } from "#server/mail/file-mailer.ts";
+import { until } from "#tests/support/until.ts";
 
-/** Sends queued mails until none is due, as a server does; prints each one's number before and after it is sent. */
-const { DATA_DIR = "", DATABASE_URL, MINUTES_AHEAD = "0" } = process.env;
+/**
+ * Sends queued mails until none is due, as a server does; prints each one's number before and after it is sent.
+ * It begins when the file that BEGINS names is there, so that several programs begin together.
+ */
+const { DATA_DIR = "", DATABASE_URL, MINUTES_AHEAD = "0", BEGINS = "" } = process.env;
 const engine = DATABASE_URL
   ? openPostgres(DATABASE_URL, { connections: 2 })
   : openSqlite(join(DATA_DIR, "shiuli.db"));
@@ -14,6 +19,7 @@ const now = () => Date.now() + Number(MINUTES_AHEAD) * 60_000;
 const mailer = fileMailer(join(DATA_DIR, "mail"), "Shiuli <hello@salon.example>", now);
 
 process.stdout.write("ready\n");
+await until("the sign to begin", () => existsSync(BEGINS) || null);
 await drainOutbox(
   { engine, now },
   {
