@@ -37,6 +37,7 @@ const claims = [
   "visit-move",
   "front-desk",
   "front-desk-schedules",
+  "times-off",
   "held-purchase",
   "rooms",
   "master-leaves",
