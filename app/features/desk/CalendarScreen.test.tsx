@@ -6,6 +6,7 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
+import { drag, lift } from "#tests/support/components/drag.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, massage, masters, zone } from "#tests/support/components/salon-data.ts";
@@ -206,30 +207,6 @@ async function showCalendar() {
 
 function moved({ body }: { body: { startsAt: string } }) {
   return { ...tuli, startsAt: body.startsAt } satisfies CalendarVisit;
-}
-
-interface Way {
-  /** Pixels. */
-  down: number;
-  into?: Locator;
-}
-
-/** Presses on a visit and moves it, without letting it go. */
-async function lift(visit: Locator, { down, into }: Way) {
-  await expect.element(visit).toBeVisible();
-  visit.element().scrollIntoView({ block: "center" });
-  const from = visit.element().getBoundingClientRect();
-  const { left } = (into ?? visit).element().getBoundingClientRect();
-  const y = from.top + 10;
-  await userEvent.pointer([
-    { coords: { x: from.left + 10, y }, keys: "[MouseLeft>]" },
-    { coords: { x: left + 10, y: y + down } },
-  ]);
-}
-
-async function drag(visit: Locator, way: Way) {
-  await lift(visit, way);
-  await userEvent.pointer("[/MouseLeft]");
 }
 
 function top(visit: Locator): number {

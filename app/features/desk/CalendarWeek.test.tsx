@@ -1,0 +1,118 @@
+import "#app/features/desk/styles/grid.css";
+import "#app/features/desk/styles/event.css";
+import "#app/features/desk/styles/panel.css";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
+import { drag } from "#tests/support/components/drag.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const tuli = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
+const mina = visitOf("Mina Das", [massage, labonno, "16:00", "17:30"]);
+
+const dayOf = (name: string, day: number) =>
+  page.getByRole("group", { name: new RegExp(`^${name}, .*\\b${day}\\b`) });
+const visit = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
+const asked = page.getByRole("dialog", { name: "Move Tuli Roy?" });
+
+beforeEach(() => {
+  salonAnswers({
+    readCalendar: ({ query: { from, to } }) => daysOf(from, to),
+    readTimeline: () => [],
+    listServices: () => [facial, massage],
+    listMasters: () => masters,
+  });
+});
+
+test("a week has a column for each day of one master, and begins on Sunday", async () => {
+  await showWeek();
+  expect(sentWith("readCalendar")).toMatchObject([{ query: { from: "2026-11-22", to: "2026-11-28" } }]);
+  for (const day of [22, 23, 24, 25, 26, 27, 28]) {
+    await expect.element(dayOf("Anika Rahman", day)).toBeVisible();
+  }
+  await expect.element(dayOf("Anika Rahman", 23).getByRole("button", { name: /^Tuli Roy/ })).toBeVisible();
+  await expect.element(visit("Mina Das")).not.toBeInTheDocument();
+});
+
+test("another master's week is one press away", async () => {
+  await showWeek();
+  await page.getByRole("group", { name: "Master" }).getByRole("button", { name: "Labonno" }).click();
+  await expect.element(dayOf("Labonno Das", 23).getByRole("button", { name: /^Mina Das/ })).toBeVisible();
+  await expect.element(visit("Tuli Roy")).not.toBeInTheDocument();
+});
+
+test("a visit that is dragged into another day is moved there once the desk has agreed", async () => {
+  salonAnswers({ moveBooking: ({ body }) => ({ ...tuli, startsAt: body.startsAt }) satisfies CalendarVisit });
+  await showWeek();
+  await drag(visit("Tuli Roy"), { into: dayOf("Anika Rahman", 25), down: 0 });
+  await expect.element(asked).toMatchTextContent(/Wed 25 Nov/);
+  await page.getByRole("button", { name: "Move visit" }).click();
+  await expect.element(asked).not.toBeInTheDocument();
+  expect(sentWith("moveBooking")).toMatchObject([
+    { params: { id: tuli._id }, body: { startsAt: "2026-11-25T09:00:00.000Z" } },
+  ]);
+});
+
+test("the head of a day opens that day, of every master", async () => {
+  await showWeek();
+  await page.getByRole("button", { name: /^Tue/ }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: /24 November/ })).toBeVisible();
+  await expect.element(page.getByRole("group", { name: "Labonno Das", exact: true })).toBeVisible();
+});
+
+test("the arrows beside the heading lead a week on and back", async () => {
+  await showWeek();
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect.element(dayOf("Anika Rahman", 29)).toBeVisible();
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await expect.element(dayOf("Anika Rahman", 22)).toBeVisible();
+});
+
+test("a finger scrolls the calendar and moves no visit; a tap opens one", async () => {
+  await showWeek();
+  await expect.element(visit("Tuli Roy")).toBeVisible();
+  swipe(visit("Tuli Roy").element(), 160);
+  await expect.element(asked).not.toBeInTheDocument();
+  expect(getComputedStyle(visit("Tuli Roy").element()).touchAction).not.toBe("none");
+  await userEvent.click(visit("Tuli Roy"));
+  await expect.element(page.getByRole("heading", { name: "Tuli Roy" })).toBeVisible();
+});
+
+async function showWeek() {
+  await show(<CalendarScreen />, { at: "/dashboard/calendar?view=week" });
+  await expect.element(dayOf("Anika Rahman", 23)).toBeVisible();
+}
+
+/** The days from one date to another, each as long as the first, with the visits of the 23rd. */
+function daysOf(from: string, to: string) {
+  const calendar = calendarOf([tuli, mina]);
+  const [first] = calendar.days;
+  if (!first) throw new Error("A calendar has a day.");
+  const days = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push({ ...first, date });
+  const visits = from <= first.date && first.date <= to ? calendar.visits : [];
+  return { ...calendar, days, visits };
+}
+
+/** Puts a finger on something and draws it down. */
+function swipe(what: Element, down: number): void {
+  const { left, top } = what.getBoundingClientRect();
+  const finger = (type: string, y: number) =>
+    what.dispatchEvent(
+      new PointerEvent(type, {
+        pointerType: "touch",
+        clientX: left + 10,
+        clientY: top + 10 + y,
+        bubbles: true,
+      }),
+    );
+  finger("pointerdown", 0);
+  finger("pointermove", down / 2);
+  finger("pointermove", down);
+  finger("pointerup", down);
+}
