@@ -66,14 +66,19 @@ test(
       }),
     );
     const booked: { id: string; guest: Person }[] = [];
-    const done = new Map<string, number>();
-    await Promise.all([...guests.map(workday), deskday(), deskday()]);
+    const done = new Set<string>();
+    // How their work meets differs from run to run, so that one round may have no hour that a visit can move to.
+    for (let round = 0; round < 5 && missing().length > 0; round++)
+      await Promise.all([...guests.map(workday), deskday(), deskday()]);
+    expect(missing()).toEqual([]);
     expect(await brokenCells(salon)).toEqual([]);
     salon.clock.advance(minutes(11));
     await Promise.all(several.servers.map(({ app }) => expireHolds(app)));
     expect(await brokenCells(salon)).toEqual([]);
-    for (const deed of ["claimed", "booked", "moved", "cancelled", "given up", "slot_taken"]) {
-      expect(done.get(deed), deed).toBeGreaterThan(0);
+
+    function missing(): string[] {
+      const deeds = ["claimed", "booked", "moved", "cancelled", "given up", "slot_taken"];
+      return deeds.filter((one) => !done.has(one));
     }
 
     async function workday(guest: Person, index: number): Promise<void> {
@@ -129,8 +134,7 @@ test(
     async function deed(what: string, call: ReturnType<typeof callLoosely>) {
       const { status, body } = await call;
       expect([200, 201, 409]).toContain(status);
-      const key = status === 409 ? body.code : what;
-      done.set(key, (done.get(key) ?? 0) + 1);
+      done.add(status === 409 ? String(body.code) : what);
       return status === 409 ? null : body;
     }
   },
