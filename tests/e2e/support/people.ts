@@ -37,12 +37,14 @@ export async function signedIn(
 
 /** Fills the login form that the page shows, and sends it. */
 export async function logIn(page: Page, who: { email: string; password: string }): Promise<void> {
+  // The page before it may have the same fields.
+  await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
   await page.getByLabel("Email").fill(who.email);
   await page.getByLabel("Password", { exact: true }).fill(who.password);
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** A token for the calls that need one, for whoever the context's session is of. */
+/** A token for the calls that need one, for the person of the context's session. */
 export async function tokenOf(context: BrowserContext, email: string): Promise<string> {
   const answer = await ask(context, "/api/jwt", { email });
   return (await answer.json()).token;
