@@ -4,7 +4,7 @@ import { cardFields } from "./test-card.ts";
 /** A signed-in person who calls the API as a browser does. */
 export interface Person {
   email: string;
-  /** By which the API knows her. */
+  /** By which the API knows the person. */
   headers: { authorization: string };
   call<Answer>(method: string, path: string, body?: object): Promise<Answer>;
 }

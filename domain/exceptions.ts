@@ -1,4 +1,4 @@
-/** What may need a person: the owner finds each in her inbox. */
+/** What may need a person: the owner finds each in the inbox. */
 export const exceptionKinds = [
   "paid_without_booking",
   "booking_without_payment",

@@ -23,7 +23,7 @@ test("the first hour of a day is kept for as long as the salon keeps hours", () 
   expect(decide()).toEqual({ ok: true, endsAt: now + holdMs });
 });
 
-test("a guest who changes her mind five times within minutes keeps her hours as before", () => {
+test("a guest may choose another hour five times within minutes", () => {
   const own: OwnHold[] = [];
   for (let at = now - 10 * minute; at < now; at += 2 * minute) own.push(kept(at, at + 2 * minute));
   expect(own).toHaveLength(5);

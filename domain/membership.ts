@@ -15,7 +15,7 @@ export interface Term {
 /**
  * The year that a purchase buys: from now, or from the end of what still runs, so that who renews early loses nothing.
  * It ends at the same time of day a calendar year later, on the salon's clock.
- * @param runsUntil when the membership that she has ends; null when she has none
+ * @param runsUntil when the member's year ends; null without one
  */
 export function nextTerm(now: number, runsUntil: number | null, zone: string): Term {
   const startsAt = Math.max(now, runsUntil ?? now);
@@ -36,7 +36,7 @@ export function remindsAt(endsAt: number, days: ReminderDays): number {
 
 /**
  * Whether a reminder still says something: the membership ends when it says, and the next reminder is not due yet.
- * @param runsUntil when her membership ends as things stand; null when it is over
+ * @param runsUntil when the membership ends as things stand; null when it is over
  */
 export function stillReminds(term: Term, days: ReminderDays, runsUntil: number | null, now: number): boolean {
   const next = reminderDays.find((later) => later < days);

@@ -1,4 +1,4 @@
-/** Mails that a person may do without, each a switch in Settings. All others are about her visits and her account. */
+/** Mails that a person may do without, each a switch in Settings. All others are about visits and the account. */
 export const noticeKinds = ["reminder_day", "reminder_hours", "review_request"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -30,7 +30,7 @@ function moved(
   return { ...from, startsAt: to, mostPercent: shareAfterMove(from, by, at) };
 }
 
-test("whoever moves out of the window of half gets half, however far ahead the new hour is", () => {
+test("a visit that is moved out of the window of half pays back half, however far ahead the new hour is", () => {
   const half = moved(visit, start + 1_000 * hour, start - 30 * hour);
   expect(refundOnCancel(half, "customer", start - 30 * hour)).toBe(3000);
   expect(refundSteps(half, start - 30 * hour)).toEqual([{ until: start + 976 * hour, percent: 50 }]);
@@ -57,7 +57,7 @@ test("a move two days ahead takes nothing away, nor does a first hour for a visi
   expect(moved({ ...visit, startsAt: null }, start, start - hour).mostPercent).toBe(100);
 });
 
-test("when the salon moves a visit, the customer loses nothing by it and gets nothing back that she had lost", () => {
+test("when the salon moves a visit, the customer loses nothing by it and gets back nothing that was lost before", () => {
   const late = start - hour;
   expect(moved(visit, start + 100 * hour, late, "salon").mostPercent).toBe(100);
   const half = moved(visit, start + 10 * hour, start - 30 * hour);

@@ -1,12 +1,12 @@
-/** What part of the price a customer gets back, by how long before the visit she cancels; and until when she may. */
+/** What part of the price a customer gets back, by how long before the visit it is cancelled; and until when it may be. */
 export interface Policy {
   /** Sorted from the longest notice to the shortest. */
   refunds: { noticeHours: number; percent: number }[];
   /** Minutes after booking within which everything is given back. */
   graceMinutes: number;
-  /** Hours before the visit until which a customer cancels by herself. */
+  /** Hours before the visit until which its customer may cancel it. */
   cancelNoticeHours: number;
-  /** Hours before the visit until which a customer moves it by herself. */
+  /** Hours before the visit until which its customer may move it. */
   moveNoticeHours: number;
 }
 
@@ -39,7 +39,7 @@ export function refundOnCancel(visit: PolicyVisit, by: "customer" | "salon", now
   return Math.floor((visit.paidCents * percent) / 100);
 }
 
-/** The percentage that a customer who cancels now gets back: what her notice gives, and what her moves have left. */
+/** The percentage that a customer who cancels now gets back: what the notice gives, and what earlier moves have left. */
 export function refundPercent(visit: PolicyVisit, now: number): number {
   return Math.min(visit.mostPercent, percentByNotice(visit, now));
 }
@@ -59,12 +59,12 @@ function percentByNotice({ policy, bookedAt, startsAt }: PolicyVisit, now: numbe
   return policy.refunds.find(({ noticeHours }) => notice >= noticeHours * hourMs)?.percent ?? 0;
 }
 
-/** Whether a customer may still cancel by herself. */
+/** Whether the customer may still cancel it. */
 export function mayCancel({ policy, startsAt }: PolicyVisit, now: number): boolean {
   return startsAt === null || startsAt - now > policy.cancelNoticeHours * hourMs;
 }
 
-/** Whether a customer may still move the visit by herself. */
+/** Whether the customer may still move it. */
 export function mayMove({ policy, startsAt }: PolicyVisit, now: number): boolean {
   return startsAt === null || startsAt - now > policy.moveNoticeHours * hourMs;
 }

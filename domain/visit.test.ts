@@ -22,7 +22,7 @@ function visitIn(state: BookingState) {
   return { state, startsAt, policy, paidAtSalonCents: 0 };
 }
 
-test("only a visit that has not begun can be cancelled or moved, whoever asks", () => {
+test("only a visit that has not begun can be cancelled or moved, by anyone", () => {
   for (const state of bookingStates) {
     const isComing = state === "pending" || state === "confirmed";
     for (const asker of [customer, staff]) {
@@ -72,7 +72,7 @@ test("a visit without an hour can be confirmed, and nothing else before it has o
   expect(whyNotChange(visit, "no_show", at)).toBe("no_hour");
 });
 
-test("a visit is given up on the account of whoever asks, and staff may say whose", () => {
+test("a visit is given up on the account of the caller, and staff may say whose", () => {
   const desk = { isStaff: true, isCustomer: false };
   const guest = { isStaff: false, isCustomer: true };
   expect(cancellerFor(guest, undefined)).toBe("customer");

@@ -42,7 +42,7 @@ function readScript(name: string): string {
     .replace(/\n{2,}/g, "\n");
 }
 
-// Node calls the function experimental, which is no news to whoever starts the site.
+// Node calls the function experimental, which says nothing to the host of the site.
 function withoutWarning<T>(work: () => T): T {
   const { emitWarning } = process;
   process.emitWarning = () => {};

@@ -15,9 +15,9 @@ export interface Wanted {
 }
 
 /**
- * Days of a month for a visit, with their free and taken hours. Whoever is signed in asks as herself, so that the hour
- * held for her counts as free. While another visit is read, the last answer stays on the screen.
- * @param moving a booking of hers whose own time counts as free, too
+ * Days of a month for a visit, with their free and taken hours. A signed-in person asks with a token, so that the hour
+ * held for that person counts as free. While another visit is read, the last answer stays on the screen.
+ * @param moving the person's booking whose own time counts as free, too
  */
 export function useAvailability(
   { serviceIds, masterIds }: Wanted,

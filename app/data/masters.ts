@@ -36,7 +36,7 @@ export const useAddMaster = () =>
 export const useSaveSchedule = (id: string) =>
   useChange((body: BodyOf<"saveSchedule">) => securedApi("saveSchedule", { params: { id }, body }), stale);
 
-/** Changes what visitors read of a master; her week and services stay as the server has them. */
+/** Changes what visitors read of a master; the week and the services stay as the server has them. */
 export const useSaveDetails = (id: string) =>
   useChange(async (details: Omit<BodyOf<"saveSchedule">, "hours" | "serviceIds">) => {
     const { hours, serviceIds } = await readSchedule(id);
@@ -47,7 +47,7 @@ export const useSaveDetails = (id: string) =>
 /** Another master's schedule, to be copied. */
 export const useCopySchedule = () => useChange((id: string) => readSchedule(id), stale);
 
-/** Lets a master leave, or come back as she was. */
+/** Lets a master leave, or come back as before. */
 export const useRetireMaster = () =>
   useChange(
     ({ id, worksHere }: { id: string; worksHere: boolean }) =>

@@ -7,7 +7,7 @@ import { securedApi } from "#app/lib/secured-api.ts";
 import { useSession } from "#app/lib/session.tsx";
 import type { Me, Notices } from "#contract/users.ts";
 
-/** The signed-in person as the salon knows her. */
+/** The signed-in person as the salon has them. */
 export const meQuery = (email: string | undefined) =>
   queryOptions({
     queryKey: [...keys.me, email],
@@ -34,7 +34,7 @@ interface Profile {
   photoURL: string;
 }
 
-/** Saves what a person says of herself, with her sign-in and with the salon. */
+/** Saves the profile, with the sign-in and with the salon. */
 export function useSaveProfile() {
   const { updateProfile } = useSession();
   return useChange(
@@ -71,7 +71,7 @@ export function useChangeNotices(email: string) {
   );
 }
 
-/** Stops the mails of whoever got a link with this token. */
+/** Stops the mails of the person who got a link with this token. */
 export const useUnsubscribe = (token: string) => useChange(() => api("unsubscribe", { body: { token } }), []);
 
 /** Deletes the signed-in person's account. */

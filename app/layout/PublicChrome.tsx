@@ -38,7 +38,7 @@ export function PublicChrome({ salon, footer = true, children }: Props) {
 
 /**
  * Whether somebody has signed in on this device: nobody else waits for the code of identity and queries. It changes
- * when she signs in, here or on another tab.
+ * when somebody signs in, here or on another tab.
  */
 function useSomebodyExpected(usable: boolean): boolean {
   const [expected, setExpected] = useState(false);

@@ -2,7 +2,7 @@ import { ApiError } from "#app/lib/api-error.ts";
 import { refusalTexts } from "#app/texts/en/refusals.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
-/** What a failed call means to the person before the screen, and what she can do. One or two sentences. */
+/** What a failed call means to the person before the screen, and what helps. One or two sentences. */
 export function explain(error: unknown): string {
   const texts = textsNow(refusalTexts);
   if (!(error instanceof ApiError)) return texts.pageBroke;

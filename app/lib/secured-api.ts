@@ -12,7 +12,7 @@ export function onRefused(react: () => Promise<void>): void {
 }
 
 /**
- * The secured client: sends the bearer token of whoever is signed in. 401 and 403 mean that the sign-in or the role
+ * The secured client: sends the bearer token of the signed-in person. 401 and 403 mean that the sign-in or the role
  * is gone, so the person is signed out; the error is still passed on.
  * @throws ApiError
  */

@@ -45,7 +45,7 @@ test("loading lasts until it is known that nobody is signed in", async () => {
   expect(store.getState()).toEqual({ loading: false, user: null });
 });
 
-test("a person who is signed in already appears once her token is stored", async () => {
+test("a person who is signed in already appears once the token is stored", async () => {
   signedIn = anika;
   const store = newStore();
   store.start();

@@ -3,10 +3,10 @@ import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import type { IdentityClient, IdentityUser, SocialProvider } from "#app/lib/identity/port.ts";
 
 export interface SessionState {
-  /** True until it is known whether somebody is signed in and, if so, her token is stored. */
+  /** True until it is known whether somebody is signed in and, if so, the token is stored. */
   loading: boolean;
   user: IdentityUser | null;
-  /** Set when the last person was signed out because her token no longer counted. */
+  /** Set when the last person was signed out because the token no longer counted. */
   ended?: boolean;
 }
 
@@ -30,7 +30,7 @@ const tokenTries = 4;
 const firstWaitMs = 1000;
 
 /**
- * Who is signed in, as the whole page sees it. A person counts as signed in once her token is stored, so that
+ * Who is signed in, as the whole page sees it. A person counts as signed in once the token is stored, so that
  * whatever is shown next can make its calls.
  */
 export function createSessionStore({ loadIdentity, whoseToken, requestToken, tokens, wait }: SessionParts) {
@@ -74,14 +74,14 @@ export function createSessionStore({ loadIdentity, whoseToken, requestToken, tok
       await leave();
       follow(null);
     },
-    /** Signs out someone whose token no longer counts: she is forgotten here even if the provider can't be reached. */
+    /** Signs out a person whose token no longer counts, also if the provider can't be reached. */
     async dismiss(): Promise<void> {
       dismissing = true;
       await leave().catch(() => {});
       follow(null);
       dismissing = false;
     },
-    /** A new token for whoever is signed in; null when nobody is. */
+    /** A new token for the signed-in person; null when nobody is. */
     async renewToken(): Promise<string | null> {
       if (!state.user) return null;
       const { email } = state.user;

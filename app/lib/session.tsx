@@ -24,7 +24,7 @@ export interface Session {
   /** True until it is known whether somebody is signed in. */
   loading: boolean;
   user: IdentityUser | null;
-  /** Whether the last person was signed out because her token no longer counted. */
+  /** Whether the last person was signed out because the token no longer counted. */
   ended: boolean;
   /** `pending` until the server has answered, and while nobody is signed in. */
   adminStatus: "pending" | "admin" | "other" | "failed";

@@ -18,7 +18,7 @@ export interface Guest {
   random: Random;
   menu: Menu;
   promises: Promises;
-  /** Whether she was told that she is a member now. */
+  /** Whether the answer said that the customer is a member now. */
   member: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from "#contract/calls.ts";
 import { callCards, callSalon } from "./calls.ts";
 import { type Guest, noteCancelled } from "./customers.ts";
 
-/** The owner: cancels visits, presses the button of what needs her, and works in the provider's own dashboard. */
+/** The owner: cancels visits, presses the button of what needs a person, and works in the provider's own dashboard. */
 export async function runSalon(desk: Guest, until: () => boolean): Promise<void> {
   while (!until()) {
     await pause(desk.random.between(100, 400));

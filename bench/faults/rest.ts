@@ -25,7 +25,7 @@ export async function comeToRest(stage: Stage): Promise<string[]> {
   return [];
 }
 
-/** What is due at this time and not done. While her bank asks a customer, her hour stays hers for ten minutes more. */
+/** What is due at this time and not done. While a bank asks a customer, the hour is kept for ten minutes more. */
 async function unfinished(stage: Stage): Promise<string[]> {
   const now = stage.now();
   const { rows } = await sql<{ what: string }>`

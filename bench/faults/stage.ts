@@ -30,7 +30,7 @@ export interface Stage {
   answers: number;
   /** What ought not to have happened on the way: each is a violation. */
   surprises: string[];
-  /** What the round has done so far, for whoever looks into a violation. */
+  /** What the round has done so far, for looking into a violation. */
   story: string[];
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ test("a booking that moves by half its length may overlap itself, and lacks the 
   );
 });
 
-test("claims are taken in one order, whoever takes them", () => {
+test("claims are taken in one order by everyone", () => {
   const claims = ["sadia", "bath-1", "sadia"].map((resourceId, index) => ({ resourceId, cell: 9 - index }));
   expect(sortClaims(claims)).toEqual([
     { resourceId: "bath-1", cell: 8 },

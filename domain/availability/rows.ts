@@ -7,7 +7,7 @@ import type { Window } from "./window.ts";
 /** A master's cells in a window. */
 export interface MasterRow {
   master: Master;
-  /** By her hours. */
+  /** By the master's hours. */
   works: Bits;
   claimed: Bits;
   /** Works and is not claimed. */

@@ -3,7 +3,7 @@ import type { Choice } from "./seating.ts";
 import { timingOf } from "./timing.ts";
 import type { Diary } from "./types.ts";
 
-/** The cells that a master's shortest service takes of her day; a shorter gap cannot be sold. */
+/** The cells that a master's shortest service takes; a shorter gap cannot be sold. */
 export type ShortestSale = (masterId: string) => number;
 
 /** Looks up shortest sales among the services of a diary. */

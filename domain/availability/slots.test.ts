@@ -146,7 +146,7 @@ test("the order in which anything is given never matters", () => {
   );
 });
 
-test("the zone of whoever computes never matters", () => {
+test("the zone of the machine never matters", () => {
   const own = process.env.TZ;
   try {
     fc.assert(

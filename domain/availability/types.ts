@@ -1,6 +1,6 @@
 import type { WallSpan } from "../time/wall-span.ts";
 
-/** Asks for whoever is free. */
+/** Asks for anyone who is free. */
 export const ANYONE = "any";
 
 export interface Salon {
@@ -71,7 +71,7 @@ export interface BusyCells {
 
 /**
  * All that availability depends on. The order of its lists never matters. Masters are those who can be booked;
- * a master's id is her resource.
+ * a master's id is the id of the resource.
  */
 export interface Diary {
   salon: Salon;

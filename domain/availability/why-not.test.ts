@@ -14,7 +14,7 @@ test("why not 3 pm? both masters are busy, and each is named", () => {
   ]);
 });
 
-test("a master's day off is hers alone", () => {
+test("a master's day off concerns no other master", () => {
   const dayOff = { masterId: "sadia", from: "2026-11-23", to: "2026-11-25", spans: [] };
   const diary = diaryOf({ exceptions: [dayOff] });
   expect(whyNot(diary, visitOf("facial with sadia"), at("15:00"))).toEqual([
@@ -42,7 +42,7 @@ test("a late opening replaces the hours of its date; where two meet, both must b
   expect(whyNot(diary, visitOf("facial"), at("15:30"))).toEqual([{ code: "closed", serviceId: "facial" }]);
 });
 
-test("a master may prepare before the doors open, if her own hours say so", () => {
+test("a master may prepare before the doors open, within the master's own hours", () => {
   const services = [service("facial", { prepMinutes: 15 })];
   const sadia = master("sadia", 1, ["facial"]);
   const earlier = { ...sadia, hours: [{ weekday: 2, opens: "09:45", closes: "20:00" }] };

@@ -25,7 +25,7 @@ const diary: Diary = {
 
 const at = (wall: string) => Date.parse(`2026-11-21T${wall}:00+06:00`);
 
-test("a master works within her hours and behind open doors, around her break", () => {
+test("a master works within the master's hours and behind open doors, around each break", () => {
   const [saturday] = workingDays(diary, "2026-11-21", "2026-11-21");
   expect(saturday?.open).toEqual([{ from: at("10:00"), to: at("20:00") }]);
   expect(saturday?.byMaster.get("sadia")).toEqual([

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, countDates, datesBetween, localDate, weekday } from "./dates.ts";
 
-test("the date depends on the zone, not on whoever asks", () => {
+test("the date depends on the zone, not on the caller", () => {
   const evening = Date.UTC(2026, 10, 24, 20);
   expect(localDate(evening, "Asia/Dhaka")).toBe("2026-11-25");
   expect(localDate(evening, "Europe/London")).toBe("2026-11-24");

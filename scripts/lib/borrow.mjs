@@ -5,7 +5,7 @@ import { capture } from "./run.mjs";
 import { systemEnvironment } from "./toolchain.mjs";
 
 /**
- * Installs a package that only one test needs, once, outside the project: whoever starts the site never waits for it.
+ * Installs a package that only one test needs, once, outside the project: starting the site never waits for it.
  * @param {string} name
  * @param {string} version exact
  * @returns {Promise<{ folder: string } | { missing: string }>} the folder whose node_modules has it; or what went wrong

@@ -15,7 +15,7 @@ const bookedDaysAhead = 6;
 const daysTried = 14;
 
 /**
- * Books the demo customer's visits as she would have: held, paid through the sandbox, settled. So the books balance.
+ * Books the demo customer's visits as a customer does: held, paid through the sandbox, settled. So the books balance.
  * What an earlier, interrupted call has booked is kept, and what it was in the middle of is finished first.
  */
 export async function bookDemoVisits(app: UseCases, cards: Cards, customerId: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function bookDemoVisits(app: UseCases, cards: Cards, customerId: st
   }
 }
 
-/** @param then the same salon at the time when she booked @returns the booking's id */
+/** @param then the same salon at the time of the booking @returns the booking's id */
 async function book(
   app: UseCases,
   then: UseCases,

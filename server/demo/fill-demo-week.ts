@@ -82,7 +82,7 @@ interface DeskPlan {
   place: number;
 }
 
-/** Nothing happens on a master's day off, and when her day is full. */
+/** Nothing happens on a master's day off, or when the day is full. */
 async function bookAtDesk(
   app: UseCases,
   deskId: string,
@@ -137,7 +137,7 @@ async function bookCardVisits(
   }
 }
 
-/** A person without an account: she can't sign in. */
+/** A person without an account, who can't sign in. */
 function addGuest(app: UseCases, { name, email }: { name: string; email: string }): Promise<string> {
   const proof = { provider: "demo", subject: email, email, name, emailVerified: true, photoURL: null };
   return findOrCreateUser(app, proof);

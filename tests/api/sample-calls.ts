@@ -27,11 +27,11 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   deleteUser: async (salon) => ({ params: { id: (await addPerson(salon)).userId } }),
   readMe: () => ({}),
   updateMe: () => ({ body: {} }),
-  // Not her own address, so that the person of the other samples stays.
+  // Another address, so that the person of the other samples stays.
   deleteMe: () => ({ query: { email: "somebody-else@example.com" } }),
   listSessions: () => ({}),
   endSession: () => ({ params: { id: "nobody" } }),
-  // Not her own one, so that the person of the other samples stays signed in.
+  // Another one, so that the person of the other samples stays signed in.
   endSessions: () => ({ query: { keep: "current" } }),
   changeRole: async (salon) => ({ params: { id: (await addPerson(salon)).userId }, body: { role: "staff" } }),
   listServices: () => ({}),

@@ -58,7 +58,7 @@ test("the specification's flow, with its fields alone, books a visit that is to 
   });
   expect(booking?.items).toMatchObject([{ serviceId: service._id, masterId: null, startsAt: null }]);
 
-  // Whether she may review it is told to the guest alone.
+  // Whether a guest may review it is told to that guest alone.
   const { canReview, ...told } = booking ?? {};
   expect(canReview).toBe(false);
   const all = await call(salon, "listBookings", { query: {} }, admin);

@@ -49,7 +49,7 @@ test("an admin makes a customer an admin and deletes another, each after a quest
   await expect(page.getByRole("heading", { name: `Total Users: ${before - 1}` })).toBeVisible();
 });
 
-test("an admin can delete neither her own account nor the last admin", async ({ page, noise }) => {
+test("an admin can delete neither the own account nor the last admin", async ({ page, noise }) => {
   noise.expect(/409/);
   await page.goto("/dashboard/users");
   const yes = page.getByRole("button", { name: "Yes, delete it!" });

@@ -121,7 +121,7 @@ test("each of two services has its own master, and both come in the booking", as
 test.describe("with one thumb on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a returning customer pays for her usual visit with three touches and her card", async ({
+  test("a returning customer pays for the usual visit with three touches and a card", async ({
     page,
     context,
   }) => {

@@ -35,7 +35,7 @@ test("master and hour are chosen before signing in, carried through the login an
   expect(page.url()).not.toContain("at=");
 });
 
-test("an hour that went while she signed in is told, with the nearest ones", async ({
+test("an hour that went during the sign-in is told, with the nearest ones", async ({
   page,
   otherPage,
   noise,

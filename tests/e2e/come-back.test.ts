@@ -19,7 +19,7 @@ const intentCall = "**/api/create-payment-intent";
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
-test("who comes back to a visit that was booked elsewhere is told so, and nothing she typed is lost", async ({
+test("a customer who comes back to a visit that was booked elsewhere is told so, and nothing typed is lost", async ({
   page,
   otherPage,
   context,
@@ -35,7 +35,7 @@ test("who comes back to a visit that was booked elsewhere is told so, and nothin
   await fillIn(page, cards.pays);
   await comeBack(page);
 
-  // On her phone.
+  // On a phone.
   await signedIn(otherPage.context(), guest);
   await openBooking(otherPage, service);
   await expect(otherPage.getByText(/We hold this hour for you/)).toBeVisible();

@@ -23,7 +23,7 @@ test("a visitor is sent from every page of the dashboard to the login, and back 
   expect(context.pages()).toHaveLength(1);
 });
 
-test("an admin's pages tell a customer that they are not for her", async ({ page, context }) => {
+test("an admin's pages tell a customer that they are not for customers", async ({ page, context }) => {
   await signedUp(context);
   for (const place of adminPlaces) {
     await page.goto(place);
@@ -33,7 +33,7 @@ test("an admin's pages tell a customer that they are not for her", async ({ page
   await expect(page).toHaveURL(/\/dashboard\/userHome$/);
 });
 
-test("the dashboard's link leads a customer to her home and an admin to hers, each with her own places", async ({
+test("the dashboard's link leads a customer and an admin each to the home and the places of that role", async ({
   page,
   otherPage,
 }) => {
@@ -78,7 +78,7 @@ for (const status of [401, 403]) {
   });
 }
 
-test("somebody who is deleted while she is signed in is asked to log in at her next step", async ({
+test("a person who is deleted while signed in is asked to log in at the next step", async ({
   page,
   context,
   otherPage,

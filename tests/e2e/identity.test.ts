@@ -63,7 +63,10 @@ test("a sign-up with an address that has an account leads to its mail, and nothi
   await expect(page.getByLabel("First name")).toHaveValue("Mim");
 });
 
-test("the login form says what it needs, then what was wrong, then lets her in", async ({ page, noise }) => {
+test("the login form says what it needs, then what was wrong, then lets the person in", async ({
+  page,
+  noise,
+}) => {
   noise.expect(/401/);
   await page.goto("/login");
   const login = page.getByRole("main").getByRole("button", { name: "Login", exact: true });
@@ -111,7 +114,9 @@ test("the demo's Google signs in through a window that says what it is", async (
   expect(popup.isClosed()).toBe(true);
 });
 
-test("an admin's page tells a customer that it isn't hers, and makes none of its calls", async ({ page }) => {
+test("an admin's page tells a customer that it isn't for customers, and makes none of its calls", async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await logIn(page);

@@ -2,7 +2,7 @@ import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("a master who leaves is listed with her coming visits, and can come back", async ({
+test("a master who leaves is listed with the coming visits, and can come back", async ({
   page,
   context,
   otherPage,

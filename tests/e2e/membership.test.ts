@@ -10,7 +10,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 } });
     test.slow();
 
-    test("a visitor joins by card, then books at the member's price with the card that she kept", async ({
+    test("a visitor joins by card, then books at the member's price with the card that was kept", async ({
       page,
       context,
     }) => {
@@ -45,7 +45,7 @@ for (const width of [390, 1440]) {
         await expect(page.getByText(/^You are a member until/)).toBeVisible();
       });
 
-      await test.step("books at her price with the saved card", async () => {
+      await test.step("books at the member's price with the saved card", async () => {
         await openBooking(page, "Threading");
         const visit = page.getByRole("complementary", { name: "Your visit" });
         await expect(visit.getByText("Member discount, 25 %")).toBeVisible();
@@ -115,7 +115,7 @@ test("the owner sets the yearly price, sees who is a member, and gives a year ba
   await expect(page.getByText(/^Member until/)).toBeHidden();
 });
 
-/** What somebody's bookings cost her, as the server has them. */
+/** What a person's bookings cost, as the server has them. */
 async function pricesOf(context: BrowserContext, email: string): Promise<number[]> {
   const headers = { authorization: `Bearer ${await tokenOf(context, email)}` };
   const bookings: { price: number }[] = await (

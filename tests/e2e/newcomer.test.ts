@@ -15,7 +15,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 const bath = "Thermal Bath";
 
-test("a newcomer is asked to log in, signs up, comes back to her service, books it and finds it", async ({
+test("a newcomer is asked to log in, signs up, comes back to the service, books it and finds it", async ({
   page,
   otherPage,
   openBrowser,
@@ -43,7 +43,7 @@ test("a newcomer is asked to log in, signs up, comes back to her service, books 
     return await chooseHour(page);
   });
 
-  await test.step("she pays and finds the booking", async () => {
+  await test.step("the payment leads to the booking", async () => {
     await expect(page.getByRole("radio", { name: "Pay with Credit Card" })).toBeChecked();
     await fillIn(page, cards.pays);
     await page.getByLabel("Mobile number").fill("+880 1711-000 000");
@@ -88,7 +88,7 @@ test("a newcomer is asked to log in, signs up, comes back to her service, books 
     .toHaveLength(1);
 });
 
-test("who is asked to log in may stay where she is", async ({ page }) => {
+test("a visitor who is asked to log in may stay on the page", async ({ page }) => {
   await page.goto("/services");
   const book = page.getByRole("link", { name: "Book Appointment" });
   const dialog = page.getByRole("dialog", { name: "Please Login to booking appointment" });

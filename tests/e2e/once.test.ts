@@ -51,7 +51,7 @@ test("reloading while the card is being charged makes one booking", async ({ pag
   await expectBookings(page, 1);
 });
 
-test("who reloads finds her hour as she left it, with what she typed", async ({ page }) => {
+test("after a reload the hour is as it was, with what was typed", async ({ page }) => {
   const hour = await chooseHour(page);
   await page.getByLabel("Mobile number").fill("01711000000");
   await page.reload();

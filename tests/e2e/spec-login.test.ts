@@ -1,7 +1,7 @@
 import { anika, logIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("who logs in has her token kept under the name access-token, as a bearer for the secured calls", async ({
+test("a person who logs in has a token kept under the name access-token, as a bearer for the secured calls", async ({
   page,
 }) => {
   await page.goto("/dashboard/myBookings");
@@ -16,7 +16,7 @@ test("who logs in has her token kept under the name access-token, as a bearer fo
   expect(authorization).toBe(`Bearer ${kept}`);
 });
 
-test("whether she is an admin is asked once for her address, only when it is known who she is", async ({
+test("whether a person is an admin is asked once, only when it is known who it is", async ({
   page,
   context,
 }) => {

@@ -65,7 +65,7 @@ test("what failed is said until it is dismissed", async ({ page, context, clock,
   await expect(failure).toBeHidden();
 });
 
-test("a logout that fails leaves her signed in and says so", async ({ page, context, noise }) => {
+test("a logout that fails leaves the person signed in and says so", async ({ page, context, noise }) => {
   noise.expect(/ERR_FAILED|Signing out failed/);
   await signedUp(context);
   await page.goto("/dashboard/userHome");

@@ -18,7 +18,10 @@ test("every public route shows its content", async ({ page }) => {
   await expect(page).toHaveURL("/singup");
 });
 
-test("every dashboard route of a customer shows its content, below her name", async ({ page, context }) => {
+test("every dashboard route of a customer shows its content, below the customer's name", async ({
+  page,
+  context,
+}) => {
   await signedIn(context, anika);
   for (const [path, content] of [
     ["userHome", "coming soon"],

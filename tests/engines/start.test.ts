@@ -177,7 +177,7 @@ test(
   patience,
 );
 
-/** Signs the demo's customer in. @returns her bearer token */
+/** Signs the demo's customer in. @returns the bearer token */
 async function signIn(url: string): Promise<string> {
   const headers = { "content-type": "application/json", origin: url };
   const account = { email: "anika@shiuli.example", password: "shiuli-customer" };

@@ -61,7 +61,7 @@ describe.each(Object.keys(hosts))("pictures in %s", (host) => {
     expect(await pictures.keep(Buffer.from("no picture"))).toEqual({ ok: false, why: "unreadable" });
   });
 
-  test("once it is refined, whoever shows AVIF gets that", async () => {
+  test("once it is refined, a browser that shows AVIF gets that", async () => {
     const kept = await pictures.keep(await photo("#7c2d12"));
     if (!kept.ok) throw new Error(kept.why);
     const name = kept.address.slice(8);

@@ -81,7 +81,7 @@ export async function askIdentity(
   return { status: answer.statusCode, body: answer.body ? answer.json() : {} };
 }
 
-/** Signs somebody up through the site, signs her in, and asks for a bearer token as the site then does. */
+/** Signs a person up and in through the site, and asks for a bearer token as the site then does. */
 export async function signUp(
   salon: TestSalon,
   account: { email: string; password: string; name: string },

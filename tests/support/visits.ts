@@ -94,7 +94,7 @@ export async function isOffered(salon: TestSalon, { service, masterId, startsAt 
   return hours.some((hour) => hour.startsAt === startsAt);
 }
 
-/** A person's bookings, as she sees them. */
+/** A person's bookings, as that person sees them. */
 export function bookingsOf(salon: TestSalon, guest: Person): Promise<Answer<"listUserBookings">> {
   return call(salon, "listUserBookings", { params: { email: guest.email } }, guest);
 }

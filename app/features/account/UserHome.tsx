@@ -25,7 +25,7 @@ interface Props {
   firstName: string;
 }
 
-/** A customer's first page: her next visit, what she has had before, and what is coming soon. */
+/** A customer's first page: the next visit, earlier visits, and what is coming soon. */
 export function UserHome({ email, name, firstName }: Props) {
   const salon = useSalon();
   const texts = useTexts(bookingsTexts);

@@ -4,7 +4,7 @@ import { SignUpForm } from "#contract/users.ts";
 
 const { password, confirm } = SignUpForm.shape;
 
-/** What a person says of herself. The mobile number may be left out. */
+/** What a person says about themselves. The mobile number may be left out. */
 export const ProfileForm = z.object({
   firstName: line("First name is required"),
   lastName: z.string().trim().max(100),

@@ -9,7 +9,7 @@ import { QueryView } from "#app/ui/QueryView.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import type { SavedCard } from "#contract/cards.ts";
 
-/** The cards that somebody keeps for her next visit, each to be removed. */
+/** The cards that a customer keeps for the next visit, each to be removed. */
 export function SavedCards() {
   const texts = useTexts(cardTexts);
   return (

@@ -11,7 +11,7 @@ import { paymentTexts } from "#app/texts/en/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { SavedCard } from "#contract/cards.ts";
 
-/** How a payment by card is made: with one of the saved cards, or with a new one that is kept where she agrees. */
+/** How a payment by card is made: with one of the saved cards, or with a new one that is kept where the customer agrees. */
 export interface CardPayment {
   /** Whether it is known yet which cards are saved. */
   known: boolean;
@@ -32,7 +32,7 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
   const { data: saved = [], isPending, isFetching } = useCards();
   const [picked, setPicked] = useState<string | null>();
   const [keep, setKeep] = useState(false);
-  /** The intent that was told to keep its card: it has to be told when she changes her mind. */
+  /** The intent that was told to keep its card: it has to be told when the customer no longer agrees. */
   const keeping = useRef<string>(null);
   // Asked once: a card that is saved elsewhere meanwhile must not take the place of one that is being typed.
   const [usual, setUsual] = useState<string | null>();
@@ -62,7 +62,7 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
   return { known: usual !== undefined, saved, chosen, choose: setPicked, keep, setKeep, charge };
 }
 
-/** Tells the salon's server which of her cards pays, or that she keeps this one. @returns why that failed */
+/** Tells the salon's server which saved card pays, or that this one is kept. @returns why that failed */
 async function arrange(id: string, body: { save: boolean; cardId?: string }): Promise<string | null> {
   try {
     await securedApi("arrangeCard", { params: { id }, body });

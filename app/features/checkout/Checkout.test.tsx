@@ -22,7 +22,7 @@ import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salo
 
 beforeEach(salonWithFreeHours);
 
-/** How a guest comes to each state, and what she sees there. */
+/** How a guest comes to each state, and what is seen there. */
 const states: Record<CheckoutState["phase"], { name: string; walk: () => Promise<void> }> = {
   choosing: {
     name: "before an hour is chosen, nothing can be paid and the page asks for a time",

@@ -222,7 +222,7 @@ function useLeaveWhenBooked(isBooked: boolean): void {
 }
 
 /**
- * Brings the guest once to a heading further down, to the eye and to a screen reader, when she came with an hour and
+ * Brings the guest once to a heading further down, to the eye and to a screen reader, when the guest came with an hour and
  * it is held.
  */
 function useArrival(headingId: string | undefined, isHeld: boolean): void {

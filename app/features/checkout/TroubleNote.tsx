@@ -23,7 +23,7 @@ interface Props {
 export function TroubleNote(props: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const { trouble } = props;
-  // The end of a hold may come while she types, and must not move the page under her hands.
+  // The end of a hold may come while the guest types, and must not move the page meanwhile.
   const mayScroll = trouble.kind !== "hold_ended";
   useEffect(() => {
     if (mayScroll) ref.current?.scrollIntoView({ block: "nearest" });

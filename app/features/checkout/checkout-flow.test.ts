@@ -195,7 +195,7 @@ test("a visit that is changed to one the hour does not fit loses the hour", asyn
   expect(calls).toEqual(["hold 16:30", "release 1"]);
 });
 
-test("a held hour is kept longer once it is asked, and stays so when her details change", async () => {
+test("a held hour is kept longer once it is asked, and stays so when the customer's details change", async () => {
   const { calls, flow } = salon();
   await flow.extendHold();
   await flow.choose(choice("16:30"), order);

@@ -128,7 +128,7 @@ test("who comes back after the visit was booked is told so, and pays nothing mor
   await flow.pay(order, () => expect.unreachable());
 });
 
-test("who comes back without a connection keeps her hour", async () => {
+test("a guest who comes back without a connection keeps the hour", async () => {
   const { flow } = salon({ isBooked: silence });
   await flow.choose(choice("16:30"), order);
   await flow.lookAgain();

@@ -72,7 +72,7 @@ test("the same hour written with another offset is the same hour", () => {
   );
 });
 
-test("a taken hour leaves the guest with the one she had", () => {
+test("a taken hour leaves the guest with the former one", () => {
   const state = after(
     ...ready,
     { type: "chose", choice: six },
@@ -176,7 +176,7 @@ test("an hour that is lost before the card is charged sends the guest back to th
   });
 });
 
-test("an hour is kept longer, also when the news comes while she pays; news of another purchase changes nothing", () => {
+test("an hour is kept longer, also when the news comes during the payment; news of another purchase changes nothing", () => {
   const { purchaseId } = hold(halfPastFour);
   const longer: CheckoutEvent = { type: "extended", purchaseId, endsAt: 1_200_000 };
   expect(after(...ready, longer)).toMatchObject({

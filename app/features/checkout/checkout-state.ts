@@ -154,7 +154,7 @@ function keepLonger<S extends CheckoutState>(
     : state;
 }
 
-/** Her payment was cancelled because she asked for it: also when the card's answer came first. */
+/** The payment was cancelled as the guest asked: also when the card's answer came first. */
 function stop(state: In<"ready" | "paying">, { purchaseId }: Told<"stopped">): CheckoutState {
   return state.held.purchaseId === purchaseId ? back({ kind: "stopped", choice: state.held.choice }) : state;
 }
@@ -167,8 +167,8 @@ function bookedAlready(
 }
 
 /**
- * A refused hour leaves the guest with the one she had, if it was for the same visit. A failure without an answer
- * leaves her with what she had as well; it may have moved the hold or not, so that is asked again before she pays.
+ * A refused hour leaves the guest with the former one, if it was for the same visit. A failure without an answer
+ * leaves the former one as well; it may have moved the hold or not, so that is asked again before the payment.
  */
 function afterRefusal(held: Hold | null, choice: Choice, trouble: Trouble): CheckoutState {
   if (held && trouble.kind === "no_intent")
@@ -197,7 +197,7 @@ export function totalOf(state: CheckoutState, quoted: number | undefined): numbe
   return state.phase === "choosing" || state.phase === "preparing" ? quoted : state.held.total;
 }
 
-/** The purchase to give up when the guest leaves: none while her money moves or has moved. */
+/** The purchase to give up when the guest leaves: none while money moves or has moved. */
 export function releasable(state: CheckoutState): string | null {
   return mayChoose(state) ? (state.held?.purchaseId ?? null) : null;
 }

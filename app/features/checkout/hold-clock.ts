@@ -2,7 +2,7 @@ const minute = 60_000;
 const usualHold = 10 * minute;
 const longestHold = 25 * minute;
 
-/** Seconds before the end at which the guest is told that her hour is about to be freed. */
+/** Seconds before the end at which the guest is told that the hour is about to be freed. */
 export const warningSeconds = 120;
 
 /**

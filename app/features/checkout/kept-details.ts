@@ -6,7 +6,7 @@ interface Details {
   number: string;
 }
 
-/** Keeps what somebody typed about herself for as long as the tab is open: a sign-in that ends must not cost it. */
+/** Keeps the contact details that were typed for as long as the tab is open: a sign-in that ends must not cost it. */
 export function keepDetails(email: string, { name, number }: Details): void {
   sessionStorage.setItem(key, JSON.stringify({ email, name, number }));
 }

@@ -48,7 +48,7 @@ test("an hour of the address is taken while it is ahead", () => {
   expect(start("at=soon").startsAt).toBeUndefined();
 });
 
-test("an hour that is kept for her comes before the address, if it is for the page's service", () => {
+test("an hour that is kept for the guest comes before the address, if it is for the page's service", () => {
   const held = {
     purchaseId: "1",
     serviceIds: ["bath", "cut"],

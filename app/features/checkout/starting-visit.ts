@@ -13,13 +13,13 @@ export interface StartingVisit {
   serviceIds: string[];
   /** A master's id or 'any' for each service. */
   masterIds: string[];
-  /** The hour that is kept for her already, or that she chose on the way here. */
+  /** The hour that is kept for the guest already, or was chosen on the way here. */
   startsAt: string | undefined;
 }
 
 /**
- * What is chosen when the page opens: what is kept for her already, if it has the page's service and she did not
- * choose another hour on her way here; otherwise what the address says. That is its service, then those named as
+ * What is chosen when the page opens: what is kept for the guest already, if it has the page's service and no
+ * other hour was chosen on the way here; otherwise what the address says. That is its service, then those named as
  * `also`, with one `master` for all of them or one each, and an hour as `at`. What is no longer offered, or not by
  * that master, is left out.
  */

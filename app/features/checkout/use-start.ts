@@ -28,8 +28,8 @@ export interface Start {
 }
 
 /**
- * What the server knows before the page opens: an hour that is kept for the guest, and one like her last visit's where
- * she came to book it again. Undefined while it is asked; without an answer the page opens without either. What is
+ * What the server knows before the page opens: an hour that is kept for the guest, and one like the last visit's where
+ * that is booked again. Undefined while it is asked; without an answer the page opens without either. What is
  * known then stays: a page that is being filled in must not begin anew.
  */
 export function useStart(

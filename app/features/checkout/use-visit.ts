@@ -37,8 +37,8 @@ interface Guest {
 /**
  * What the guest is putting together. Changing the services or a master asks for the same hour again, and the hour
  * goes when it does not fit the new visit.
- * @param held what the server keeps for her already
- * @param suggested an hour like that of her last visit, where she came to book it again
+ * @param held what the server keeps for the guest already
+ * @param suggested an hour like that of the last visit, where the guest came to book it again
  */
 export function useVisit(
   { service, services, masters }: Catalogue,
@@ -103,7 +103,7 @@ export function useVisit(
   return {
     state,
     flow,
-    /** Whether she came with an hour in mind, so that the page need not begin with the first question. */
+    /** Whether the guest came with an hour in mind, so that the page need not begin with the first question. */
     cameWithHour: held?.startsAt !== start.startsAt && start.startsAt !== undefined,
     catalogue: known,
     serviceIds,

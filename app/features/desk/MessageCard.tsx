@@ -12,7 +12,7 @@ interface Props {
   onMark: (handled: boolean) => void;
 }
 
-/** One visitor's message, with the ways to reach her. */
+/** One visitor's message, with the ways to answer. */
 export function MessageCard({ message, onMark }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(messagesTexts);

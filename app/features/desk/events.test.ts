@@ -84,7 +84,7 @@ test("what overlaps stands side by side, what follows takes the whole width agai
   ]);
 });
 
-test("before her hours a master does not work, between them she has a break, and kept time says why", () => {
+test("before a master's hours there is no work, between them a break, and kept time says why", () => {
   const off = {
     _id: "off",
     masterId: "sadia",

@@ -30,7 +30,7 @@ export function minuteOf(instant: string): number {
   return Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16));
 }
 
-/** The boxes of one master on one date: her stretches, those that meet joined, those that overlap side by side. */
+/** The boxes of one master on one date: the stretches, those that meet joined, those that overlap side by side. */
 export function eventsOf(visits: readonly CalendarVisit[], masterId: string, date: string): VisitEvent[] {
   const events = visits.flatMap((visit) => stretchesOf(visit, masterId, date));
   return inLanes(events.sort((one, other) => one.from - other.from || other.to - one.to));

@@ -11,7 +11,7 @@ import { SelectField } from "#app/ui/SelectField.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
-/** An hour of one service that somebody has in mind; nothing is held for her. */
+/** An hour of one service that a customer has in mind; nothing is held. */
 export interface HourInMind {
   /** A master's id, or 'any'. */
   masterId: string;

@@ -19,7 +19,7 @@ import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 interface Props extends Wanted {
   /** Now, in epoch milliseconds: which day is today. */
   now: number;
-  /** The chosen or held hour; shown as free on its day whoever reads. */
+  /** The chosen or held hour; shown as free on its day to every reader. */
   chosen: string | undefined;
   /** A booking that is to be moved: its own time counts as free. */
   moving?: string;

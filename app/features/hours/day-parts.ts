@@ -29,7 +29,7 @@ export function dayParts(starts: Start[], zone: string): DayPart[] {
 
 /**
  * A day's free and taken hours in order of time.
- * @param own an hour that counts as free whoever reads: the chosen one
+ * @param own an hour that counts as free for every reader: the chosen one
  */
 export function startsOf(day: Pick<AvailableDay, "slots" | "taken"> | undefined, own?: string): Start[] {
   const free = withOwn(day?.slots ?? [], own);

@@ -17,7 +17,7 @@ export function cancellationLines(policy: Policy): string[] {
   ];
 }
 
-/** Until when a customer gives her visit another hour. */
+/** Until when a customer may move a visit. */
 export function movingLine({ moveNoticeHours }: Policy): string {
   return textsNow(policyTexts).moving(moveNoticeHours);
 }

@@ -10,7 +10,7 @@ interface Props {
 
 const nobodyYet: Details = { name: "", role: "", photo: "/art/mark.svg", bio: "" };
 
-/** Adds a master; her hours and services follow on her own page, and nobody can book her before. */
+/** Adds a master; hours and services follow on the master's own page, and nobody can book the master before. */
 export function AddMaster({ onClose, onAdded }: Props) {
   const texts = useTexts(schedulesTexts);
   const adding = useAddMaster();

@@ -18,7 +18,7 @@ interface Props {
   onOutside: (visits: HitVisit[]) => void;
 }
 
-/** The coming dates that differ: hers and the whole salon's. */
+/** The coming dates that differ: the master's and the whole salon's. */
 export function DaysOff({ schedule, onOutside }: Props) {
   const texts = useTexts(schedulesTexts);
   const removal = useRemoveDaysOff();

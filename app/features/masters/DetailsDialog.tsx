@@ -30,7 +30,7 @@ interface Props {
   onSave: (details: Details) => Promise<void>;
 }
 
-/** A master's name, role, picture and a line about her. */
+/** A master's name, role, picture and a line about the person. */
 export function DetailsDialog({ title, start, action, busy, problem, onClose, onSave }: Props) {
   const texts = useTexts(schedulesTexts);
   const [details, setDetails] = useState(start);

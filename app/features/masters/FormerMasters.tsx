@@ -5,7 +5,7 @@ import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
-/** Who has left, and can come back as she was. Nothing where nobody has. */
+/** Who has left, and can come back as before. Nothing where nobody has. */
 export function FormerMasters() {
   const texts = useTexts(formerTexts);
   const retiring = useRetireMaster();

@@ -30,7 +30,7 @@ interface Props {
   onLeft: (left: Left) => void;
 }
 
-/** One master: her week, her days off, what she performs. The week and the services are saved together. */
+/** One master: the week, the days off, the services. The week and the services are saved together. */
 export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) {
   const texts = useTexts(schedulesTexts);
   const notices = useTexts(noticesTexts);

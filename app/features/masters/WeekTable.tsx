@@ -21,7 +21,7 @@ interface Props {
   onChange: (week: DayDraft[]) => void;
 }
 
-/** A master's week: for each day whether she works, from when until when, and her breaks. */
+/** A master's week: for each day whether there is work, from when until when, and the breaks. */
 export function WeekTable({ week, saved, firstName, onChange }: Props) {
   const texts = useTexts(weekTexts);
   const write = (weekday: number, change: Partial<DayDraft>) =>

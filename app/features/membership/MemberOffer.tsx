@@ -6,7 +6,7 @@ import { membershipTexts } from "#app/texts/en/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** A member's card on her first page; for anybody else the way to join, where membership is sold. */
+/** The member's card on the first page; for anybody else the way to join, where membership is sold. */
 export function MemberOffer({ name }: { name: string }) {
   const texts = useTexts(membershipTexts);
   const { data } = useMembership();

@@ -7,7 +7,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
-/** Until when the signed-in person is a member, and the way to her membership. */
+/** Until when the signed-in person is a member, and the way to the membership. */
 export function MembershipState() {
   const { zone } = useSalon();
   const texts = useTexts(membershipTexts);

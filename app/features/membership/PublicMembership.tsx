@@ -15,7 +15,7 @@ interface Props {
   services: Service[];
 }
 
-/** What a membership costs and gives, for everyone; a member sees until when hers runs. */
+/** What a membership costs and gives, for everyone; a member sees its end. */
 export function PublicMembership({ services }: Props) {
   const salon = useSalon();
   const texts = useTexts(membershipTexts);

@@ -30,7 +30,7 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 
 interface Props {
   user: IdentityUser;
-  /** The visit that it is to be about, by its booking's id; the latest that has no review when it is not hers. */
+  /** The visit that it is to be about, by its booking's id; the latest that has no review when it is another person's. */
   visitId: string | undefined;
 }
 

@@ -21,7 +21,7 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 import { memberDiscount } from "#domain/membership.ts";
 
-/** What the owner decides about her salon. */
+/** What the owner decides about the salon. */
 export function SalonScreen() {
   const texts = useTexts(salonSettingsTexts);
   return (

@@ -21,7 +21,7 @@ interface Props {
   onChoose: (hour: HourInMind) => void;
 }
 
-/** Master and hour for whoever wants to choose them first, signed in or not. The month is loaded when it is opened. */
+/** Master and hour, to be chosen before anything else, signed in or not. The month is loaded when it is opened. */
 export function HourChoice({ service, masters, chosen, onChoose }: Props) {
   const texts = useTexts(hourChoiceTexts);
   const { user } = useVisitor();

@@ -21,7 +21,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   return <Loader page={false} />;
 }
 
-/** As AdminOnly, for whoever works at the front desk: staff and admins. */
+/** As AdminOnly, for the front desk: staff and admins. */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const role = useRole();
   if (role === "admin" || role === "staff") return children;

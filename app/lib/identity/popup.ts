@@ -29,7 +29,7 @@ export function openPopup(): Window {
 
 /**
  * Waits until the window has said that it is done, or is closed. A provider may cut the tie between the windows, which
- * looks like closing; whoever listens on the channel still hears of a later success.
+ * looks like closing; a listener on the channel still hears of a later success.
  * @throws IdentityError when the window reported an error
  */
 export function popupEnd(popup: Window): Promise<"done" | "closed"> {

@@ -1,9 +1,9 @@
-/** The signed-in person, as every identity provider knows her. */
+/** The signed-in person, as every identity provider has them. */
 export interface IdentityUser {
   email: string;
   displayName: string | null;
   photoURL: string | null;
-  /** Whether she has proved, by a link or through another site's account, that the address is hers. */
+  /** Whether it is proved, by a link or through another site's account, that the address is the person's. */
   emailVerified: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface IdentityClient {
   requestPasswordReset(email: string): Promise<void>;
   /** Sets a new password with a link's token, and ends every session of the account. */
   resetPassword(token: string, password: string): Promise<void>;
-  /** Sends the signed-in person a link that proves her address. */
+  /** Sends the signed-in person a link that proves the address. */
   requestVerification(email: string): Promise<void>;
   /** Proves an address with a link's token. */
   verifyEmail(token: string): Promise<void>;

@@ -42,7 +42,7 @@ async function showDay(page: Page, date: string): Promise<void> {
 export interface PhoneCall {
   name: string;
   service: string;
-  /** By her whole name. */
+  /** By the whole name. */
   master: string;
   /** HH:MM. */
   at: string;

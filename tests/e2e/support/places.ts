@@ -1,4 +1,4 @@
-/** Dashboard pages of whoever is signed in. */
+/** Dashboard pages of anyone who is signed in. */
 export const accountPlaces = [
   "/dashboard/userHome",
   "/dashboard/myBookings",

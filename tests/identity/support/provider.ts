@@ -19,7 +19,7 @@ export interface Provider {
   signIn(page: Page, person: Person): Promise<void>;
   /** Tries in vain to sign in from /login. @returns the sentence that the page is to show */
   signInWrongly(page: Page, person: Person): Promise<string>;
-  /** Signs in through a window from /login. @returns the address of whoever that was */
+  /** Signs in through a window from /login. @returns the person's address */
   signInWithPopup(page: Page): Promise<string>;
   close(): Promise<void>;
 }
