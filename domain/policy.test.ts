@@ -77,6 +77,15 @@ test("the steps name each end of a promise, the nearest first, and no promise th
   expect(refundSteps({ ...visit, startsAt: null }, 0)).toEqual([]);
 });
 
+test("no step is promised for a time when the customer may no longer cancel", () => {
+  const strict = { ...visit, policy: { ...visit.policy, cancelNoticeHours: 72 } };
+  const until = start - 72 * hour;
+  expect(refundSteps(strict, hour)).toEqual([{ until, percent: 100 }]);
+  expect(refundSteps(strict, until + 1)).toEqual([]);
+  const late = { ...strict, bookedAt: until - 60_000 };
+  expect(refundSteps(late, late.bookedAt)).toEqual([{ until, percent: 100 }]);
+});
+
 test("the nearest step is what cancelling gives back now", () => {
   const instants = fc.integer({ min: 0, max: start });
   fc.assert(

@@ -46,8 +46,8 @@ export function refundPercent(visit: PolicyVisit, now: number): number {
 
 /**
  * The most that cancelling can give back, as a percentage, once a visit is moved now. A customer keeps the share of the
- * hour that she moves away from, so that no move gives back more than cancelling instead of it; the salon's own move
- * takes nothing from her.
+ * hour that the visit moves away from, so that no move gives back more than cancelling instead of it; the salon's own
+ * move takes nothing.
  */
 export function shareAfterMove(visit: PolicyVisit, by: "customer" | "salon", now: number): number {
   return by === "salon" ? visit.mostPercent : refundPercent(visit, now);
@@ -75,21 +75,32 @@ export interface RefundStep {
   percent: number;
 }
 
-/** What cancelling gives back from now on, the nearest end first; after the last step, nothing. */
+/**
+ * What cancelling gives back from now on, the nearest end first; after the last step, nothing. No step is later than the
+ * customer may cancel.
+ */
 export function refundSteps(visit: PolicyVisit, now: number): RefundStep[] {
   const { policy, bookedAt, startsAt, mostPercent } = visit;
   if (startsAt === null) return [];
+  const last = startsAt - policy.cancelNoticeHours * hourMs;
   const promises = [
     { until: bookedAt + policy.graceMinutes * 60_000, percent: 100 },
     ...policy.refunds.map(({ noticeHours, percent }) => ({
       until: startsAt - noticeHours * hourMs,
       percent,
     })),
-  ].map(({ until, percent }) => ({ until, percent: Math.min(percent, mostPercent) }));
+  ].map(({ until, percent }) => ({ until: Math.min(until, last), percent: Math.min(percent, mostPercent) }));
   return promises
+    .filter(
+      (step, place) =>
+        !promises.some((other, at) => outdoes(other, step) || (at < place && equals(other, step))),
+    )
     .filter(({ until, percent }) => until >= now && percent > 0)
-    .filter((step) => !promises.some((other) => outdoes(other, step)))
     .sort((one, other) => one.until - other.until);
+}
+
+function equals(one: RefundStep, other: RefundStep): boolean {
+  return one.until === other.until && one.percent === other.percent;
 }
 
 function outdoes(one: RefundStep, other: RefundStep): boolean {
