@@ -1,5 +1,5 @@
 /*
- * Every npm script starts here, on the machine's own Node: `node scripts/run.cjs start` runs scripts/start.mjs.
+ * What runs before anything is installed starts here, on the machine's own Node: `node scripts/run.cjs start` runs scripts/start.mjs.
  * An old Node can read this file, though not the others: it is refused with a sentence.
  */
 const oldest = 20;
