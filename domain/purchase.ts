@@ -64,7 +64,7 @@ export interface SettlementFacts {
   isWhole: boolean;
   /** Whether it may wait for its booking any longer. */
   mayWait: boolean;
-  /** Whether there is still somebody to have what was bought. */
+  /** Whether the person who bought a membership is still there; a visit is booked for its guest all the same. */
   hasBuyer: boolean;
   /** Whether somebody else has the hour: the database has refused to write the visit. */
   hourIsLost: boolean;

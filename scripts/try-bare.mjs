@@ -94,7 +94,7 @@ async function runTests(user, folder) {
   const steps = (options.test ?? "").split(",").filter(Boolean);
   if (user !== "root" && steps.length === 0) {
     say(`The steps of npm test that need more of the system, as ${user}:`);
-    await pasteLine(user, folder, ["test", "--", "mail and calendar", "browser"]);
+    await pasteLine(user, folder, ["test", "--", "api on PostgreSQL", "mail and calendar", "browser"]);
   }
   say(`npm test as ${user}:`);
   const began = Date.now();

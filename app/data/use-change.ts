@@ -1,5 +1,6 @@
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { explain } from "#app/lib/explain.ts";
+import { whileReachable } from "#app/lib/online.ts";
 import type { Problem } from "#app/ui/FormProblem.tsx";
 import { notifyError } from "#app/ui/toasts.ts";
 import type { Sent } from "#contract/calls.ts";
@@ -30,11 +31,15 @@ export function useChange<Answer, Change = void, Before = unknown>(
   const { mutateAsync, isPending, data, error, variables, reset } = useMutation({
     ...options,
     mutationFn: send,
-    onSettled: () => Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: (_answer, failure) => {
+      const reading = Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      // A failure is told at once, whatever becomes of reading again.
+      return failure ? undefined : whileReachable(reading);
+    },
   });
 
   /**
-   * Sends a change and waits until what it made stale is read again.
+   * Sends a change and, where it succeeds, waits until what it made stale is read again or can't be.
    * @param failed what did not happen, told in a notice when it fails, or what is done with the error; without it,
    * show `error` or `problem`
    * @returns the answer; undefined when it failed

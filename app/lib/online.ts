@@ -2,10 +2,14 @@ import { useSyncExternalStore } from "react";
 
 const probe = "/api/health";
 const againMs = 3000;
+/** A dead connection may keep a request for minutes. */
+const patienceMs = 5000;
 
 const listeners = new Set<() => void>();
 /** False from a request without an answer until the server answers again: a browser takes a dead connection for alive. */
 let answered = true;
+/** Whether the server is being asked because of a request without an answer. */
+let asking = false;
 
 /** Whether the server can be reached, as far as the browser and the last requests tell; on the server everyone is. */
 export function useOnline(): boolean {
@@ -29,21 +33,44 @@ export function onOnlineChange(listener: () => void): () => void {
   };
 }
 
-/** Takes note of a request that got no answer. One request may fail for reasons of its own, so the server is asked. */
+/**
+ * Takes note of a request that got no answer. One request may fail for reasons of its own, so the server is asked, once
+ * for all that fail meanwhile.
+ */
 export async function noteNoAnswer(): Promise<void> {
-  if (!answered || (await reachServer())) return;
+  if (!answered || asking) return;
+  asking = true;
+  const reached = await reachServer();
+  asking = false;
+  if (reached) return;
   setAnswered(false);
   setTimeout(askAgain, againMs);
 }
 
 /** Asks the server whether it can be reached, whatever the browser believes. */
 export async function reachServer(): Promise<boolean> {
-  const answer = await fetch(probe, { cache: "no-store" }).catch(() => null);
+  const signal = AbortSignal.timeout(patienceMs);
+  const answer = await fetch(probe, { cache: "no-store", signal }).catch(() => null);
   return answer !== null;
 }
 
+/** Waits for something that is read, and no longer once the server can't be reached. */
+export function whileReachable(reading: Promise<unknown>): Promise<void> {
+  return new Promise((done) => {
+    const stop = onOnlineChange(() => {
+      if (!isOnline()) end();
+    });
+    const end = () => {
+      stop();
+      done();
+    };
+    reading.then(end, end);
+  });
+}
+
 async function askAgain(): Promise<void> {
-  if (navigator.onLine && (await reachServer())) setAnswered(true);
+  const asks = navigator.onLine && document.visibilityState === "visible";
+  if (asks && (await reachServer())) setAnswered(true);
   else setTimeout(askAgain, againMs);
 }
 

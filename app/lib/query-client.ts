@@ -24,5 +24,9 @@ export function createQueryClient(): QueryClient {
 
 /** Reads wait while the server can't be reached, and are sent when it can. */
 function watchConnection(): void {
-  onlineManager.setEventListener((setOnline) => onOnlineChange(() => setOnline(isOnline())));
+  onlineManager.setEventListener((setOnline) => {
+    // What happened while nobody listened is not told again.
+    setOnline(isOnline());
+    return onOnlineChange(() => setOnline(isOnline()));
+  });
 }

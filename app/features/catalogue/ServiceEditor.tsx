@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useSaveService } from "#app/data/services.ts";
 import { BanglaFields } from "#app/features/catalogue/BanglaFields.tsx";
@@ -59,12 +59,20 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   );
   const [waiting, setWaiting] = useState(false);
   const { errors } = formState;
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
 
   const submit = handleSubmit(async (service) => {
     if (!(await save.run(service, showWhy))) return;
     if (edited) {
       notifySuccess(texts.changed(service.service_name), { place: "center" });
-      onDone();
+      // Another service may be edited by now, or another page be open.
+      if (shown.current) onDone();
     } else {
       notifySuccess(texts.added, { text: texts.addedText, place: "center" });
       reset(startValues(masters));

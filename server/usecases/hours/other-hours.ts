@@ -46,16 +46,18 @@ export function visitOf(
 /**
  * Where a visit's hour was lost: the same refusal, with the nearest free hours. Anything else stays as it is.
  * @param find the visit, asked for where its hour was lost
+ * @param withHidden whether hours of a service are offered that customers can't choose any more, as the desk may
  */
 export async function withOtherHours<Value>(
   app: DatabaseAndClock,
   result: Result<Value>,
   find: (db: Handle) => Promise<{ items: readonly BoughtItem[] } | undefined>,
+  { withHidden = false } = {},
 ): Promise<Result<Value>> {
   if (result.ok || !lost.has(result.code) || result.alternatives) return result;
   const alternatives = await app.engine.snapshot(async (db) => {
     const visit = await find(db);
-    return visit && (await otherHours(db, visit.items, { now: app.now(), withHidden: true }));
+    return visit && (await otherHours(db, visit.items, { now: app.now(), withHidden }));
   });
   return alternatives ? { ...result, alternatives } : result;
 }

@@ -37,10 +37,10 @@ export async function changeState(
     const place = await app.engine.snapshot((db) => findPlace(db, app.now(), id));
     const changed = await app.engine.transaction((tx) => changeIn(app, tx, actorId, id, change, place));
     if (changed.ok) await app.engine.announce("availability");
-    return await withOtherHours(app, changed, (db) => findBooking(db, id));
+    return await withOtherHours(app, changed, (db) => findBooking(db, id), { withHidden: true });
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
-    return await withOtherHours(app, refuseLost(), (db) => findBooking(db, id));
+    return await withOtherHours(app, refuseLost(), (db) => findBooking(db, id), { withHidden: true });
   }
 }
 
