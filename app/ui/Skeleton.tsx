@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { uiTexts } from "#app/texts/en/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Card } from "./Card.tsx";
 import { classes } from "./classes.ts";
 
 /** One grey bar of a layout that is being loaded; its size is a class: "h-5 w-4/5". */
@@ -16,5 +17,17 @@ export function Loading({ className, children }: { className?: string; children:
       <span className="sr">{texts.loading}</span>
       {children}
     </div>
+  );
+}
+
+/** In place of a list of cards that is being loaded. */
+export function CardSkeleton() {
+  return (
+    <Loading>
+      <Card className="grid gap-3 p-6">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-16" />
+      </Card>
+    </Loading>
   );
 }

@@ -4,10 +4,9 @@ import { MessageCard } from "#app/features/desk/MessageCard.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { messagesTexts } from "#app/texts/en/messages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Card } from "#app/ui/Card.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { CardSkeleton } from "#app/ui/Skeleton.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import type { ContactMessage } from "#contract/contact.ts";
@@ -23,17 +22,6 @@ export function Messages() {
     >
       {(messages) => <Loaded messages={messages} />}
     </QueryView>
-  );
-}
-
-function CardSkeleton() {
-  return (
-    <Loading>
-      <Card className="grid gap-3 p-6">
-        <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="h-16" />
-      </Card>
-    </Loading>
   );
 }
 

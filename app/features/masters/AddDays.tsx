@@ -21,14 +21,14 @@ export function AddDays({ master, onClose, onAdded }: Props) {
   const texts = useTexts(schedulesTexts);
   const adding = useAddDaysOff();
   const [days, setDays] = useState({ from: "", to: "", opens: "12:00", closes: "18:00", reason: "" });
-  const [whose, setWhose] = useState<"hers" | "salon">("hers");
+  const [closed, setClosed] = useState<"master" | "salon">("master");
   const [kind, setKind] = useState<"off" | "hours">("off");
   const write = (change: Partial<typeof days>) => setDays({ ...days, ...change });
 
   async function add() {
     const { from, to, reason, opens, closes } = days;
     const body = {
-      masterId: whose === "salon" ? null : master._id,
+      masterId: closed === "salon" ? null : master._id,
       from,
       to: to || from,
       reason,
@@ -51,10 +51,10 @@ export function AddDays({ master, onClose, onAdded }: Props) {
     >
       <SelectField
         label={texts.for}
-        value={whose}
-        onChange={(event) => setWhose(event.target.value === "salon" ? "salon" : "hers")}
+        value={closed}
+        onChange={(event) => setClosed(event.target.value === "salon" ? "salon" : "master")}
       >
-        <option value="hers">{masterName(master)}</option>
+        <option value="master">{masterName(master)}</option>
         <option value="salon">{texts.wholeSalon}</option>
       </SelectField>
       <div className="field-pairs">
