@@ -15,19 +15,30 @@ export const behindProxy = { TRUST_PROXY: "1" };
 const connections = 32;
 const seconds = 3;
 
+/** What so many connections got out of a server. */
+export interface Load {
+  perSecond: number;
+  /** Milliseconds that all but the slowest hundredth of the answers took at the most. */
+  p99: number;
+}
+
 /** Requests a second that a server answers well. @throws when an answer is anything but 200 */
-export async function requestsPerSecond({
-  url,
-  headers = {},
-  path,
-  fromEverywhere = false,
-}: Target): Promise<number> {
+export async function requestsPerSecond(target: Target): Promise<number> {
+  return (await loadOf(target, connections, seconds)).perSecond;
+}
+
+/** Asks without pause, over so many connections. @throws when an answer is anything but 200 */
+export async function loadOf(
+  { url, headers = {}, path, fromEverywhere = false }: Target,
+  connections: number,
+  duration: number,
+): Promise<Load> {
   let sent = 0;
   const result = await autocannon({
     url,
     headers,
     connections,
-    duration: seconds,
+    duration,
     requests: [
       {
         setupRequest: (request) => ({
@@ -40,7 +51,7 @@ export async function requestsPerSecond({
   });
   const bad = result.non2xx + result.errors + result.timeouts;
   if (bad > 0) throw new Error(`${bad} of ${result.requests.total} requests to ${url} failed`);
-  return result.requests.total / result.duration;
+  return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 };
 }
 
 /**

@@ -76,10 +76,10 @@ export async function freeStarts(person: Person, serviceId: string, masterIds: s
   return starts;
 }
 
-/** Pays an intent with a test card, as the card field in the browser does. */
+/** Pays an intent with a test card, as the card field in the browser does. @param url of the card server */
 export async function payByCard(url: string, publishableKey: string, clientSecret: string): Promise<string> {
   const intent = clientSecret.split("_secret_")[0] ?? "";
-  const answer = await fetch(`${url}/sandbox/v1/payment_intents/${intent}/confirm`, {
+  const answer = await fetch(`${url}/v1/payment_intents/${intent}/confirm`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${publishableKey}`,

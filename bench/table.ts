@@ -16,7 +16,7 @@ export function printTable(rows: Row[]): void {
       what,
       ours,
       reference,
-      ratio?.toFixed(2) ?? "",
+      ratio === null ? "" : ratio.toFixed(ratio < 0.1 ? 3 : 2),
       aim,
     ]),
   ];

@@ -31,13 +31,28 @@ export async function startReference({ headers, body }: RawAnswer): Promise<Refe
   const folder = await mkdtemp(join(tmpdir(), "shiuli-bench-"));
   const file = join(folder, "answer.json");
   await writeFile(file, JSON.stringify({ headers, body: body.toString("base64") }));
+  return await start("http-server.ts", file, () => rm(folder, { recursive: true, force: true }));
+}
+
+/** Starts a server that renders one page of a site with react-dom, whose data it has read before. */
+export function startPageReference(page: string): Promise<ReferenceServer> {
+  return start("page-server.ts", page, async () => undefined);
+}
+
+async function start(program: string, given: string, clear: () => Promise<void>): Promise<ReferenceServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
-  const program = join(import.meta.dirname, "http-server.ts");
   const began = performance.now();
-  const child = spawn(process.execPath, [program, String(port), file], { stdio: "inherit" });
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), String(port), given], {
+    // React's build for development is several times slower.
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: "inherit",
+  });
   const ended = once(child, "exit");
-  while (!(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}.`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
   return {
     url,
     pid: child.pid ?? 0,
@@ -45,7 +60,7 @@ export async function startReference({ headers, body }: RawAnswer): Promise<Refe
     async stop() {
       child.kill("SIGTERM");
       await ended;
-      await rm(folder, { recursive: true, force: true });
+      await clear();
     },
   };
 }

@@ -19,9 +19,13 @@ export interface Site {
 /**
  * Starts the server on a free port and waits until it is ready.
  * @param settings environment variables on top of a demo's
+ * @param program the file that opens the site
  * @throws with what the server printed, when it ends before it is ready
  */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  settings: Record<string, string> = {},
+  program = "server/main.ts",
+): Promise<Site> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "shiuli-site-")));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -37,7 +41,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     ...settings,
   };
   const began = performance.now();
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,38 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Site, startSite } from "#scripts/lib/site.ts";
+
+/** A site whose cards are taken by a process of its own. */
+export interface SiteBesideCards extends Site {
+  /** Where the card's form sends the card. */
+  cardsUrl: string;
+}
+
+/** Starts the salon's server and the card sandbox, each a process. @param settings environment variables on top of a demo's */
+export async function startSiteBesideCards(settings: Record<string, string>): Promise<SiteBesideCards> {
+  const folder = await mkdtemp(join(tmpdir(), "shiuli-cards-"));
+  const cards = fork(join(import.meta.dirname, "card-process.ts"), [folder], {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const ended = once(cards, "exit");
+  const [port] = await once(cards, "message");
+  const site = await startSite(
+    { ...settings, CARDS_DIR: folder, CARDS_PORT: String(port) },
+    "bench/salon-process.ts",
+  );
+  cards.send(`${site.url}/api/webhooks/stripe`);
+  await once(cards, "message");
+  return {
+    ...site,
+    cardsUrl: `http://127.0.0.1:${port}`,
+    async stop() {
+      await site.stop();
+      cards.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
