@@ -1,4 +1,5 @@
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 /** A stretch of time in which a zone keeps one offset; epoch milliseconds, end excluded. */
 interface Stretch {
@@ -20,7 +21,27 @@ export function zonedInstant(instant: number, zone: string): string {
     stretch = stretchAt(instant, zone);
     lastStretches.set(zone, stretch);
   }
-  return new Date(instant + stretch.offset).toISOString().slice(0, -5) + stretch.written;
+  const wall = instant + stretch.offset;
+  const day = Math.floor(wall / DAY);
+  if (day !== lastDay.number)
+    lastDay = { number: day, written: new Date(day * DAY).toISOString().slice(0, 11) };
+  return lastDay.written + clockTime(wall - day * DAY) + stretch.written;
+}
+
+/** The day on the clock that was asked for last, as it is written: '2026-11-24T'. */
+let lastDay = { number: Number.NaN, written: "" };
+
+/** The times of a day that were asked for, by minute: hours begin at whole minutes. */
+const times: string[] = [];
+
+/** 'HH:MM:SS' @param since milliseconds since midnight */
+function clockTime(since: number): string {
+  const minute = since / MINUTE;
+  const known = times[minute];
+  if (known !== undefined) return known;
+  const written = new Date(since).toISOString().slice(11, 19);
+  if (Number.isInteger(minute)) times[minute] = written;
+  return written;
 }
 
 function stretchAt(instant: number, zone: string): Stretch {
