@@ -30,15 +30,15 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
       url: path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
         const arrived = await arrival(app, request, reply);
-        const within = () =>
-          method !== "GET" || mayRead(`${name} ${arrived.visitor}`, readCost(name, arrived.parts.query));
+        const within = (query: unknown) =>
+          method !== "GET" || mayRead(`${name} ${arrived.visitor}`, readCost(name, query));
         if (kept && !arrived.actor) {
-          const answered = await askKept(kept, name, arrived.parts, () =>
-            within() ? () => perform(app, name, arrived) : null,
+          const answered = await askKept(kept, name, arrived.parts, (question) =>
+            within(question.query) ? () => performValid(app, name, arrived, question) : null,
           );
           return Buffer.isBuffer(answered) ? reply.type(json).send(answered) : sendProblem(reply, answered);
         }
-        const result = within() ? await perform(app, name, arrived) : tooMany;
+        const result = within(arrived.parts.query) ? await perform(app, name, arrived) : tooMany;
         if (result.ok && changesPages(name, request.body)) await app.engine.announce("pages");
         return answer(reply, result, name);
       },
@@ -55,14 +55,14 @@ async function askKept(
   kept: KeptAnswers,
   name: CallName,
   parts: Parts,
-  maySee: () => (() => Promise<Result<unknown>>) | null,
+  maySee: (question: Parts) => (() => Promise<Result<unknown>>) | null,
 ): Promise<Buffer | Refusal> {
   const question = validate(calls[name], parts);
   if (!question.ok) return question;
   const asked = JSON.stringify(question.value);
   const known = kept.find(asked);
   if (known) return await known;
-  const making = maySee();
+  const making = maySee(question.value);
   return making ? await kept.make(asked, making) : tooMany;
 }
 
@@ -75,7 +75,9 @@ async function arrival(app: UseCases, request: FastifyRequest, reply: FastifyRep
     parts: { params: request.params, query: request.query, body: request.body },
     actor: await actorOf(app, request),
     visitor: networkOf(request.ip),
-    headers: toHeaders(request),
+    get headers() {
+      return toHeaders(request);
+    },
     setHeader: (header, value) => void reply.header(header, value),
   };
 }
@@ -86,7 +88,8 @@ export interface Arrival {
   actor: Caller | null;
   /** Address of the caller, for the limits. */
   visitor: string;
-  headers: Headers;
+  /** Put together when they are asked for, which few calls do. */
+  readonly headers: Headers;
   setHeader(name: string, value: string): void;
 }
 
@@ -94,8 +97,9 @@ export interface Arrival {
 export async function perform<Name extends CallName>(
   app: UseCases,
   name: Name,
-  { parts, actor, visitor, headers, setHeader }: Arrival,
+  arrived: Arrival,
 ): Promise<Result<Answer<Name>>> {
+  const { parts, actor } = arrived;
   const schema: CallSchema = calls[name];
   if (access[name] !== "anyone" && !actor) return refuse("unauthenticated", "Sign in first.");
   const subject = subjectOf(parts);
@@ -107,20 +111,30 @@ export async function perform<Name extends CallName>(
   const valid = validate(schema, parts);
   if (!valid.ok) return valid;
   if (decision !== "allow") return notForHer;
+  return await performValid(app, name, arrived, valid.value);
+}
+
+/** Does a call that the caller may make, once its parts are read by the contract. */
+async function performValid<Name extends CallName>(
+  app: UseCases,
+  name: Name,
+  arrived: Arrival,
+  valid: Parts,
+): Promise<Result<Answer<Name>>> {
+  const { actor, visitor } = arrived;
   if (!(await withinLimit(app, name, actor, visitor))) return tooMany;
   const handler = handlers[name] as Handler<Name>;
-  const { params, query, body } = valid.value as Pick<
-    Parameters<Handler<Name>>[1],
-    "params" | "query" | "body"
-  >;
+  const { params, query, body } = valid as Pick<Parameters<Handler<Name>>[1], "params" | "query" | "body">;
   return await handler(app, {
     params,
     query,
     body,
     actor,
     network: isThisMachine(visitor) ? null : visitor,
-    headers,
-    setHeader,
+    get headers() {
+      return arrived.headers;
+    },
+    setHeader: arrived.setHeader,
   });
 }
 
