@@ -132,16 +132,6 @@ function toRow({ resourceId, cell }: Claim, owner: CellOwner) {
   };
 }
 
-/** Cells taken in a span. @param span first cell, and the one after the last */
-export function listBusyCells(db: Handle, span: { from: number; to: number }): Promise<TakenCell[]> {
-  return db
-    .selectFrom("cells")
-    .select(["resource_id", "cell"])
-    .where("cell", ">=", span.from)
-    .where("cell", "<", span.to)
-    .execute();
-}
-
 /** All cells that one hold, or one booking, occupies. */
 export function listCellsOf(
   db: Handle,

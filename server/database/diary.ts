@@ -1,13 +1,21 @@
-import type { Diary, Master, SpecialHours } from "#domain/availability/types.ts";
+import type { Diary } from "#domain/availability/types.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
 import { startOfCell } from "#domain/time/cells.ts";
-import { listBusyCells, listCellsOf, type TakenCell } from "#server/database/cells.ts";
+import {
+  type Catalogue,
+  keptCatalogue,
+  likelyZone,
+  readCatalogue,
+  readTaken,
+  type Taken,
+} from "#server/database/catalogue.ts";
+import { listCellsOf, type TakenCell } from "#server/database/cells.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
-import { readSalon } from "#server/database/salon.ts";
 import { listTimesOff } from "#server/database/time-off.ts";
 
 export interface DiaryOptions {
   /** First cell to read and the one after the last, as availability's `cellsToRead` says. */
-  cells: { fromCell: number; toCell: number };
+  cells: Span;
   now: number;
   /** A hold whose own cells count as free: the one that is about to be moved. */
   exceptHoldId?: string;
@@ -17,115 +25,85 @@ export interface DiaryOptions {
   withHidden?: boolean;
 }
 
+interface Span {
+  fromCell: number;
+  toCell: number;
+}
+
+/** Dates 'YYYY-MM-DD' of the salon, both included. */
+interface Dates {
+  from: string;
+  to: string;
+}
+
 /** Everything that availability depends on: a service's room is always among the rooms. */
 export async function readDiary(db: Snapshot, order: DiaryOptions): Promise<Diary> {
-  const salon = await readSalon(db);
-  const hours = await db.selectFrom("opening_hours").select(["weekday", "opens", "closes"]).execute();
-  const masters = await readMasters(db);
-  const services = await db
-    .selectFrom("services")
-    .selectAll()
-    .where("hidden", "in", order.withHidden ? [0, 1] : [0])
-    .execute();
-  const rooms = await readRooms(db);
-  const exceptions = await readExceptions(db);
-  const byResource = await readBusy(db, order);
-  return {
-    salon: {
-      zone: salon.zone,
-      slotStepMinutes: salon.slot_step_minutes,
-      leadMinutes: salon.lead_minutes,
-      horizonDays: salon.horizon_days,
-    },
-    hours,
-    exceptions,
-    masters,
-    services: services.map((service) => ({
-      id: service.id,
-      minutes: service.minutes,
-      prepMinutes: service.prep_minutes,
-      processingStartMinutes: service.processing_start,
-      processingMinutes: service.processing_minutes,
-      cleanupMinutes: service.cleanup_minutes,
-      roomId: service.room_id,
-    })),
-    rooms,
-    busy: { ...order.cells, byResource },
-    now: order.now,
-  };
+  const taken = await readTaken(db, order.cells);
+  const catalogue = await readCatalogue(db, taken.version);
+  return toDiary(catalogue, withoutOwn(taken, await readOwn(db, order)), order);
 }
 
-async function readMasters(db: Handle): Promise<Master[]> {
-  const masters = await db.selectFrom("masters").select(["id", "position"]).where("active", "=", 1).execute();
-  const hours = await db
-    .selectFrom("master_hours")
-    .select(["master_id", "weekday", "opens", "closes"])
-    .execute();
-  const performed = await db.selectFrom("master_services").selectAll().execute();
-  const hoursOf = Map.groupBy(hours, (span) => span.master_id);
-  const servicesOf = Map.groupBy(performed, (row) => row.master_id);
-  return masters.map(({ id, position }) => ({
-    id,
-    position,
-    hours: hoursOf.get(id) ?? [],
-    serviceIds: (servicesOf.get(id) ?? []).map((row) => row.service_id),
-  }));
+/** The diary that answers for some dates. */
+export async function readDiaryOfDates(
+  db: Snapshot,
+  dates: Dates,
+  order: Omit<DiaryOptions, "cells">,
+): Promise<Diary> {
+  const guess = likelyZone() ?? "UTC";
+  const diary = await readDiary(db, { ...order, cells: cellsToRead(dates.from, dates.to, guess) });
+  const { zone } = diary.salon;
+  if (zone === guess) return diary;
+  return await readDiary(db, { ...order, cells: cellsToRead(dates.from, dates.to, zone) });
 }
 
-async function readRooms(db: Handle) {
-  const units = await db
-    .selectFrom("resources")
-    .select(["id", "room_id"])
-    .where("room_id", "is not", null)
-    .execute();
-  const unitsOf = Map.groupBy(units, (unit) => unit.room_id ?? "");
-  return [...unitsOf].map(([id, own]) => ({ id, unitIds: own.map((unit) => unit.id) }));
+/**
+ * As `readDiaryOfDates`, in one statement, which sees one moment without a snapshot.
+ * @returns null where this server doesn't keep the catalogue as it stands
+ */
+export async function readKnownDiary(db: Handle, dates: Dates, now: number): Promise<Diary | null> {
+  const guess = likelyZone();
+  if (guess === undefined) return null;
+  const cells = cellsToRead(dates.from, dates.to, guess);
+  const taken = await readTaken(db, cells);
+  const catalogue = keptCatalogue(taken.version);
+  return catalogue?.salon.zone === guess ? toDiary(catalogue, taken, { cells, now }) : null;
 }
 
-async function readExceptions(db: Handle): Promise<SpecialHours[]> {
-  const rows = await db
-    .selectFrom("hours_exceptions")
-    .select(["master_id", "date", "opens", "closes"])
-    .execute();
-  return rows.map(({ master_id, date, opens, closes }) => ({
-    masterId: master_id,
-    from: date,
-    to: date,
-    spans: opens === null || closes === null ? [] : [{ opens, closes }],
-  }));
+function toDiary(
+  { hidden, ...catalogue }: Catalogue,
+  { byResource }: Taken,
+  { cells, now, withHidden = false }: DiaryOptions,
+): Diary {
+  const services = withHidden ? [...catalogue.services, ...hidden] : catalogue.services;
+  return { ...catalogue, services, busy: { ...cells, byResource }, now };
 }
 
-async function readBusy(db: Handle, order: DiaryOptions): Promise<Map<string, number[]>> {
-  const span = { from: order.cells.fromCell, to: order.cells.toCell };
-  const busy = await listBusyCells(db, span);
-  const own = await readOwn(db, order, span);
-  const byResource = new Map<string, number[]>();
-  for (const taken of busy) {
-    if (own.size > 0 && own.has(keyOf(taken))) continue;
-    const cells = byResource.get(taken.resource_id);
-    if (cells) cells.push(taken.cell);
-    else byResource.set(taken.resource_id, [taken.cell]);
+function withoutOwn(taken: Taken, own: readonly TakenCell[]): Taken {
+  if (own.length === 0) return taken;
+  const byResource = new Map(taken.byResource);
+  for (const [resource, cells] of Map.groupBy(own, ({ resource_id }) => resource_id)) {
+    const free = new Set(cells.map(({ cell }) => cell));
+    byResource.set(
+      resource,
+      (byResource.get(resource) ?? []).filter((cell) => !free.has(cell)),
+    );
   }
-  return byResource;
+  return { ...taken, byResource };
 }
 
-/** Taken cells to treat as free, by key: those of the given hold, and of the given booking where no time off waits. */
+/** Taken cells to treat as free: those of the given hold, and of the given booking where no time off waits. */
 async function readOwn(
   db: Handle,
-  { exceptHoldId, exceptBookingId }: DiaryOptions,
-  span: { from: number; to: number },
-): Promise<Set<string>> {
+  { exceptHoldId, exceptBookingId, cells }: DiaryOptions,
+): Promise<TakenCell[]> {
   const held = exceptHoldId === undefined ? [] : await listCellsOf(db, { holdId: exceptHoldId });
-  if (exceptBookingId === undefined) return new Set(held.map(keyOf));
+  if (exceptBookingId === undefined) return held;
   const booked = await listCellsOf(db, { bookingId: exceptBookingId });
-  const timesOff = await listTimesOff(db, { from: startOfCell(span.from), to: startOfCell(span.to) });
+  const span = { from: startOfCell(cells.fromCell), to: startOfCell(cells.toCell) };
+  const timesOff = await listTimesOff(db, span);
   const waitedFor = ({ resource_id, cell }: TakenCell) => {
     const at = startOfCell(cell);
     return timesOff.some((off) => off.resource_id === resource_id && off.starts_at <= at && at < off.ends_at);
   };
-  return new Set([...held, ...booked.filter((cell) => !waitedFor(cell))].map(keyOf));
-}
-
-function keyOf({ resource_id, cell }: TakenCell): string {
-  return `${cell} ${resource_id}`;
+  return [...held, ...booked.filter((cell) => !waitedFor(cell))];
 }

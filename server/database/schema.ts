@@ -7,6 +7,7 @@ import type {
   TimeOffTable,
 } from "#server/database/schema/bookings.ts";
 import type {
+  CatalogueVersionTable,
   HoursExceptionsTable,
   MasterHoursTable,
   MasterServicesTable,
@@ -48,6 +49,7 @@ import type { MigrationsTable, OutboxTable, RateLimitsTable } from "#server/data
 export interface Schema {
   migrations: MigrationsTable;
   salon: SalonTable;
+  catalogue_version: CatalogueVersionTable;
   opening_hours: OpeningHoursTable;
   hours_exceptions: HoursExceptionsTable;
   rooms: RoomsTable;

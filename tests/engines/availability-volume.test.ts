@@ -17,6 +17,8 @@ afterAll(() => salon.close());
 test("a month of free hours reads as many rows beside twenty thousand past visits as beside a thousand", async () => {
   const { engine } = salon.app;
   await addPastVisits(engine, 1000, salon.clock.now() - 90 * 86_400_000);
+  // The first question of all reads the catalogue, which is kept.
+  await rowsOfMonth();
   const before = await rowsOfMonth();
   expect(before).toBeGreaterThan(0);
   await addPastVisits(engine, 20_000, salon.clock.now() - 180 * 86_400_000);

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { insertContactMessage } from "#server/database/contact-messages.ts";
-import { readDiary } from "#server/database/diary.ts";
+import { readDiary, readKnownDiary } from "#server/database/diary.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { createRoom } from "#server/usecases/catalogue/rooms.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
@@ -73,6 +74,50 @@ test("free hours are answered while rooms and services change", async () => {
   expect(salon.bugs).toEqual([]);
 });
 
+const whatHoursDependOn = [
+  "salon",
+  "opening_hours",
+  "resources",
+  "masters",
+  "master_hours",
+  "master_services",
+  "services",
+] as const;
+
+test.each(whatHoursDependOn)(
+  "a kept catalogue goes with any change of %s, which nobody announces",
+  async (table) => {
+    const { engine } = salon.app;
+    await readToday();
+    expect(await readKnownToday()).not.toBeNull();
+    const column = sql.ref(table === "master_services" ? "master_id" : "id");
+    await sql`update ${sql.table(table)} set ${column} = ${column}`.execute(engine.write);
+    expect(await readKnownToday()).toBeNull();
+  },
+);
+
+test("a date's own hours are in the next diary when they come and when they go", async () => {
+  const { engine } = salon.app;
+  const closed = { id: "closed", master_id: null, date: "2026-11-24", opens: null, closes: null, reason: "" };
+  const known = async () => (await readToday()).exceptions.map(({ from }) => from);
+  expect(await known()).toEqual([]);
+  await engine.write.insertInto("hours_exceptions").values(closed).execute();
+  expect(await known()).toEqual(["2026-11-24"]);
+  await engine.write.deleteFrom("hours_exceptions").execute();
+  expect(await known()).toEqual([]);
+});
+
+test("a change that is taken back leaves the kept catalogue as it was", async () => {
+  const { engine } = salon.app;
+  await readToday();
+  const undone = engine.transaction(async (tx) => {
+    await tx.updateTable("salon").set({ slot_step_minutes: 60 }).execute();
+    throw new Error("taken back");
+  });
+  await expect(undone).rejects.toThrow("taken back");
+  expect((await readKnownToday())?.salon).toEqual((await readToday()).salon);
+});
+
 const message = {
   id: "message",
   first_name: "Nadia",
@@ -93,4 +138,9 @@ async function moveTo(serviceId: string, name: string): Promise<void> {
 function readToday() {
   const cells = cellsToRead("2026-11-24", "2026-11-24", "Asia/Dhaka");
   return salon.app.engine.snapshot((db) => readDiary(db, { cells, now: salon.clock.now() }));
+}
+
+function readKnownToday() {
+  const today = { from: "2026-11-24", to: "2026-11-24" };
+  return readKnownDiary(salon.app.engine.read, today, salon.clock.now());
 }

@@ -44,6 +44,10 @@ export interface Engine {
   violates(error: unknown, rule: UniqueRule): boolean;
   /** Statements that make a table append-only. */
   appendOnly(table: string): string[];
+  /** Statements that let another one follow every change of a table's rows, in the transaction of the change. */
+  afterChange(table: string, statement: string): string[];
+  /** An expression that draws a name that nothing has had yet. */
+  drawnName: string;
   /** Runs `work` in a transaction that no other migration can share, foreign keys checked before it commits. */
   migration(work: (tx: Transaction<Schema>) => Promise<void>): Promise<void>;
   /**

@@ -75,6 +75,13 @@ export function openPostgres(
       `create trigger ${table}_append_only before update or delete or truncate on ${table}
         for each statement execute function ${table}_refuse()`,
     ],
+    afterChange: (table, statement) => [
+      `create or replace function ${table}_changed() returns trigger language plpgsql as
+        $$ begin ${statement}; return null; end $$`,
+      `create trigger ${table}_after_change after insert or update or delete or truncate on ${table}
+        for each statement execute function ${table}_changed()`,
+    ],
+    drawnName: "gen_random_uuid()::text",
     async migration(work) {
       const direct = options.directUrl ? openPool(options.directUrl) : db;
       try {

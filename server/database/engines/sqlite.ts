@@ -54,6 +54,11 @@ export function openSqlite(file: string): Engine {
         (verb) => `create trigger ${table}_no_${verb} before ${verb} on ${table}
           begin select raise(abort, '${table} is append-only'); end`,
       ),
+    afterChange: (table, statement) =>
+      ["insert", "update", "delete"].map(
+        (verb) => `create trigger ${table}_after_${verb} after ${verb} on ${table} begin ${statement}; end`,
+      ),
+    drawnName: "lower(hex(randomblob(16)))",
     async migration(work) {
       writer.exec("pragma foreign_keys = off");
       try {

@@ -21,6 +21,7 @@ import { oneVerifiedUser } from "#server/database/migrations/0021-one-verified-u
 import { holdLimits } from "#server/database/migrations/0023-hold-limits.ts";
 import { oneTimeCodes } from "#server/database/migrations/0025-one-time-codes.ts";
 import { keptPictures } from "#server/database/migrations/0026-kept-pictures.ts";
+import { catalogueVersion } from "#server/database/migrations/0027-catalogue-version.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   holdLimits,
   oneTimeCodes,
   keptPictures,
+  catalogueVersion,
 ];

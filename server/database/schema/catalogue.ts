@@ -28,6 +28,12 @@ export interface SalonTable {
   created_at: number;
 }
 
+/** One row: another version after every change of what free hours depend on, drawn by triggers. */
+export interface CatalogueVersionTable {
+  id: string;
+  version: string;
+}
+
 export interface OpeningHoursTable {
   id: string;
   weekday: number;

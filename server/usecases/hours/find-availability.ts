@@ -1,16 +1,14 @@
 import type { Availability, AvailabilityQuery } from "#contract/availability.ts";
 import type { Actor } from "#domain/access.ts";
-import { daysWithSlots } from "#domain/availability/days-with-slots.ts";
+import { type DayWithSlots, daysWithSlots } from "#domain/availability/days-with-slots.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
-import type { Slot, Visit } from "#domain/availability/types.ts";
-import { cellsToRead } from "#domain/availability/window.ts";
+import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
-import { type DiaryOptions, readDiary } from "#server/database/diary.ts";
+import { type DiaryOptions, readDiaryOfDates, readKnownDiary } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
-import { readSalon } from "#server/database/salon.ts";
 import { refuseUnknown } from "#server/usecases/catalogue/refuse-unknown.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findNextSlots } from "#server/usecases/hours/find-next-slots.ts";
@@ -26,7 +24,15 @@ export async function findAvailability(
   asked: AvailabilityQuery,
   actor: Actor | null = null,
 ): Promise<Result<Availability>> {
-  return await app.engine.snapshot((db) => findIn(db, app.now(), asked, actor));
+  const now = app.now();
+  // A visitor is asked nothing else than what is taken, which one statement tells.
+  const known =
+    actor || asked.moving !== undefined ? null : await readKnownDiary(app.engine.read, asked, now);
+  if (known && !refuseUnknown(known, asked.service, asked.master)) {
+    const days = daysOf(known, asked);
+    if (hasFree(days)) return ok(toAnswer(known, days, null));
+  }
+  return await app.engine.snapshot((db) => findIn(db, now, asked, actor));
 }
 
 async function findIn(
@@ -35,31 +41,60 @@ async function findIn(
   asked: AvailabilityQuery,
   actor: Actor | null,
 ): Promise<Result<Availability>> {
-  const { zone, horizon_days } = await readSalon(db);
   const moving = await findMoving(db, actor, asked.moving);
   if (!moving.ok) return moving;
   const order = { now, ...(await findOwnHold(db, actor)), ...moving.value };
-  const diary = await readDiary(db, { cells: cellsToRead(asked.from, asked.to, zone), ...order });
+  const diary = await readDiaryOfDates(db, asked, order);
   const unknown = refuseUnknown(diary, asked.service, asked.master);
   if (unknown) return unknown;
-
-  const visit: Visit = { services: servicesWith(asked.service, asked.master), by: "customer" };
-  const found = daysWithSlots(diary, visit, asked, asked.show === "taken");
+  const days = daysOf(diary, asked);
+  if (hasFree(days)) return ok(toAnswer(diary, days, null));
+  const { zone } = diary.salon;
   const today = localDate(now, zone);
-  const until = addDays(today, horizon_days);
-  const free = found.find(({ count }) => count > 0)?.slots[0];
-  const after = { from: asked.to < today ? today : addDays(asked.to, 1), to: until, zone };
-  const [next = null] = free ? [free] : await findNextSlots(db, [visit], after, order);
-  return ok({
+  const after = { from: asked.to < today ? today : addDays(asked.to, 1), to: lastDate(diary), zone };
+  const [next = null] = await findNextSlots(db, [visitOf(asked)], after, order);
+  return ok(toAnswer(diary, days, next));
+}
+
+function visitOf({ service, master }: AvailabilityQuery): Visit {
+  return { services: servicesWith(service, master), by: "customer" };
+}
+
+interface AnsweredDay extends Omit<DayWithSlots, "taken"> {
+  taken: number[] | null;
+}
+
+function daysOf(diary: Diary, asked: AvailabilityQuery): AnsweredDay[] {
+  const withTaken = asked.show === "taken";
+  return daysWithSlots(diary, visitOf(asked), asked, withTaken).map((day) => ({
+    ...day,
+    taken: withTaken ? day.taken : null,
+  }));
+}
+
+function hasFree(days: readonly AnsweredDay[]): boolean {
+  return days.some(({ count }) => count > 0);
+}
+
+/** @param next the first free hour after the days, where they have none */
+function toAnswer(diary: Diary, days: readonly AnsweredDay[], next: Slot | null): Availability {
+  const { zone } = diary.salon;
+  const free = days.find(({ count }) => count > 0)?.slots[0] ?? next;
+  return {
     zone,
-    until,
-    nextFree: next && toWire(next, zone),
-    days: found.map(({ slots, taken, ...day }) => ({
+    until: lastDate(diary),
+    nextFree: free && toWire(free, zone),
+    days: days.map(({ slots, taken, ...day }) => ({
       ...day,
       slots: slots.map((slot) => toWire(slot, zone)),
-      ...(asked.show === "taken" && { taken: taken.map((start) => zonedInstant(start, zone)) }),
+      ...(taken && { taken: taken.map((start) => zonedInstant(start, zone)) }),
     })),
-  });
+  };
+}
+
+/** The last date that customers may book. */
+function lastDate({ salon, now }: Diary): string {
+  return addDays(localDate(now, salon.zone), salon.horizonDays);
 }
 
 /** A customer's own held slot counts as free for that customer, who may choose it again or one beside it. */

@@ -2,11 +2,9 @@ import type { NextHours } from "#contract/availability.ts";
 import { ableMasters } from "#domain/availability/able-masters.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
-import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
-import { readSalon } from "#server/database/salon.ts";
 import { refuseUnknown } from "#server/usecases/catalogue/refuse-unknown.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { toWire } from "#server/usecases/hours/find-availability.ts";
@@ -22,9 +20,9 @@ export async function findNextHours(
 }
 
 async function findIn(db: Snapshot, now: number, serviceIds: readonly string[]): Promise<Result<NextHours>> {
-  const { zone, horizon_days } = await readSalon(db);
+  const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now });
+  const { zone, horizonDays } = diary.salon;
   const today = localDate(now, zone);
-  const diary = await readDiary(db, { cells: cellsToRead(today, today, zone), now });
   const unknown = refuseUnknown(diary, serviceIds, []);
   if (unknown) return unknown;
 
@@ -34,7 +32,7 @@ async function findIn(db: Snapshot, now: number, serviceIds: readonly string[]):
   const visits = [ANYONE, ...able.map(({ id }) => id)].map(
     (master): Visit => ({ services: servicesWith(serviceIds, [master]), by: "customer" }),
   );
-  const span = { from: today, to: addDays(today, horizon_days), zone };
+  const span = { from: today, to: addDays(today, horizonDays), zone };
   const [anyone, ...own] = (await findNextSlots(db, visits, span, { now })).map(
     (slot) => slot && toWire(slot, zone),
   );

@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import type { Diary, Master, SpecialHours } from "#domain/availability/types.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
+import { readSalon } from "#server/database/salon.ts";
+
+/** What free hours depend on and what changes seldom: all of a diary but what is taken. */
+export interface Catalogue extends Omit<Diary, "busy" | "now"> {
+  /** The services that are no longer offered. */
+  hidden: Diary["services"];
+}
+
+/** What is taken, by resource, and the version of the catalogue, seen at one moment. */
+export interface Taken {
+  version: string;
+  byResource: Map<string, number[]>;
+}
+
+/** Catalogues by their version, the latest last: a name is drawn for each change, so none is ever another's. */
+const kept = new Map<string, Catalogue>();
+/** Of several databases in one process, as in tests, each has its own. */
+const mostKept = 8;
+
+/** Reads what is taken in a span of cells, in one statement. @param span first cell, and the one after the last */
+export async function readTaken(db: Handle, span: { fromCell: number; toCell: number }): Promise<Taken> {
+  const { rows } = await sql<{ version: string; resource_id: string | null; cells: string | null }>`
+    select version, resource_id, string_agg(cast(cell as text), ',') as cells
+    from catalogue_version left join cells on cell >= ${span.fromCell} and cell < ${span.toCell}
+    group by version, resource_id`.execute(db);
+  const byResource = new Map<string, number[]>();
+  for (const { resource_id, cells } of rows) {
+    if (resource_id !== null && cells !== null) byResource.set(resource_id, cells.split(",").map(Number));
+  }
+  const version = rows[0]?.version;
+  if (version === undefined) throw new Error("The catalogue has no version.");
+  return { version, byResource };
+}
+
+/** The catalogue of a version, if this server keeps it. */
+export function keptCatalogue(version: string): Catalogue | undefined {
+  return kept.get(version);
+}
+
+/** The zone of the catalogue that was kept last: a guess, until the version is known. */
+export function likelyZone(): string | undefined {
+  return [...kept.values()].at(-1)?.salon.zone;
+}
+
+/** The catalogue of the version that this snapshot has seen, read where it isn't kept. */
+export async function readCatalogue(db: Snapshot, version: string): Promise<Catalogue> {
+  const known = kept.get(version);
+  if (known) return known;
+  const read = await readAnew(db);
+  kept.set(version, read);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
+  return read;
+}
+
+async function readAnew(db: Snapshot): Promise<Catalogue> {
+  const salon = await readSalon(db);
+  const hours = await db.selectFrom("opening_hours").select(["weekday", "opens", "closes"]).execute();
+  const services = await readServices(db);
+  return {
+    salon: {
+      zone: salon.zone,
+      slotStepMinutes: salon.slot_step_minutes,
+      leadMinutes: salon.lead_minutes,
+      horizonDays: salon.horizon_days,
+    },
+    hours,
+    exceptions: await readExceptions(db),
+    masters: await readMasters(db),
+    services: services.offered,
+    hidden: services.hidden,
+    rooms: await readRooms(db),
+  };
+}
+
+async function readServices(db: Handle) {
+  const rows = await db.selectFrom("services").selectAll().execute();
+  const timings = rows.map((service) => ({
+    id: service.id,
+    minutes: service.minutes,
+    prepMinutes: service.prep_minutes,
+    processingStartMinutes: service.processing_start,
+    processingMinutes: service.processing_minutes,
+    cleanupMinutes: service.cleanup_minutes,
+    roomId: service.room_id,
+  }));
+  return {
+    offered: timings.filter((_, index) => rows[index]?.hidden === 0),
+    hidden: timings.filter((_, index) => rows[index]?.hidden === 1),
+  };
+}
+
+async function readMasters(db: Handle): Promise<Master[]> {
+  const masters = await db.selectFrom("masters").select(["id", "position"]).where("active", "=", 1).execute();
+  const hours = await db
+    .selectFrom("master_hours")
+    .select(["master_id", "weekday", "opens", "closes"])
+    .execute();
+  const performed = await db.selectFrom("master_services").selectAll().execute();
+  const hoursOf = Map.groupBy(hours, (span) => span.master_id);
+  const servicesOf = Map.groupBy(performed, (row) => row.master_id);
+  return masters.map(({ id, position }) => ({
+    id,
+    position,
+    hours: hoursOf.get(id) ?? [],
+    serviceIds: (servicesOf.get(id) ?? []).map((row) => row.service_id),
+  }));
+}
+
+async function readRooms(db: Handle) {
+  const units = await db
+    .selectFrom("resources")
+    .select(["id", "room_id"])
+    .where("room_id", "is not", null)
+    .execute();
+  const unitsOf = Map.groupBy(units, (unit) => unit.room_id ?? "");
+  return [...unitsOf].map(([id, own]) => ({ id, unitIds: own.map((unit) => unit.id) }));
+}
+
+async function readExceptions(db: Handle): Promise<SpecialHours[]> {
+  const rows = await db
+    .selectFrom("hours_exceptions")
+    .select(["master_id", "date", "opens", "closes"])
+    .execute();
+  return rows.map(({ master_id, date, opens, closes }) => ({
+    masterId: master_id,
+    from: date,
+    to: date,
+    spans: opens === null || closes === null ? [] : [{ opens, closes }],
+  }));
+}
