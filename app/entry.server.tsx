@@ -1,5 +1,7 @@
 import type { Language } from "#domain/language.ts";
-import "#app/texts/bn/all.ts";
+import "#app/texts/bn/public/all.ts";
+import "#app/texts/bn/shared/all.ts";
+import "#app/texts/bn/dashboard/all.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";

@@ -13,7 +13,7 @@ import { useOfflinePage } from "#app/layout/keep-offline-page.ts";
 import { Offline } from "#app/layout/Offline.tsx";
 import { PublicChrome } from "#app/layout/PublicChrome.tsx";
 import { serverApi } from "#app/lib/server-api.ts";
-import { layoutTexts } from "#app/texts/en/layout.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { currentLanguage } from "#app/texts/language.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Strip } from "#app/ui/Strip.tsx";

@@ -4,7 +4,7 @@ import { useChange } from "#app/data/use-change.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import { usersTexts } from "#app/texts/en/users.ts";
+import { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 export function useUsers() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { dashboardHome } from "#app/lib/dashboard-home.ts";
 import { useVisitor } from "#app/lib/visitor.ts";
-import { layoutTexts } from "#app/texts/en/layout.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { Lost } from "#app/layout/Lost.tsx";
 import { NotFound } from "#app/layout/NotFound.tsx";
 import { useWhatBroke } from "#app/layout/what-broke.ts";
-import { layoutTexts } from "#app/texts/en/layout.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";

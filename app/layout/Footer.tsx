@@ -4,7 +4,7 @@ import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { footerColumns, socialLinks } from "#app/layout/links.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { layoutTexts } from "#app/texts/en/layout.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Logo } from "#app/ui/Logo.tsx";

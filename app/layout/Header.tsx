@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { AccountArea } from "#app/layout/AccountArea.tsx";
 import { MainLinks } from "#app/layout/MainLinks.tsx";
 import { MENU_ID, MobileMenu } from "#app/layout/MobileMenu.tsx";
-import { layoutTexts } from "#app/texts/en/layout.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { Logo } from "#app/ui/Logo.tsx";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { mainLinks } from "#app/layout/links.ts";
-import { layoutTexts } from "#app/texts/en/layout.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 /** The site's main links, the current page marked. Links to places on a page are never current. */

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Link } from "react-router";
 import { AccountButton } from "#app/layout/AccountArea.tsx";
 import { MainLinks } from "#app/layout/MainLinks.tsx";
-import { layoutTexts } from "#app/texts/en/layout.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { type BlockerFunction, useBlocker, useLocation, useMatches } from "react-router";
 import { isOnline, reachServer, useOnline } from "#app/lib/online.ts";
-import { layoutTexts } from "#app/texts/en/layout.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 /**

@@ -1,8 +1,12 @@
 import { Outlet } from "react-router";
 import { Providers } from "#app/layout/Providers.tsx";
+import { loadTexts, useLoadedTexts } from "#app/texts/load-texts.ts";
+
+void loadTexts("shared");
 
 /** Around the pages that sign in or need to know who is signed in. */
 export default function SessionLayout() {
+  useLoadedTexts("shared");
   return (
     <Providers>
       <Outlet />

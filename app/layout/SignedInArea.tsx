@@ -2,7 +2,8 @@ import { leave } from "#app/features/sign-in/leave.ts";
 import { dashboardHome } from "#app/lib/dashboard-home.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import type { Visitor } from "#app/lib/visitor.ts";
-import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { accountMenuTexts } from "#app/texts/en/public/account-menu.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
@@ -16,11 +17,12 @@ interface Props {
 
 /** The dashboard's link and the avatar with its menu. */
 export default function SignedInArea({ visitor, user: { name, photo } }: Props) {
-  const texts = useTexts(dashboardTexts);
+  const texts = useTexts(accountMenuTexts);
+  const { dashboard } = useTexts(layoutTexts);
   return (
     <>
       <LinkButton variant="quiet" size="sm" to={dashboardHome(visitor.role)}>
-        {texts.dashboard}
+        {dashboard}
       </LinkButton>
       <Menu
         label={texts.accountMenu(name)}

@@ -1,4 +1,4 @@
-import type { layoutTexts } from "#app/texts/en/layout.ts";
+import type { layoutTexts } from "#app/texts/en/public/layout.ts";
 
 interface PlaceLink {
   label: Exclude<keyof typeof layoutTexts, "open" | "salon">;

@@ -1,6 +1,6 @@
 import { BRAND } from "#app/layout/brand.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";
-import { layoutTexts } from "#app/texts/en/layout.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { currentLanguage } from "#app/texts/language.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { alternatesOf, pathIn } from "#contract/language.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isOnline, noteNoAnswer, onOnlineChange, useOnline } from "#app/lib/online.ts";
-import { layoutTexts } from "#app/texts/en/layout.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 /** What is said of a page that could not be made. When nothing but the connection is missing, it is loaded again by itself. */

@@ -1,4 +1,4 @@
-import { formats } from "#app/texts/en/formats.ts";
+import { formats } from "#app/texts/en/public/formats.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 /** Minutes as a guest reads them: 75 is "75 min", 120 is "2 h", 150 is "2 h 30 min". */

@@ -1,5 +1,5 @@
 import { ApiError } from "#app/lib/api-error.ts";
-import { refusalTexts } from "#app/texts/en/refusals.ts";
+import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 /** What a failed call means to the person before the screen, and what helps. One or two sentences. */

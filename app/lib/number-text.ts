@@ -1,4 +1,4 @@
-import { formats } from "#app/texts/en/formats.ts";
+import { formats } from "#app/texts/en/public/formats.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 /** A number, or a text with numbers in it, in the digits of the page's language. */

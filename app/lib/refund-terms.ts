@@ -1,5 +1,5 @@
 import { inSalon } from "#app/lib/salon-time.ts";
-import { policyTexts } from "#app/texts/en/policy.ts";
+import { policyTexts } from "#app/texts/en/public/policy.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { RefundStep } from "#domain/policy.ts";
 

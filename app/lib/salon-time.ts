@@ -1,4 +1,4 @@
-import { formats } from "#app/texts/en/formats.ts";
+import { formats } from "#app/texts/en/public/formats.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 const shapes = {

@@ -14,17 +14,33 @@ type Translated<Group> = {
         : Translated<Group[Name]>;
 };
 
-const banglaOf = new WeakMap<Texts, Texts>();
+const names = new WeakMap<Texts, string>();
+const bangla = new Map<string, Texts>();
+
+/**
+ * A group of English sentences.
+ * @param name its constant's own name, by which its translation is found: a page below /bn loads both, but neither
+ * loads the other
+ */
+/*#__NO_SIDE_EFFECTS__*/
+export function texts<Group extends Texts>(name: string, english: Group): Group {
+  names.set(english, name);
+  return english;
+}
 
 /**
  * Gives an English group its Bangla one. The compiler refuses a missing, surplus or differently shaped sentence.
- * Bangla groups are loaded as one file, and only by the pages below /bn.
+ * @param name the group's constant
  */
-export function inBangla<Group extends Texts>(english: Group, bangla: Translated<NoInfer<Group>>): void {
-  banglaOf.set(english, bangla);
+export function inBangla<Group extends Texts = never>(
+  name: string,
+  translated: Translated<NoInfer<Group>>,
+): void {
+  bangla.set(name, translated);
 }
 
 /** A group of sentences in a language; a group that Bangla has not been loaded for stays English. */
 export function textsIn<Group extends Texts>(language: Language, english: Group): Group {
-  return language === "bn" ? ((banglaOf.get(english) as Group | undefined) ?? english) : english;
+  if (language !== "bn") return english;
+  return (bangla.get(names.get(english) ?? "") as Group | undefined) ?? english;
 }

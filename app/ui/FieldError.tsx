@@ -1,4 +1,4 @@
-import { validationTexts } from "#app/texts/en/validation.ts";
+import { validationTexts } from "#app/texts/en/shared/validation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "./Icon.tsx";
 

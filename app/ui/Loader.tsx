@@ -1,4 +1,4 @@
-import { uiTexts } from "#app/texts/en/ui.ts";
+import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "./classes.ts";
 

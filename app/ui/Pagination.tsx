@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { uiTexts } from "#app/texts/en/ui.ts";
+import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "./Icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { uiTexts } from "#app/texts/en/ui.ts";
+import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";

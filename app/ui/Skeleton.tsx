@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { uiTexts } from "#app/texts/en/ui.ts";
+import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "./Card.tsx";
 import { classes } from "./classes.ts";

@@ -5,6 +5,10 @@ import { type Import, imports, packageOf } from "#tests/structure/imports.ts";
 const heavyPackages =
   /^(zod|@tanstack\/|react-hook-form|@hookform\/|react-day-picker|@stripe\/|better-auth|stripe$)/;
 
+const publicPages = [...new Set(imports.map(({ from }) => from))].filter((path) =>
+  path.startsWith("app/routes/public/"),
+);
+
 const dashboard = /^app\/(routes\/(account|admin)|layout\/dashboard)\//;
 
 test("the home page loads no form, validation, query or card library before it shows", () => {
@@ -19,20 +23,53 @@ test("the home page loads no form, validation, query or card library before it s
 });
 
 test("public pages load nothing of the dashboard's", () => {
-  const publicPages = imports.map(({ from }) => from).filter((path) => path.startsWith("app/routes/public/"));
-  const foreign = reachableFrom(["app/root.tsx", ...new Set(publicPages)]).filter(({ to }) =>
+  const foreign = reachableFrom(["app/root.tsx", ...publicPages]).filter(({ to }) =>
     dashboard.test(to ?? ""),
   );
   expect(foreign.map(({ place, specifier }) => `${place} imports ${specifier}`)).toEqual([]);
 });
 
-/** Every import that the browser follows from some files on: no types, nothing lazy, nothing that only the server runs. */
-function reachableFrom(start: string[]): Import[] {
+test("public pages read no text of the dashboard's, not even one that is loaded later", () => {
+  const foreign = reachableFrom(
+    ["app/root.tsx", "app/layout/SessionLayout.tsx", ...publicPages],
+    "later",
+  ).filter(({ from, to }) => from !== "app/texts/load-texts.ts" && to?.startsWith("app/texts/en/dashboard/"));
+  expect(foreign.map(({ place, specifier }) => `${place} imports ${specifier}`)).toEqual([]);
+});
+
+test("a public page that shows texts shared with the dashboard loads their translation", () => {
+  const without = publicPages.filter((page) => {
+    const needed = reachableFrom([page], "later");
+    return (
+      needed.some(({ to }) => to?.startsWith("app/texts/en/shared/")) &&
+      !inSession.includes(page) &&
+      !needed.some(({ to }) => to === "app/texts/load-texts.ts")
+    );
+  });
+  expect(without).toEqual([]);
+});
+
+/** The pages that the layout of the session stands around, which loads those texts. */
+const inSession = [
+  "login",
+  "singup",
+  "forgot-password",
+  "reset-password",
+  "verify-email",
+  "unsubscribe",
+  "secret",
+].map((name) => `app/routes/public/${name}.tsx`);
+
+/**
+ * Every import that the browser follows from some files on: no types, nothing that only the server runs, and nothing
+ * lazy unless what comes later counts.
+ */
+function reachableFrom(start: string[], until: "shown" | "later" = "shown"): Import[] {
   const seen = new Set(start);
   const found: Import[] = [];
   for (const file of seen) {
     for (const one of imports.filter(({ from }) => from === file)) {
-      if (one.typeOnly || one.lazy || /\.server\.tsx?$/.test(one.to ?? "")) continue;
+      if (one.typeOnly || (one.lazy && until === "shown") || /\.server\.tsx?$/.test(one.to ?? "")) continue;
       found.push(one);
       if (one.to !== null) seen.add(one.to);
     }

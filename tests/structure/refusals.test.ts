@@ -1,8 +1,8 @@
 import { type ESTree, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { refusalsOfSignIn } from "#app/lib/identity/embedded-requests.ts";
-import { sentenceInBangla } from "#app/texts/bn/refusal-sentences.ts";
-import { objectionInBangla } from "#app/texts/bn/validation.ts";
+import { sentenceInBangla } from "#app/texts/bn/shared/refusal-sentences.ts";
+import { objectionInBangla } from "#app/texts/bn/shared/validation.ts";
 import { isTest, placeOf, type Source, sources } from "#tests/structure/sources.ts";
 
 /** What refuses: the use cases, but for their mails, and the calls around them. */

@@ -3,22 +3,39 @@ import { expect, test } from "vitest";
 import { isTest, placeOf, type Source, sources } from "#tests/structure/sources.ts";
 
 const english = sources.filter(({ path }) => path.startsWith("app/texts/en/"));
-const bangla = sources.filter(({ path }) => /^app\/texts\/bn\/(?!all\.ts)/.test(path));
+const bangla = sources.filter(({ path }) => /^app\/texts\/bn\/(?!\w+\/all\.ts)/.test(path));
 
 test("every group of texts is there in both languages", () => {
-  const translated = bangla.map(({ text }) => text).join("\n");
-  const missing = english.flatMap(({ path, text }) =>
-    [...text.matchAll(/^export const (\w+)/gm)]
-      .filter(([, group]) => !translated.includes(`inBangla(${group},`))
-      .map(([, group]) => `${path}: ${group} has no Bangla in app/texts/bn/`),
-  );
+  const missing = english.flatMap(({ path, text }) => {
+    const other = path.replace("/en/", "/bn/");
+    const translated = bangla.find((source) => source.path === other)?.text ?? "";
+    return groupsOf(text)
+      .filter(({ group }) => !translated.includes(`inBangla<typeof ${group}>("${group}", {`))
+      .map(({ group }) => `${path}: ${group} has no Bangla in ${other}`);
+  });
   expect(missing).toEqual([]);
 });
 
-test("every Bangla file is loaded by the pages below /bn", () => {
-  const all = sources.find(({ path }) => path === "app/texts/bn/all.ts")?.text ?? "";
-  const giving = bangla.filter(({ text }) => text.includes("inBangla("));
-  expect(giving.map(({ path }) => path).filter((path) => !all.includes(`"#${path}"`))).toEqual([]);
+test("every group of texts says its own name, which no other group has", () => {
+  const all = english.flatMap(({ path, text }) => groupsOf(text).map((one) => ({ ...one, path })));
+  const wrong = all.filter(({ group, name }) => group !== name || all.filter((one) => one.name === name)[1]);
+  expect(wrong).toEqual([]);
+});
+
+function groupsOf(text: string): { group: string; name: string | undefined }[] {
+  return [...text.matchAll(/^export const (\w+) = (?:texts\("(\w+)")?/gm)].map(([, group = "", name]) => ({
+    group,
+    name,
+  }));
+}
+
+test("every Bangla file is loaded with its part", () => {
+  const giving = bangla.filter(({ text }) => text.includes("inBangla<"));
+  const left = giving.filter(({ path }) => {
+    const all = `${path.split("/").slice(0, 4).join("/")}/all.ts`;
+    return !sources.find((source) => source.path === all)?.text.includes(`"#${path}"`);
+  });
+  expect(left.map(({ path }) => path)).toEqual([]);
 });
 
 /** Names and marks that are the same in every language, and words of a file that a spreadsheet reads. */

@@ -1,6 +1,6 @@
 import { useDeleteMe } from "#app/data/me.ts";
 import { explainProfile } from "#app/features/account/explain-profile.ts";
-import { profileTexts } from "#app/texts/en/profile.ts";
+import { profileTexts } from "#app/texts/en/dashboard/profile.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

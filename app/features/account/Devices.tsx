@@ -3,7 +3,7 @@ import { describeDevice } from "#app/features/account/describe-device.ts";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { securityTexts } from "#app/texts/en/security.ts";
+import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";

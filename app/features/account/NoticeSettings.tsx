@@ -1,7 +1,7 @@
 import "#app/features/account/switches.css";
 import { useChangeNotices, useMe } from "#app/data/me.ts";
 import { explain } from "#app/lib/explain.ts";
-import { noticesTexts } from "#app/texts/en/notices.ts";
+import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";

@@ -4,7 +4,7 @@ import { canPasskeys } from "#app/lib/identity/can-passkeys.ts";
 import type { Passkey } from "#app/lib/identity/passkeys.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { securityTexts } from "#app/texts/en/security.ts";
+import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
-import { securityTexts } from "#app/texts/en/security.ts";
+import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { pictureTypes } from "#app/features/pictures/check-file.ts";
 import type { Uploads } from "#app/features/pictures/use-upload.ts";
 import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
-import { picturesTexts } from "#app/texts/en/pictures.ts";
+import { picturesTexts } from "#app/texts/en/shared/pictures.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";

@@ -5,8 +5,8 @@ import { MembershipState } from "#app/features/membership/MembershipState.tsx";
 import { SendVerification } from "#app/features/sign-in/SendVerification.tsx";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
-import { profileTexts } from "#app/texts/en/profile.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { profileTexts } from "#app/texts/en/dashboard/profile.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
@@ -15,7 +15,7 @@ import { Section } from "#app/ui/Section.tsx";
 /** One's own profile: photo, name, mobile number, password. */
 export function Profile({ user }: { user: IdentityUser }) {
   const texts = useTexts(profileTexts);
-  const membership = useTexts(membershipTexts);
+  const membership = useTexts(myMembershipTexts);
   return (
     <>
       <h1 className="h2 dashboard-title mb-5">{texts.profile}</h1>

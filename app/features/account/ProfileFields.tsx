@@ -6,7 +6,7 @@ import { PhotoChoice } from "#app/features/account/PhotoChoice.tsx";
 import { ProfileForm, splitName } from "#app/features/account/profile-schemas.ts";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
-import { profileTexts } from "#app/texts/en/profile.ts";
+import { profileTexts } from "#app/texts/en/dashboard/profile.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";

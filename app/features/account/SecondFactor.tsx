@@ -8,7 +8,7 @@ import { SetUp } from "#app/features/account/SetUp.tsx";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { beginSetup, makeBackupCodes, type Setup, turnOff } from "#app/lib/identity/second-factor.ts";
 import { useSession } from "#app/lib/session.tsx";
-import { securityTexts } from "#app/texts/en/security.ts";
+import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";

@@ -3,7 +3,7 @@ import { Devices } from "#app/features/account/Devices.tsx";
 import { Passkeys } from "#app/features/account/Passkeys.tsx";
 import { SecondFactor } from "#app/features/account/SecondFactor.tsx";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { securityTexts } from "#app/texts/en/security.ts";
+import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Section } from "#app/ui/Section.tsx";
 

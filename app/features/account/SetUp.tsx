@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { CodeStep } from "#app/features/sign-in/CodeStep.tsx";
 import { confirmSetup, type Setup } from "#app/lib/identity/second-factor.ts";
-import { securityTexts } from "#app/texts/en/security.ts";
+import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 

@@ -2,7 +2,7 @@ import { useUnsubscribe } from "#app/data/me.ts";
 import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
-import { noticesTexts } from "#app/texts/en/notices.ts";
+import { unsubscribeTexts } from "#app/texts/en/shared/unsubscribe.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
@@ -10,7 +10,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 /** What the last link of a mail opens. A press stops the mails, not the visit: programs follow the links of a mail. */
 export function Unsubscribe() {
-  const texts = useTexts(noticesTexts);
+  const texts = useTexts(unsubscribeTexts);
   const token = useLinkToken();
   const stop = useUnsubscribe(token ?? "");
   const isOver = stop.error instanceof ApiError && stop.error.code === "not_found";

@@ -11,7 +11,7 @@ import { comingVisits, servicesHad } from "#app/features/visits/visits.ts";
 import { explain } from "#app/lib/explain.ts";
 import { greeting } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -1,6 +1,6 @@
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { ApiError } from "#app/lib/api-error.ts";
-import { profileTexts } from "#app/texts/en/profile.ts";
+import { profileTexts } from "#app/texts/en/dashboard/profile.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 /** Why something about one's own account did not happen, and what to do. */

@@ -1,6 +1,6 @@
 import { CardElement } from "@stripe/react-stripe-js";
 import { useState } from "react";
-import { paymentTexts } from "#app/texts/en/payment.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { FieldError } from "#app/ui/FieldError.tsx";

@@ -1,7 +1,7 @@
 import { useCards, useRemoveCard } from "#app/data/cards.ts";
 import { cardName, cardUntil } from "#app/features/card/card-name.ts";
 import { explain } from "#app/lib/explain.ts";
-import { cardTexts } from "#app/texts/en/cards.ts";
+import { cardTexts } from "#app/texts/en/dashboard/cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -1,4 +1,4 @@
-import { cardTexts } from "#app/texts/en/cards.ts";
+import { cardTexts } from "#app/texts/en/dashboard/cards.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { SavedCard } from "#contract/cards.ts";
 

@@ -1,5 +1,5 @@
 import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from "@stripe/stripe-js";
-import { paymentTexts } from "#app/texts/en/payment.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 /** What became of an attempt to pay by card. */

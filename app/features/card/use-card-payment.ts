@@ -7,7 +7,7 @@ import { type Charge, chargeCard, intentOf } from "#app/features/card/charge-car
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import { paymentTexts } from "#app/texts/en/payment.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { SavedCard } from "#contract/cards.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import type { TypedService } from "#app/features/catalogue/service-form.ts";
-import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";

@@ -1,5 +1,5 @@
 import { firstName, masterName } from "#app/lib/names.ts";
-import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { useSaveRoom } from "#app/data/rooms.ts";
 import { explain } from "#app/lib/explain.ts";
 import { showFieldErrors } from "#app/lib/form-errors.ts";
-import { roomTexts } from "#app/texts/en/rooms.ts";
+import { roomTexts } from "#app/texts/en/dashboard/rooms.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";

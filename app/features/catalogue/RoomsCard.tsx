@@ -1,7 +1,7 @@
 import { useDeleteRoom, useRooms } from "#app/data/rooms.ts";
 import { RoomForm } from "#app/features/catalogue/RoomForm.tsx";
 import { explain } from "#app/lib/explain.ts";
-import { roomTexts } from "#app/texts/en/rooms.ts";
+import { roomTexts } from "#app/texts/en/dashboard/rooms.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";

@@ -20,7 +20,7 @@ import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { showFieldErrors } from "#app/lib/form-errors.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
-import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Field } from "#app/ui/Field.tsx";

@@ -3,7 +3,7 @@ import { moved } from "#app/data/in-order.ts";
 import { useHideService, useOrderServices } from "#app/data/services.ts";
 import { ServiceRow } from "#app/features/catalogue/ServiceRow.tsx";
 import { serviceName } from "#app/lib/names.ts";
-import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";

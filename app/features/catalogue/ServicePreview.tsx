@@ -3,7 +3,7 @@ import { money } from "#app/lib/money.ts";
 import { firstName, masterName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
-import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import type { Master } from "#contract/masters.ts";

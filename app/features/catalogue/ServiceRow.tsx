@@ -4,7 +4,7 @@ import { money } from "#app/lib/money.ts";
 import { firstName, masterName, serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
-import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { classes } from "#app/ui/classes.ts";

@@ -7,7 +7,7 @@ import { RoomsCard } from "#app/features/catalogue/RoomsCard.tsx";
 import { ServiceEditor } from "#app/features/catalogue/ServiceEditor.tsx";
 import { ServiceList } from "#app/features/catalogue/ServiceList.tsx";
 import { explain } from "#app/lib/explain.ts";
-import { serviceFormTexts } from "#app/texts/en/service-form.ts";
+import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Loader } from "#app/ui/Loader.tsx";

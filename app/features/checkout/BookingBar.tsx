@@ -3,7 +3,7 @@ import { PayNow } from "#app/features/checkout/PaymentForm.tsx";
 import { Total } from "#app/features/checkout/Total.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 

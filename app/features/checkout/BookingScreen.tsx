@@ -12,7 +12,7 @@ import { isRefusal } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";

@@ -4,7 +4,7 @@ import { ServiceChoice } from "#app/features/checkout/ServiceChoice.tsx";
 import { Summary } from "#app/features/checkout/Summary.tsx";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import type { Service } from "#contract/services.ts";

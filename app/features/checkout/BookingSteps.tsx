@@ -1,4 +1,4 @@
-import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Stepper } from "#app/ui/Stepper.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { explain } from "#app/lib/explain.ts";
-import { holdTexts } from "#app/texts/en/checkout.ts";
+import { holdTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Extend } from "#app/features/checkout/Extend.tsx";
 import { asClock, secondsLeft, warningSeconds } from "#app/features/checkout/hold-clock.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { holdTexts } from "#app/texts/en/checkout.ts";
+import { holdTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";

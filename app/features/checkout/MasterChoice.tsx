@@ -5,7 +5,7 @@ import { openingText } from "#app/features/hours/next-opening.ts";
 import { does } from "#app/features/hours/performs.ts";
 import { masterName, masterRole } from "#app/lib/names.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";

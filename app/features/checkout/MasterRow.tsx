@@ -1,5 +1,5 @@
 import { masterName, serviceName } from "#app/lib/names.ts";
-import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import type { Master } from "#contract/masters.ts";

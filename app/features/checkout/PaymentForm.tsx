@@ -6,7 +6,7 @@ import { CardChoice } from "#app/features/card/CardChoice.tsx";
 import type { Charge } from "#app/features/card/charge-card.ts";
 import { useCardPayment } from "#app/features/card/use-card-payment.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
-import { paymentTexts } from "#app/texts/en/payment.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

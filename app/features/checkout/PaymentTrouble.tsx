@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { CheckoutState, Contact } from "#app/features/checkout/checkout-state.ts";
 import { SlowPayment } from "#app/features/checkout/SlowPayment.tsx";
-import { checkoutTexts } from "#app/texts/en/checkout.ts";
-import { paymentTexts } from "#app/texts/en/payment.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";

@@ -1,6 +1,6 @@
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { priceTexts } from "#app/texts/en/prices.ts";
+import { priceTexts } from "#app/texts/en/dashboard/prices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Quote } from "#contract/quotes.ts";
 

@@ -3,7 +3,7 @@ import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
-import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { explain } from "#app/lib/explain.ts";
-import { paymentTexts } from "#app/texts/en/payment.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";

@@ -6,7 +6,7 @@ import { numberText } from "#app/lib/number-text.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Quote } from "#contract/quotes.ts";
 import type { Service } from "#contract/services.ts";

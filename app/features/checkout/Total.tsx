@@ -1,5 +1,5 @@
 import { money } from "#app/lib/money.ts";
-import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 /** A sum in dollars, or that it is being asked for. */

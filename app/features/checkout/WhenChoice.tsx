@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { zoneLabel } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { hourTexts } from "#app/texts/en/checkout.ts";
+import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props extends Omit<ComponentProps<typeof HourPicker>, "moving" | "openAt"> {

@@ -13,7 +13,7 @@ import {
 import { holdEnd } from "#app/features/checkout/hold-clock.ts";
 import { intentTrouble, isRefunded } from "#app/features/checkout/refusals.ts";
 import { explain } from "#app/lib/explain.ts";
-import { paymentTexts } from "#app/texts/en/payment.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>;

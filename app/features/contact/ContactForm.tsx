@@ -4,7 +4,8 @@ import type { RefusedMessage } from "#app/features/contact/answer-form.ts";
 import { explainFields, sendMessage } from "#app/features/contact/send-message.ts";
 import { api } from "#app/lib/api.ts";
 import { ApiError } from "#app/lib/api-error.ts";
-import { contactTexts } from "#app/texts/en/contact.ts";
+import { contactTexts } from "#app/texts/en/public/contact.ts";
+import { loadTexts, useLoadedTexts } from "#app/texts/load-texts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -26,6 +27,7 @@ interface Props {
  * without JavaScript.
  */
 export function ContactForm({ refused, arrived }: Props) {
+  useLoadedTexts(refused && "shared");
   const texts = useTexts(contactTexts);
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(arrived);
@@ -35,8 +37,10 @@ export function ContactForm({ refused, arrived }: Props) {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    const refusals = loadTexts("shared");
     setSending(true);
     const error = await sendMessage(new FormData(form), (body) => api("createContactMessage", { body }));
+    await refusals;
     const failed = error && explainFields(error);
     setSending(false);
     setErrors(failed ?? {});

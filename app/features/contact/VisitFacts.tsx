@@ -2,7 +2,7 @@ import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { salonAddress } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { contactTexts } from "#app/texts/en/contact.ts";
+import { contactTexts } from "#app/texts/en/public/contact.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 /** How to reach the salon, and when it is open. */

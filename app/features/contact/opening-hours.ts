@@ -1,4 +1,4 @@
-import { hoursTexts } from "#app/texts/en/hours.ts";
+import { hoursTexts } from "#app/texts/en/public/hours.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Salon } from "#contract/salon.ts";
 

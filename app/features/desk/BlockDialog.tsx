@@ -4,7 +4,7 @@ import { HitList } from "#app/features/visits/HitList.tsx";
 import { masterName } from "#app/lib/names.ts";
 import { salonInstant } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";

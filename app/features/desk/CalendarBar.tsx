@@ -1,6 +1,6 @@
 import { spanShown, stepFrom, type View } from "#app/features/desk/span.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -7,7 +7,7 @@ import { clockOf, hourName, hourPx, neighbour } from "#app/features/desk/steps.t
 import { type Drag, useDrag } from "#app/features/desk/use-drag.ts";
 import { digitsOfTime, inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
 import { mayBeMoved } from "#domain/booking-states.ts";

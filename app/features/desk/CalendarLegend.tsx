@@ -1,4 +1,4 @@
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 const states = ["in_chair", "confirmed", "pending", "completed", "no_show"] as const;

@@ -1,7 +1,7 @@
 import { useReadAllFound } from "#app/data/bookings.ts";
 import { bookingsCsv } from "#app/features/desk/bookings-csv.ts";
 import { saveText } from "#app/lib/save-text.ts";
-import { manageBookingsTexts } from "#app/texts/en/manage-bookings.ts";
+import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -5,7 +5,7 @@ import { useServices } from "#app/data/services.ts";
 import { TimeChoice, type TimeChosen } from "#app/features/desk/TimeChoice.tsx";
 import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import type { VisitEvent } from "#app/features/desk/events.ts";
 import { placeAt } from "#app/features/desk/Placed.tsx";
 import { clockOf } from "#app/features/desk/steps.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 

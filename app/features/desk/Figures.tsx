@@ -1,7 +1,7 @@
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 

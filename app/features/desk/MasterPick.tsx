@@ -1,4 +1,4 @@
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import type { Master } from "#contract/masters.ts";

@@ -1,6 +1,6 @@
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { messagesTexts } from "#app/texts/en/messages.ts";
+import { messagesTexts } from "#app/texts/en/dashboard/messages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";

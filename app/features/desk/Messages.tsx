@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useHandleMessage, useMessages } from "#app/data/messages.ts";
 import { MessageCard } from "#app/features/desk/MessageCard.tsx";
 import { explain } from "#app/lib/explain.ts";
-import { messagesTexts } from "#app/texts/en/messages.ts";
+import { messagesTexts } from "#app/texts/en/dashboard/messages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";

@@ -7,7 +7,7 @@ import { money, sumOfPrices } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { salonInstant } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useRecordPayment, useReversePayment } from "#app/data/calendar.ts";
 import { money } from "#app/lib/money.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";

@@ -3,7 +3,7 @@ import { twoWeeks, weekMoney } from "#app/features/desk/week-money.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 const barWidth = 34;

@@ -4,7 +4,7 @@ import { masterName } from "#app/lib/names.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { SelectField } from "#app/ui/SelectField.tsx";

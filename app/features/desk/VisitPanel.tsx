@@ -10,7 +10,7 @@ import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
 import { money } from "#app/lib/money.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";

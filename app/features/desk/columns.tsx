@@ -1,7 +1,7 @@
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
 import type { View } from "#app/features/desk/span.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import type { Calendar } from "#contract/front-desk.ts";

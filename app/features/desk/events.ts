@@ -1,4 +1,4 @@
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Calendar, CalendarVisit, TimeOff } from "#contract/front-desk.ts";
 

@@ -1,6 +1,6 @@
 import { minuteOf } from "#app/features/desk/events.ts";
 import { clockOf } from "#app/features/desk/steps.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { CalendarHold } from "#contract/front-desk.ts";
 

@@ -2,7 +2,7 @@ import type { Column } from "#app/features/desk/CalendarGrid.tsx";
 import type { VisitEvent } from "#app/features/desk/events.ts";
 import { clockOf, wallOf } from "#app/features/desk/steps.ts";
 import { inSalon, salonInstant } from "#app/lib/salon-time.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Question } from "#app/ui/use-confirm.tsx";
 

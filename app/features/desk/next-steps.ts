@@ -1,5 +1,5 @@
 import { salonDate } from "#app/lib/salon-time.ts";
-import { calendarTexts } from "#app/texts/en/calendar.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { BookingStatus } from "#contract/bookings.ts";
 import { canBecome } from "#domain/booking-states.ts";

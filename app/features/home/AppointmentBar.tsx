@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { homeTexts } from "#app/texts/en/home.ts";
+import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 

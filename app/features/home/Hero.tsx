@@ -4,7 +4,7 @@ import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { NextOpeningCard } from "#app/features/home/NextOpeningCard.tsx";
 import { salonAddress } from "#app/lib/names.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { homeTexts } from "#app/texts/en/home.ts";
+import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Master } from "#contract/masters.ts";

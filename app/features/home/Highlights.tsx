@@ -1,6 +1,6 @@
 import { highlights } from "#app/features/home/highlights.ts";
 import { findService, servicePath } from "#app/lib/service-path.ts";
-import { homeTexts } from "#app/texts/en/home.ts";
+import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Service } from "#contract/services.ts";

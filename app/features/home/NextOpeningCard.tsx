@@ -3,7 +3,7 @@ import { useNextOpening } from "#app/features/hours/use-next-opening.ts";
 import { duration } from "#app/lib/duration.ts";
 import { firstName, masterName, serviceName } from "#app/lib/names.ts";
 import { bookingPlace } from "#app/lib/service-path.ts";
-import { homeTexts } from "#app/texts/en/home.ts";
+import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -1,6 +1,6 @@
 import { stat } from "#app/features/home/stat.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { homeTexts } from "#app/texts/en/home.ts";
+import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {

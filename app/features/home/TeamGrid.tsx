@@ -1,6 +1,6 @@
 import { masterName, masterRole } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
-import { homeTexts } from "#app/texts/en/home.ts";
+import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
 

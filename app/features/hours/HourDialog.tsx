@@ -3,7 +3,8 @@ import { useState } from "react";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { masterName, serviceName } from "#app/lib/names.ts";
 import { createQueryClient } from "#app/lib/query-client.ts";
-import { hourChoiceTexts } from "#app/texts/en/hour-choice.ts";
+import { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
+import { useLoadedTexts } from "#app/texts/load-texts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -29,6 +30,7 @@ interface Props {
 
 /** The booking page's month and hours for a public page. It brings its own cache and is loaded when it is asked for. */
 export default function HourDialog({ service, masters, chosen, onChoose, onClose }: Props) {
+  useLoadedTexts("shared");
   const texts = useTexts(hourChoiceTexts);
   const [client] = useState(createQueryClient);
   const [now] = useState(Date.now);

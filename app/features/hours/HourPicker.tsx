@@ -10,7 +10,8 @@ import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { checkoutTexts, hourTexts } from "#app/texts/en/checkout.ts";
+import { uiTexts } from "#app/texts/en/public/ui.ts";
+import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -33,7 +34,7 @@ interface Props extends Wanted {
 /** A month and the hours of its day, in the salon's time. The first free day is open from the start. */
 export function HourPicker(props: Props) {
   const texts = useTexts(hourTexts);
-  const { tryAgain } = useTexts(checkoutTexts);
+  const { tryAgain } = useTexts(uiTexts);
   const { serviceIds, masterIds, now, chosen, moving, openAt, busy, disabled, onChoose } = props;
   const { zone } = useSalon();
   const today = salonDate(now, zone);

@@ -9,7 +9,7 @@ import {
 } from "#app/lib/calendar-dates.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { hourTexts } from "#app/texts/en/checkout.ts";
+import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { AvailableDay } from "#contract/availability.ts";

@@ -2,7 +2,7 @@ import { dayParts, type Start } from "#app/features/hours/day-parts.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { digitsOfTime, inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { hourTexts } from "#app/texts/en/checkout.ts";
+import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { api } from "#app/lib/api.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
-import { servicesTexts } from "#app/texts/en/services.ts";
+import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 export interface Opening {

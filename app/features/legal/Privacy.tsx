@@ -3,7 +3,7 @@ import { Matter } from "#app/features/legal/Matter.tsx";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { legalTexts } from "#app/texts/en/legal.ts";
+import { legalTexts } from "#app/texts/en/public/legal.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Salon } from "#contract/salon.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Matter } from "#app/features/legal/Matter.tsx";
 import { cancellationLines, movingLine } from "#app/features/legal/policy-sentences.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { legalTexts } from "#app/texts/en/legal.ts";
+import { legalTexts } from "#app/texts/en/public/legal.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 /** How booking, paying, moving and cancelling work. The numbers are those that the salon works with now. */

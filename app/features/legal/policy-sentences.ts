@@ -1,4 +1,4 @@
-import { policyTexts } from "#app/texts/en/policy.ts";
+import { policyTexts } from "#app/texts/en/public/policy.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Policy } from "#domain/policy.ts";
 

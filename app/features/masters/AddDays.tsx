@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAddDaysOff } from "#app/data/masters.ts";
 import { masterName } from "#app/lib/names.ts";
-import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";

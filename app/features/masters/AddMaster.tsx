@@ -1,6 +1,6 @@
 import { useAddMaster } from "#app/data/masters.ts";
 import { type Details, DetailsDialog } from "#app/features/masters/DetailsDialog.tsx";
-import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useCopySchedule } from "#app/data/masters.ts";
 import { type DayDraft, toWeek } from "#app/features/masters/week.ts";
 import { masterName } from "#app/lib/names.ts";
-import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
 

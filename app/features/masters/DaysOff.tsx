@@ -3,7 +3,7 @@ import { useRemoveDaysOff } from "#app/data/masters.ts";
 import { AddDays } from "#app/features/masters/AddDays.tsx";
 import { type ExceptionRun, runsOf } from "#app/features/masters/days-off.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
-import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import type { Problem } from "#app/ui/FormProblem.tsx";

@@ -1,5 +1,5 @@
 import { useFormerMasters, useRetireMaster } from "#app/data/masters.ts";
-import { formerTexts } from "#app/texts/en/former-masters.ts";
+import { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";

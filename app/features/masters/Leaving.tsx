@@ -1,5 +1,5 @@
 import { useRetireMaster } from "#app/data/masters.ts";
-import { formerTexts } from "#app/texts/en/former-masters.ts";
+import { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { useConfirm } from "#app/ui/use-confirm.tsx";

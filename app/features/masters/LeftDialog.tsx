@@ -1,6 +1,6 @@
 import type { Left } from "#app/features/masters/Leaving.tsx";
 import { HitList } from "#app/features/visits/HitList.tsx";
-import { formerTexts } from "#app/texts/en/former-masters.ts";
+import { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";

@@ -11,8 +11,8 @@ import { objection, sameHours, toHours, toWeek } from "#app/features/masters/wee
 import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
 import { HitList } from "#app/features/visits/HitList.tsx";
 import { firstName, masterName, masterRole } from "#app/lib/names.ts";
-import { noticesTexts } from "#app/texts/en/notices.ts";
-import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
+import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";

@@ -9,7 +9,7 @@ import { LeftDialog } from "#app/features/masters/LeftDialog.tsx";
 import { MasterLinks } from "#app/features/masters/MasterLinks.tsx";
 import { MasterSchedule } from "#app/features/masters/MasterSchedule.tsx";
 import { explain } from "#app/lib/explain.ts";
-import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";

@@ -1,6 +1,6 @@
 import { TimeSelect } from "#app/features/masters/TimeSelect.tsx";
 import { type DayDraft, nextPause, type Pause } from "#app/features/masters/week.ts";
-import { weekTexts } from "#app/texts/en/week.ts";
+import { weekTexts } from "#app/texts/en/dashboard/week.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

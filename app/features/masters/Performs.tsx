@@ -1,6 +1,6 @@
 import { useServices } from "#app/data/services.ts";
 import { serviceName } from "#app/lib/names.ts";
-import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 

@@ -1,4 +1,4 @@
-import { schedulesTexts } from "#app/texts/en/schedules.ts";
+import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 

@@ -1,6 +1,6 @@
 import { timesToChoose } from "#app/features/masters/week.ts";
-import { formats } from "#app/texts/en/formats.ts";
-import { weekTexts } from "#app/texts/en/week.ts";
+import { weekTexts } from "#app/texts/en/dashboard/week.ts";
+import { formats } from "#app/texts/en/public/formats.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {

@@ -3,8 +3,8 @@ import { CardChoice } from "#app/features/card/CardChoice.tsx";
 import { useCardPayment } from "#app/features/card/use-card-payment.ts";
 import { useJoin } from "#app/features/membership/use-join.ts";
 import { money } from "#app/lib/money.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
-import { paymentTexts } from "#app/texts/en/payment.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -22,7 +22,7 @@ interface Props {
 
 /** What a year costs, the card, and Pay Now. */
 export function JoinForm({ price, buyer, testMode, cardsFailed, onRetryCards, onJoined }: Props) {
-  const texts = useTexts(membershipTexts);
+  const texts = useTexts(myMembershipTexts);
   const payment = useTexts(paymentTexts);
   const stripe = useStripe();
   const { state, pay, start } = useJoin(price, onJoined);

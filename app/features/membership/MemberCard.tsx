@@ -2,7 +2,8 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import "./member-card.css";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { membershipTexts } from "#app/texts/en/public/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
 /** The card of a member: what it gives, whose it is, how long it runs. */
 export function MemberCard({ name, percent, until }: Props) {
   const { zone } = useSalon();
-  const texts = useTexts(membershipTexts);
+  const texts = useTexts(myMembershipTexts);
+  const { off } = useTexts(membershipTexts);
   return (
     <section className="member-card" aria-labelledby="member-card">
       <div className="member-card-band" />
@@ -24,7 +26,7 @@ export function MemberCard({ name, percent, until }: Props) {
           {texts.card}
         </h2>
         <div>
-          <p className="member-card-off num">{texts.off(numberText(percent))}</p>
+          <p className="member-card-off num">{off(numberText(percent))}</p>
           <p className="mt-3.5">{texts.cardText}</p>
         </div>
         <dl className="num">

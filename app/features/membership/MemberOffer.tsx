@@ -2,13 +2,15 @@ import { useMembership } from "#app/data/membership.ts";
 import { MemberCard } from "#app/features/membership/MemberCard.tsx";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { membershipTexts } from "#app/texts/en/public/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 /** The member's card on the first page; for anybody else the way to join, where membership is sold. */
 export function MemberOffer({ name }: { name: string }) {
-  const texts = useTexts(membershipTexts);
+  const texts = useTexts(myMembershipTexts);
+  const { join } = useTexts(membershipTexts);
   const { data } = useMembership();
   if (!data) return null;
   const { until, percent, price } = data;
@@ -21,7 +23,7 @@ export function MemberOffer({ name }: { name: string }) {
       </h2>
       <p className="muted num text-pretty">{texts.inviteText(numberText(percent), money(price))}</p>
       <LinkButton variant="soft" size="sm" to="/membership">
-        {texts.join}
+        {join}
       </LinkButton>
     </section>
   );

@@ -11,7 +11,8 @@ import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { membershipTexts } from "#app/texts/en/public/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -25,7 +26,7 @@ interface Props {
 
 /** One's own membership: to join, to see how long it runs, to renew it. */
 export function MembershipScreen(props: Props) {
-  const texts = useTexts(membershipTexts);
+  const texts = useTexts(myMembershipTexts);
   return (
     <>
       <h1 className="h2 dashboard-title mb-5">{texts.page}</h1>
@@ -42,7 +43,8 @@ export function MembershipScreen(props: Props) {
 
 function Loaded({ membership, user }: Props & { membership: OwnMembership }) {
   const salon = useSalon();
-  const texts = useTexts(membershipTexts);
+  const texts = useTexts(myMembershipTexts);
+  const { notSold } = useTexts(membershipTexts);
   const [renewing, setRenewing] = useState(false);
   const { until, percent, price, years } = membership;
   const name = user.displayName ?? user.email;
@@ -55,7 +57,7 @@ function Loaded({ membership, user }: Props & { membership: OwnMembership }) {
         </div>
       )}
       <div className="grid content-start gap-6">
-        {price === null && <Note>{texts.notSold}</Note>}
+        {price === null && <Note>{notSold}</Note>}
         {price !== null && until !== null && !renewing && (
           <div>
             <Button variant="line" onClick={() => setRenewing(true)}>
@@ -91,7 +93,7 @@ interface JoinProps {
 
 function Join({ title, text, onJoined, ...join }: JoinProps) {
   const salon = useSalon();
-  const texts = useTexts(membershipTexts);
+  const texts = useTexts(myMembershipTexts);
   const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
   return (
     <section className="join-card" aria-labelledby="join">

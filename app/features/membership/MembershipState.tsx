@@ -2,7 +2,8 @@ import { useMembership } from "#app/data/membership.ts";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { membershipTexts } from "#app/texts/en/public/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
@@ -10,7 +11,8 @@ import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 /** Until when the signed-in person is a member, and the way to the membership. */
 export function MembershipState() {
   const { zone } = useSalon();
-  const texts = useTexts(membershipTexts);
+  const texts = useTexts(myMembershipTexts);
+  const offer = useTexts(membershipTexts);
   const { data, error } = useMembership();
   if (error) return <p>{texts.notLoaded(explain(error))}</p>;
   if (!data) {
@@ -23,14 +25,14 @@ export function MembershipState() {
   const { until } = data;
   return (
     <div className="grid justify-items-start gap-4">
-      <p>{until === null ? `${texts.invite}.` : texts.memberUntil(inSalon("date", until, zone))}</p>
+      <p>{until === null ? `${texts.invite}.` : offer.memberUntil(inSalon("date", until, zone))}</p>
       <LinkButton
         variant="line"
         size="sm"
         className="min-h-11"
         to={until === null ? "/membership" : "/dashboard/membership"}
       >
-        {until === null ? texts.join : texts.see}
+        {until === null ? offer.join : offer.see}
       </LinkButton>
     </div>
   );

@@ -6,7 +6,7 @@ import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { useVisitor } from "#app/lib/visitor.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
+import { membershipTexts } from "#app/texts/en/public/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Service } from "#contract/services.ts";

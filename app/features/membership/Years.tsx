@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { OwnMembership } from "#contract/memberships.ts";
 
 /** The years that somebody bought, each with its receipt. */
 export function Years({ years }: { years: OwnMembership["years"] }) {
   const { zone } = useSalon();
-  const texts = useTexts(membershipTexts);
+  const texts = useTexts(myMembershipTexts);
   return (
     <section aria-labelledby="years">
       <h2 className="h4 mb-2" id="years">

@@ -3,7 +3,7 @@ import { useMembershipChanged } from "#app/data/membership.ts";
 import type { Charge } from "#app/features/card/charge-card.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 /** Where joining stands. Money can only move in `paying`; in `unstarted` it has moved. */
@@ -36,7 +36,7 @@ export function useJoin(price: number, onJoined: () => void) {
   async function afterCharge(outcome: Charge): Promise<void> {
     if (outcome.ok) return await start(outcome.transactionId);
     if (outcome.kind === "card") return setState({ phase: "idle", cardError: outcome.message });
-    const trouble = outcome.kind === "payment" ? outcome.message : textsNow(membershipTexts).ended;
+    const trouble = outcome.kind === "payment" ? outcome.message : textsNow(myMembershipTexts).ended;
     setState({ phase: "idle", trouble });
   }
 

@@ -8,7 +8,7 @@ import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { greeting, inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { bookingsTexts, todayTexts } from "#app/texts/en/bookings.ts";
+import { bookingsTexts, todayTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { useDeliveries } from "#app/data/deliveries.ts";
 import { DeliveryCard } from "#app/features/owner/DeliveryCard.tsx";
 import { explain } from "#app/lib/explain.ts";
-import { deliveriesTexts } from "#app/texts/en/deliveries.ts";
+import { deliveriesTexts } from "#app/texts/en/dashboard/deliveries.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";

@@ -2,7 +2,7 @@ import { useSendAgain } from "#app/data/deliveries.ts";
 import { useSaidNames } from "#app/data/said.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { deliveriesTexts } from "#app/texts/en/deliveries.ts";
+import { deliveriesTexts } from "#app/texts/en/dashboard/deliveries.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";

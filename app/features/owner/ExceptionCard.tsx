@@ -4,7 +4,7 @@ import { happened, wordsOf } from "#app/features/owner/exception-sentences.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { exceptionTexts } from "#app/texts/en/exceptions.ts";
+import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";

@@ -2,7 +2,7 @@ import { useExceptions } from "#app/data/exceptions.ts";
 import { ExceptionCard } from "#app/features/owner/ExceptionCard.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { exceptionTexts } from "#app/texts/en/exceptions.ts";
+import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";

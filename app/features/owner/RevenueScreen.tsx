@@ -14,7 +14,7 @@ import { Skeleton } from "#app/ui/Skeleton.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import "./revenue.css";
-import { revenueTexts } from "#app/texts/en/revenue.ts";
+import { revenueTexts } from "#app/texts/en/dashboard/revenue.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 /** The chart's library is large: neither the server nor another page needs it. */

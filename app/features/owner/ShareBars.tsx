@@ -1,6 +1,6 @@
 import { useSaidNames } from "#app/data/said.ts";
 import { money } from "#app/lib/money.ts";
-import { revenueTexts } from "#app/texts/en/revenue.ts";
+import { revenueTexts } from "#app/texts/en/dashboard/revenue.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { unassigned } from "#domain/revenue.ts";

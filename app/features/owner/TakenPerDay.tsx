@@ -10,7 +10,7 @@ import {
 } from "recharts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { revenueTexts } from "#app/texts/en/revenue.ts";
+import { revenueTexts } from "#app/texts/en/dashboard/revenue.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { DataTable } from "#app/ui/DataTable.tsx";

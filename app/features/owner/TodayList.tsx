@@ -5,7 +5,7 @@ import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf, visitPath } from "#app/features/visits/visits.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { todayTexts } from "#app/texts/en/bookings.ts";
+import { todayTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import type { Booking } from "#contract/bookings.ts";

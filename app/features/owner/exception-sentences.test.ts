@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { happened } from "#app/features/owner/exception-sentences.ts";
-import { exceptionTexts as texts } from "#app/texts/en/exceptions.ts";
+import { exceptionTexts as texts } from "#app/texts/en/dashboard/exceptions.ts";
 import type { Exception } from "#contract/exceptions.ts";
 import { exceptionKinds } from "#domain/exceptions.ts";
 

@@ -1,5 +1,5 @@
 import { money } from "#app/lib/money.ts";
-import type { exceptionTexts } from "#app/texts/en/exceptions.ts";
+import type { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
 import type { Exception } from "#contract/exceptions.ts";
 import type { ExceptionAction, ExceptionKind } from "#domain/exceptions.ts";
 

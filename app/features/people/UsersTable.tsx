@@ -1,7 +1,7 @@
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
-import { usersTexts } from "#app/texts/en/users.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
@@ -29,7 +29,7 @@ export function UsersTable(props: Props) {
   const { users, busyId, onMakeAdmin, onStaff, onDelete } = props;
   const { zone } = useSalon();
   const texts = useTexts(usersTexts);
-  const membership = useTexts(membershipTexts);
+  const membership = useTexts(myMembershipTexts);
   const columns: Column<Props["users"][number]>[] = [
     { header: "#", cell: ({ number }) => number, narrow: "hidden", className: "num" },
     {

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useRef, useState } from "react";
 import { pictureTypes, sentOf } from "#app/features/pictures/check-file.ts";
 import type { Upload, Uploads } from "#app/features/pictures/use-upload.ts";
 import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
-import { picturesTexts } from "#app/texts/en/pictures.ts";
+import { picturesTexts } from "#app/texts/en/shared/pictures.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { FieldError } from "#app/ui/FieldError.tsx";

@@ -1,4 +1,4 @@
-import { picturesTexts } from "#app/texts/en/pictures.ts";
+import { picturesTexts } from "#app/texts/en/shared/pictures.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { mostPictureBytes } from "#contract/images.ts";
 

@@ -1,7 +1,7 @@
 import { type ReceiptOf, useReceipt } from "#app/data/receipts.ts";
 import { ReceiptSheet } from "#app/features/receipts/ReceiptSheet.tsx";
 import { explain } from "#app/lib/explain.ts";
-import { receiptTexts } from "#app/texts/en/receipts.ts";
+import { receiptTexts } from "#app/texts/en/dashboard/receipts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

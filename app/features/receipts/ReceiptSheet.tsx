@@ -3,7 +3,7 @@ import { receiptLines, receiptNumber } from "#app/features/receipts/receipt-line
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { receiptTexts } from "#app/texts/en/receipts.ts";
+import { receiptTexts } from "#app/texts/en/dashboard/receipts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Logo } from "#app/ui/Logo.tsx";
 import type { Receipt } from "#contract/receipts.ts";

@@ -1,7 +1,7 @@
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { receiptTexts } from "#app/texts/en/receipts.ts";
+import { receiptTexts } from "#app/texts/en/dashboard/receipts.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Receipt } from "#contract/receipts.ts";
 

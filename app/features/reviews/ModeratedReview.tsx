@@ -4,7 +4,7 @@ import { TextQuestion } from "#app/features/reviews/TextQuestion.tsx";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { moderationTexts } from "#app/texts/en/moderation.ts";
+import { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";

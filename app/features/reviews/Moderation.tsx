@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAllReviews } from "#app/data/reviews.ts";
 import { ModeratedReview } from "#app/features/reviews/ModeratedReview.tsx";
 import { explain } from "#app/lib/explain.ts";
-import { moderationTexts } from "#app/texts/en/moderation.ts";
+import { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";

@@ -1,6 +1,6 @@
 import { typedRating } from "#app/features/reviews/rating.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
-import { reviewFormTexts } from "#app/texts/en/review-form.ts";
+import { reviewFormTexts } from "#app/texts/en/dashboard/review-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Stars } from "#app/ui/Stars.tsx";

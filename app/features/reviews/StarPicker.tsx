@@ -1,4 +1,4 @@
-import { reviewFormTexts } from "#app/texts/en/review-form.ts";
+import { reviewFormTexts } from "#app/texts/en/dashboard/review-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";

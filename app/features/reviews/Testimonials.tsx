@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { homeTexts } from "#app/texts/en/home.ts";
+import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Stars } from "#app/ui/Stars.tsx";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { moderationTexts } from "#app/texts/en/moderation.ts";
+import { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import type { TypedSettings } from "#app/features/salon/settings-form.ts";
-import { salonSettingsTexts } from "#app/texts/en/salon-settings.ts";
+import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { clockLabel, clockTimes } from "#app/features/salon/clock-times.ts";
 import type { TypedSettings } from "#app/features/salon/settings-form.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { salonSettingsTexts } from "#app/texts/en/salon-settings.ts";
+import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";

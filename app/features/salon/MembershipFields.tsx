@@ -1,12 +1,12 @@
 import { useFormContext } from "react-hook-form";
 import type { TypedSettings } from "#app/features/salon/settings-form.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { TextField } from "#app/ui/TextField.tsx";
 
 /** What a year of membership costs; empty while none is sold. */
 export function MembershipFields() {
-  const texts = useTexts(membershipTexts);
+  const texts = useTexts(myMembershipTexts);
   const { register, formState } = useFormContext<TypedSettings>();
   return (
     <TextField

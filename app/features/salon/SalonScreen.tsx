@@ -10,8 +10,8 @@ import { PolicyFields } from "#app/features/salon/PolicyFields.tsx";
 import { SettingsForm, type TypedSettings, typedSettings } from "#app/features/salon/settings-form.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
-import { salonSettingsTexts } from "#app/texts/en/salon-settings.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -44,7 +44,7 @@ function SettingsEditor({ settings }: { settings: SalonSettings }) {
     mode: "onTouched",
   });
   const save = useSaveSettings();
-  const membership = useTexts(membershipTexts);
+  const membership = useTexts(myMembershipTexts);
   const submit = form.handleSubmit(async (changed) => {
     if (await save.run(changed)) notifySuccess(texts.areSaved);
   });

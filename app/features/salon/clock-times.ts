@@ -1,5 +1,5 @@
 import { numberText } from "#app/lib/number-text.ts";
-import { salonSettingsTexts } from "#app/texts/en/salon-settings.ts";
+import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 /** Wall times in half-hour steps to choose from, with one that is set already. @param first minutes from midnight */
 export function clockTimes(set: string, first: number): string[] {

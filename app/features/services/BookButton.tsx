@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { HourInMind } from "#app/features/hours/HourDialog.tsx";
 import { bookingPlace } from "#app/lib/service-path.ts";
 import { useVisitor } from "#app/lib/visitor.ts";
-import { servicesTexts } from "#app/texts/en/services.ts";
+import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";

@@ -4,7 +4,7 @@ import { firstName, masterName } from "#app/lib/names.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { useVisitor } from "#app/lib/visitor.ts";
-import { hourChoiceTexts } from "#app/texts/en/hour-choice.ts";
+import { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

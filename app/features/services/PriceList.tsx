@@ -1,6 +1,6 @@
 import { money } from "#app/lib/money.ts";
 import { serviceName, serviceTagline } from "#app/lib/names.ts";
-import { servicesTexts } from "#app/texts/en/services.ts";
+import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Service } from "#contract/services.ts";
 

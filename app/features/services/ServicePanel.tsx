@@ -7,7 +7,7 @@ import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { firstName, masterName, serviceDetails, serviceName } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
-import { servicesTexts } from "#app/texts/en/services.ts";
+import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useRole } from "#app/data/me.ts";
 import { homes } from "#app/lib/dashboard-home.ts";
 import { useSession } from "#app/lib/session.tsx";
-import { identityTexts } from "#app/texts/en/identity.ts";
+import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { useSession } from "#app/lib/session.tsx";
-import { identityTexts } from "#app/texts/en/identity.ts";
+import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";

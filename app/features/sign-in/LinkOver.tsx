@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { identityTexts } from "#app/texts/en/identity.ts";
+import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 /** Says that a link from a mail opens nothing any more. @param children what to do about it: a button */

@@ -7,7 +7,7 @@ import type { Enter } from "#app/features/sign-in/use-entry.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import { useSession } from "#app/lib/session.tsx";
-import { identityTexts } from "#app/texts/en/identity.ts";
+import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";

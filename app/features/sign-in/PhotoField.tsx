@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useId, useMemo } from "react";
 import { pictureTypes } from "#app/features/pictures/check-file.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
-import { identityTexts } from "#app/texts/en/identity.ts";
+import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Field } from "#app/ui/Field.tsx";

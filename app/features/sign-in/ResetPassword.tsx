@@ -2,7 +2,7 @@ import { useState } from "react";
 import { LinkOver } from "#app/features/sign-in/LinkOver.tsx";
 import { NewPasswordForm } from "#app/features/sign-in/NewPasswordForm.tsx";
 import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
-import { identityTexts } from "#app/texts/en/identity.ts";
+import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 

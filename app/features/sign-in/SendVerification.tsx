@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { useSession } from "#app/lib/session.tsx";
-import { identityTexts } from "#app/texts/en/identity.ts";
+import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";

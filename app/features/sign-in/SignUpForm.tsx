@@ -10,7 +10,7 @@ import { chosenFile, useSignUp } from "#app/features/sign-in/use-sign-up.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
-import { identityTexts } from "#app/texts/en/identity.ts";
+import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";

@@ -1,4 +1,4 @@
-import { identityTexts } from "#app/texts/en/identity.ts";
+import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { notifyError } from "#app/ui/toasts.ts";
 

@@ -1,6 +1,6 @@
 import { explain } from "#app/lib/explain.ts";
 import { IdentityError } from "#app/lib/identity/identity-error.ts";
-import { identityErrorTexts } from "#app/texts/en/identity-errors.ts";
+import { identityErrorTexts } from "#app/texts/en/shared/identity-errors.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 /** What a failed sign-in or sign-up means, and what to do. */

@@ -5,8 +5,8 @@ import { bookAgainPath, mastersOf, shortId } from "#app/features/visits/visits.t
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { bookingsTableTexts, bookingsTexts } from "#app/texts/en/bookings.ts";
-import { myReviewTexts } from "#app/texts/en/my-reviews.ts";
+import { bookingsTableTexts, bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
+import { myReviewTexts } from "#app/texts/en/dashboard/my-reviews.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { type Column, DataTable } from "#app/ui/DataTable.tsx";

@@ -3,7 +3,7 @@ import { ShownLink } from "#app/features/visits/ShownLink.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { noticesTexts } from "#app/texts/en/notices.ts";
+import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -3,7 +3,7 @@ import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { changeTexts } from "#app/texts/en/bookings.ts";
+import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";

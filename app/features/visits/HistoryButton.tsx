@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { historyTexts } from "#app/texts/en/visit-history.ts";
+import { historyTexts } from "#app/texts/en/dashboard/visit-history.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 const HistoryDialog = lazy(() => import("#app/features/visits/HistoryDialog.tsx"));

@@ -1,5 +1,5 @@
 import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
-import { historyTexts } from "#app/texts/en/visit-history.ts";
+import { historyTexts } from "#app/texts/en/dashboard/visit-history.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";

@@ -1,6 +1,6 @@
 import { does } from "#app/features/hours/performs.ts";
 import { masterName, serviceName } from "#app/lib/names.ts";
-import { changeTexts } from "#app/texts/en/bookings.ts";
+import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import type { Booking } from "#contract/bookings.ts";

@@ -6,7 +6,7 @@ import { salonAddress } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
 import { daysFromNow, inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Icon } from "#app/ui/Icon.tsx";

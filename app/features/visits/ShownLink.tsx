@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { noticesTexts } from "#app/texts/en/notices.ts";
+import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { TextField } from "#app/ui/TextField.tsx";

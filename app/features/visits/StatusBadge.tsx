@@ -1,4 +1,4 @@
-import { bookingsTableTexts } from "#app/texts/en/bookings.ts";
+import { bookingsTableTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
 import type { BookingStatus } from "#contract/bookings.ts";

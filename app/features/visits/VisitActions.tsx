@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { AddToCalendar } from "#app/features/visits/AddToCalendar.tsx";
 import { CancelDialog } from "#app/features/visits/CancelDialog.tsx";
-import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import type { Booking } from "#contract/bookings.ts";

@@ -4,7 +4,7 @@ import { useTimeline } from "#app/data/bookings.ts";
 import { byWhom, lineText } from "#app/features/visits/history-lines.ts";
 import { explain } from "#app/lib/explain.ts";
 import { moment } from "#app/lib/refund-terms.ts";
-import { historyTexts } from "#app/texts/en/visit-history.ts";
+import { historyTexts } from "#app/texts/en/dashboard/visit-history.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";

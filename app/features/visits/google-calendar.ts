@@ -1,6 +1,6 @@
 import { mastersOf } from "#app/features/visits/visits.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";
-import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Salon } from "#contract/salon.ts";

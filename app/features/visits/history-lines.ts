@@ -1,5 +1,5 @@
 import { moment } from "#app/lib/refund-terms.ts";
-import { historyTexts } from "#app/texts/en/visit-history.ts";
+import { historyTexts } from "#app/texts/en/dashboard/visit-history.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Timeline } from "#contract/visits.ts";
 

@@ -1,5 +1,5 @@
 import { moment } from "#app/lib/refund-terms.ts";
-import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Salon } from "#contract/salon.ts";

@@ -1,4 +1,4 @@
-import { bookingsTexts } from "#app/texts/en/bookings.ts";
+import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Booking } from "#contract/bookings.ts";
 

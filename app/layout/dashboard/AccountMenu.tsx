@@ -1,5 +1,5 @@
 import { ownPicture } from "#app/lib/own-picture.ts";
-import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { accountMenuTexts } from "#app/texts/en/public/account-menu.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
@@ -13,7 +13,7 @@ interface Props {
 
 /** The avatar and its menu. */
 export function AccountMenu({ name, photo, onSignOut }: Props) {
-  const texts = useTexts(dashboardTexts);
+  const texts = useTexts(accountMenuTexts);
   return (
     <Menu
       label={texts.accountMenu(name)}

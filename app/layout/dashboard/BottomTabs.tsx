@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 import { tabsFor } from "#app/layout/dashboard/navigation.ts";
-import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Role } from "#contract/users.ts";

@@ -17,14 +17,18 @@ import { homes } from "#app/lib/dashboard-home.ts";
 import { salonName } from "#app/lib/names.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
+import { loadTexts, useLoadedTexts } from "#app/texts/load-texts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Loader } from "#app/ui/Loader.tsx";
 import type { Role } from "#contract/users.ts";
 
+void loadTexts("dashboard");
+
 /** Around every page of the dashboard: nobody gets past the guard, and nothing of a person is rendered on the server. */
 export default function DashboardLayout() {
+  useLoadedTexts("dashboard");
   return (
     <Guard waiting={<Waiting />}>
       <Shell />

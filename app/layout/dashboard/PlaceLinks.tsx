@@ -1,8 +1,8 @@
 import { NavLink } from "react-router";
 import { useOpenExceptions } from "#app/data/exceptions.ts";
 import { exceptionsPlace, placesFor, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
-import { dashboardTexts } from "#app/texts/en/dashboard.ts";
-import { manageBookingsTexts } from "#app/texts/en/manage-bookings.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
+import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Role } from "#contract/users.ts";

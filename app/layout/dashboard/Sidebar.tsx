@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { PlaceLinks } from "#app/layout/dashboard/PlaceLinks.tsx";
 import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
-import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Logo } from "#app/ui/Logo.tsx";
 import type { Role } from "#contract/users.ts";

@@ -1,4 +1,4 @@
-import type { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import type { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { Role } from "#contract/users.ts";
 

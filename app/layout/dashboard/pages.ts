@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
-import { dashboardTexts } from "#app/texts/en/dashboard.ts";
-import { deliveriesTexts } from "#app/texts/en/deliveries.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
+import { deliveriesTexts } from "#app/texts/en/dashboard/deliveries.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 export interface DashboardPage {

@@ -5,7 +5,7 @@ import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { serverApi } from "#app/lib/server-api.ts";
-import { checkoutTexts } from "#app/texts/en/checkout.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/booking-appointment.ts";
 

@@ -1,6 +1,6 @@
 import { ManageBookings } from "#app/features/desk/ManageBookings.tsx";
 import { Banner } from "#app/layout/dashboard/Banner.tsx";
-import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 export default function ManageBookingsPage() {

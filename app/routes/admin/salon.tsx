@@ -1,5 +1,5 @@
 import { SalonScreen } from "#app/features/salon/SalonScreen.tsx";
-import { dashboardTexts } from "#app/texts/en/dashboard.ts";
+import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 export default function SalonPage() {

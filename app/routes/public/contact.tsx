@@ -1,5 +1,5 @@
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { contactTexts } from "#app/texts/en/contact.ts";
+import { contactTexts } from "#app/texts/en/public/contact.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/contact.ts";

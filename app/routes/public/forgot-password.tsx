@@ -3,8 +3,8 @@ import { ForgottenPasswordForm } from "#app/features/sign-in/ForgottenPasswordFo
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { identityTexts } from "#app/texts/en/identity.ts";
-import { securityTexts } from "#app/texts/en/security.ts";
+import { identityTexts } from "#app/texts/en/shared/identity.ts";
+import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/forgot-password.ts";

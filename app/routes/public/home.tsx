@@ -17,7 +17,7 @@ import { ServiceGrid } from "#app/features/services/ServiceGrid.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { serverApi } from "#app/lib/server-api.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { homeTexts } from "#app/texts/en/home.ts";
+import { homeTexts } from "#app/texts/en/public/home.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/home.ts";
 

@@ -1,7 +1,7 @@
 import { PublicMembership } from "#app/features/membership/PublicMembership.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { serverApi } from "#app/lib/server-api.ts";
-import { membershipTexts } from "#app/texts/en/membership.ts";
+import { membershipTexts } from "#app/texts/en/public/membership.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/membership.ts";

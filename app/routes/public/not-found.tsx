@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { NotFound } from "#app/layout/NotFound.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { layoutTexts } from "#app/texts/en/layout.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/not-found.ts";
 

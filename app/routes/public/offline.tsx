@@ -1,7 +1,7 @@
 import { Lost } from "#app/layout/Lost.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { layoutTexts } from "#app/texts/en/layout.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 import type { Route } from "./+types/offline.ts";

@@ -1,7 +1,7 @@
 import { ResetPassword } from "#app/features/sign-in/ResetPassword.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { identityTexts } from "#app/texts/en/identity.ts";
+import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/reset-password.ts";

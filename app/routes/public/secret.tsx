@@ -1,6 +1,6 @@
 import { Guard } from "#app/features/sign-in/Guard.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { identityTexts } from "#app/texts/en/identity.ts";
+import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import type { Route } from "./+types/secret.ts";

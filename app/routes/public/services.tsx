@@ -5,7 +5,7 @@ import { money } from "#app/lib/money.ts";
 import { serviceDetails, serviceName } from "#app/lib/names.ts";
 import { serverApi } from "#app/lib/server-api.ts";
 import { findService, servicePath, slugOf } from "#app/lib/service-path.ts";
-import { servicesTexts } from "#app/texts/en/services.ts";
+import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";

@@ -1,6 +1,6 @@
 import { Terms } from "#app/features/legal/Terms.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { legalTexts } from "#app/texts/en/legal.ts";
+import { legalTexts } from "#app/texts/en/public/legal.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/terms.ts";

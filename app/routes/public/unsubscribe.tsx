@@ -1,7 +1,7 @@
 import { Unsubscribe } from "#app/features/account/Unsubscribe.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { noticesTexts } from "#app/texts/en/notices.ts";
+import { unsubscribeTexts } from "#app/texts/en/shared/unsubscribe.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/unsubscribe.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/unsubscribe.ts";
 export const handle: PublicHandle = { footer: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: textsNow(noticesTexts).unsubscribeTitle, salon: matches[0].loaderData?.salon });
+  pageMeta({ title: textsNow(unsubscribeTexts).unsubscribeTitle, salon: matches[0].loaderData?.salon });
 
 export default function UnsubscribePage() {
   return (

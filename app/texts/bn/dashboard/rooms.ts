@@ -1,0 +1,36 @@
+import { digits } from "#app/texts/bn/public/digits.ts";
+import type { roomTexts } from "#app/texts/en/dashboard/rooms.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof roomTexts>("roomTexts", {
+  beside: "প্রস্তুতি, প্রক্রিয়া ও কক্ষ",
+  besideText: "অতিথিরা এগুলো দেখেন না। সেবার আগে, পরে আর মাঝে যে সময় লাগে, তা এতে ফাঁকা থাকে।",
+  prep: "আগে প্রস্তুতি",
+  cleanup: "পরে গোছানো",
+  processing: "প্রক্রিয়ার সময়",
+  processingHint: "এ সময় বিউটিশিয়ান ফাঁকা থাকেন, অতিথি ও কক্ষ নয়।",
+  processingStart: "শুরুর কতক্ষণ পরে",
+  room: "কক্ষ বা সরঞ্জাম",
+  noRoom: "কিছু লাগে না",
+  named: (name, units) => `${name} (${digits(units)})`,
+  title: "কক্ষ ও সরঞ্জাম",
+  text: "যা হাতে গোনা কয়েকটিই আছে, যেমন থার্মাল বাথ: একটি ফাঁকা থাকলে তবেই সেই সেবার সময় দেখানো হয়।",
+  name: "নাম",
+  units: "কয়টি",
+  nameOf: (room) => `${room}-এর নাম`,
+  unitsOf: (room) => `${room} কয়টি`,
+  save: "সংরক্ষণ করুন",
+  saveOf: (room) => `${room} সংরক্ষণ করুন`,
+  remove: (room) => `${room} বাদ দিন`,
+  removeQuestion: (room) => `${room} বাদ দেবেন?`,
+  removeText: "কোনো সেবায় এটি আর লাগে না।",
+  removeYes: "বাদ দিন",
+  add: "যোগ করুন",
+  adding: "যোগ হচ্ছে",
+  addTitle: "আরও একটি",
+  saved: (room) => `${room} সংরক্ষিত হয়েছে`,
+  removed: (room) => `${room} বাদ দেওয়া হয়েছে`,
+  notSaved: "সংরক্ষণ হয়নি",
+  notRemoved: "বাদ দেওয়া যায়নি",
+  notLoaded: "কক্ষগুলো লোড হয়নি।",
+});

@@ -1,0 +1,38 @@
+import { digits } from "#app/texts/bn/public/digits.ts";
+import type { usersTexts } from "#app/texts/en/dashboard/users.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof usersTexts>("usersTexts", {
+  notLoaded: "ব্যবহারকারীদের তালিকা লোড হয়নি।",
+  tryAgain: "আবার চেষ্টা করুন",
+  sure: "আপনি কি নিশ্চিত?",
+  wontMakeAdmin: "ইনি অ্যাডমিন হয়ে যাবেন",
+  yesMake: "হ্যাঁ, করে দিন!",
+  isAdminNow: (name) => `সফল হয়েছে, ${name} এখন একজন অ্যাডমিন!`,
+  notAdmin: (name) => `${name} অ্যাডমিন হননি`,
+  isStaff: (name) => `${name} এখন একজন কর্মী`,
+  isCustomer: (name) => `${name} আবার একজন গ্রাহক`,
+  roleNotChanged: (name) => `${name}-এর ভূমিকা বদলানো যায়নি`,
+  noRevert: "এটি আর ফেরানো যাবে না!",
+  yesDelete: "হ্যাঁ, মুছে ফেলুন!",
+  keep: "থাক",
+  deleted: "মুছে ফেলা হয়েছে!",
+  deletedText: "আপনার তথ্য মুছে ফেলা হয়েছে।",
+  notDeleted: (name) => `${name}-কে মোছা যায়নি`,
+  total: (count) => `মোট ব্যবহারকারী: ${digits(count)}`,
+  search: "ব্যবহারকারী খুঁজুন",
+  nameOrEmail: "নাম বা ইমেইল",
+  nobody: "এই নামে বা ইমেইলে কেউ নেই।",
+  name: "নাম",
+  email: "ইমেইল",
+  role: "ভূমিকা",
+  action: "কাজ",
+  admin: "অ্যাডমিন",
+  makeAdmin: "অ্যাডমিন করুন",
+  staff: "কর্মী",
+  delete: (name) => `${name}-কে মুছুন`,
+  allUsers: "সব ব্যবহারকারী",
+  lastAdmin: "ইনিই শেষ অ্যাডমিন। আগে অন্য কাউকে অ্যাডমিন করুন।",
+  ownAccount: "এটি আপনার নিজের অ্যাকাউন্ট। অন্য একজন অ্যাডমিন এটি করতে পারেন।",
+  gone: "এই ব্যবহারকারী আর নেই।",
+});

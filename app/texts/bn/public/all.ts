@@ -1,0 +1,13 @@
+/** Every Bangla group of the public pages. */
+import "#app/texts/bn/public/account-menu.ts";
+import "#app/texts/bn/public/contact.ts";
+import "#app/texts/bn/public/formats.ts";
+import "#app/texts/bn/public/home.ts";
+import "#app/texts/bn/public/hour-choice.ts";
+import "#app/texts/bn/public/hours.ts";
+import "#app/texts/bn/public/layout.ts";
+import "#app/texts/bn/public/legal.ts";
+import "#app/texts/bn/public/membership.ts";
+import "#app/texts/bn/public/policy.ts";
+import "#app/texts/bn/public/services.ts";
+import "#app/texts/bn/public/ui.ts";

@@ -1,0 +1,16 @@
+import type { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof hourChoiceTexts>("hourChoiceTexts", {
+  choose: "সময় বেছে নিন",
+  chooseOf: (service) => `সময় বেছে নিন: ${service}`,
+  change: "সময় বদলান",
+  whom: "কার কাছে",
+  anyone: "যে কেউ",
+  chosen: (when) => `আপনি বেছেছেন ${when}।`,
+  chosenWith: (when, master) => `আপনি বেছেছেন ${when}, ${master}-এর কাছে।`,
+  notHeld: "লগইন করলেই সময়টি আপনার জন্য রাখা হবে।",
+  heldNext: "পরের পাতায় সময়টি আপনার জন্য রাখা হবে।",
+  close: "বন্ধ করুন",
+  loading: "খুলছে",
+});

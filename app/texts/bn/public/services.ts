@@ -1,0 +1,24 @@
+import type { servicesTexts } from "#app/texts/en/public/services.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof servicesTexts>("servicesTexts", {
+  title: "আমাদের সেবা",
+  description: "পার্লারের সব সেবা, সঙ্গে দাম, সময় আর বিউটিশিয়ানদের নাম।",
+  banner: "আমাদের অসাধারণ সব সেবা",
+  services: "সেবা",
+  none: "এখনো কোনো সেবা নেই",
+  noneText: "তালিকাটি তৈরি হচ্ছে। শিগগিরই আবার আসুন।",
+  book: "অ্যাপয়েন্টমেন্ট নিন",
+  pleaseLogin: "অ্যাপয়েন্টমেন্ট নিতে অনুগ্রহ করে লগইন করুন",
+  notLogin: "আপনি এখনো লগইন করেননি",
+  cancel: "বাতিল",
+  loginNow: "এখনই লগইন করুন",
+  time: "সময়",
+  masters: "বিউটিশিয়ান",
+  nextOpening: "পরের খালি সময়",
+  askAtDesk: "ফোনে জেনে নিন",
+  today: "আজ",
+  tomorrow: "আগামীকাল",
+  from: "শুরু",
+  members: (price) => `মেম্বার ${price}`,
+});

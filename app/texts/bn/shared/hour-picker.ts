@@ -1,0 +1,31 @@
+import type { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof hourTexts>("hourTexts", {
+  when: "কখন?",
+  serviceFirst: "আগে একটি সেবা বাছুন।",
+  notLoaded: (why) => `খালি সময়গুলো দেখানো গেল না। ${why}`,
+  free: "খালি",
+  few: "অল্প বাকি",
+  fullOrClosed: "ভরা বা বন্ধ",
+  dayFree: "খালি আছে",
+  dayFew: "অল্প সময় খালি",
+  dayFull: "ভরা",
+  dayClosed: "বন্ধ",
+  today: "আজ",
+  chosen: "বাছা হয়েছে",
+  lastMonth: "আগের মাসে যান",
+  months: "মাস",
+  nextMonth: "পরের মাসে যান",
+  grid: "একটি দিন বাছুন",
+  column: (weekday) => weekday,
+  morning: "সকাল",
+  afternoon: "দুপুর ও বিকেল",
+  evening: "সন্ধ্যা",
+  taken: "নেওয়া হয়ে গেছে",
+  hoursOf: (day, count) => `${day}: ${count}টি সময় খালি`,
+  noHour: "এই দিনে কোনো সময় খালি নেই। অন্য দিন বাছুন।",
+  noDay: "এই মাসে কোনো দিন খালি নেই।",
+  noneAhead: (until) => `আমরা ${until} পর্যন্ত বুকিং নিই। এই মাসে কিছুই খালি নেই।`,
+  nextFree: (when) => `এর পরের খালি সময়: ${when}`,
+});

@@ -1,0 +1,93 @@
+import { digits } from "#app/texts/bn/public/digits.ts";
+import type { validationTexts } from "#app/texts/en/shared/validation.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof validationTexts>("validationTexts", {
+  said: (sentence) => objectionInBangla(sentence) ?? (/[\u0980-\u09ff]/.test(sentence) ? sentence : unknown),
+});
+
+/** What the contract says of something that was typed, in Bangla; undefined for a sentence that is not known. */
+export function objectionInBangla(sentence: string): string | undefined {
+  return known[sentence] ?? limit(sentence);
+}
+
+/** 'At least 5', 'Choose at most 366 days'. */
+function limit(sentence: string): string | undefined {
+  for (const [pattern, say] of limits) {
+    const number = pattern.exec(sentence)?.[1];
+    if (number) return say(digits(number));
+  }
+  return undefined;
+}
+
+const limits: [RegExp, (number: string) => string][] = [
+  [/^At least (\d+)$/, (number) => `অন্তত ${number}`],
+  [/^At most (\d+)$/, (number) => `সর্বোচ্চ ${number}`],
+  [/^Choose at most (\d+) days$/, (days) => `সর্বোচ্চ ${days} দিন বেছে নিন`],
+  [/^Ask for 1 to (\d+) days$/, (days) => `১ থেকে ${days} দিনের মধ্যে বেছে নিন`],
+];
+
+const unknown = "এই ঘরের তথ্যটি ঠিক নেই। দেখে নিয়ে আবার লিখুন।";
+
+const known: Record<string, string> = {
+  "Price is required": "দাম লিখুন",
+  "Image is required": "একটি ছবি দিন",
+  "Enter a price like 48 or 48.50": "৪৮ বা ৪৮.৫০-এর মতো একটি দাম লিখুন (ইংরেজি সংখ্যায়)",
+  "Enter the minutes as a whole number": "মিনিট পূর্ণসংখ্যায় লিখুন",
+  "At least 5 minutes": "অন্তত ৫ মিনিট",
+  "At most 720 minutes": "সর্বোচ্চ ৭২০ মিনিট",
+  "Choose at least one master": "অন্তত একজন বিউটিশিয়ান বেছে নিন",
+  "Give a rating from 1 to 5": "১ থেকে ৫-এর মধ্যে রেটিং দিন",
+  "You must enter Username or email": "ইউজারনেম বা ইমেইল দিতে হবে",
+  "You must enter password": "পাসওয়ার্ড দিতে হবে",
+  "Password must have at least 6 characters": "পাসওয়ার্ডে অন্তত ৬টি অক্ষর থাকতে হবে",
+  "First name is required": "নামের প্রথম অংশ লিখুন",
+  "Last name is required": "নামের শেষ অংশ লিখুন",
+  "Username or email is required": "ইউজারনেম বা ইমেইল লিখুন",
+  "You must specify a password": "একটি পাসওয়ার্ড দিতে হবে",
+  "The password do not match!": "পাসওয়ার্ড দুটি মিলছে না!",
+  "PhotoURL is required": "ছবির লিংক দিন",
+  "Name is required": "নাম লিখুন",
+  "Service Name is required": "সেবার নাম লিখুন",
+  "Service name is required": "সেবার নাম লিখুন",
+  "Details is required": "বিস্তারিত লিখুন",
+  "Your Review is required": "আপনার মতামত লিখুন",
+  "Choose a picture": "একটি ছবি বেছে নিন",
+  "A page goes with a limit, and without a cursor": "পাতাটি এভাবে চাওয়া যায় না। আবার লোড করে চেষ্টা করুন।",
+  "Choose a service": "একটি সেবা বেছে নিন",
+  "Enter an e-mail address like name@example.com": "name@example.com-এর মতো একটি ইমেইল ঠিকানা দিন",
+  "Enter a mobile number: digits only, with an optional + in front":
+    "মোবাইল নম্বর লিখুন: শুধু ইংরেজি সংখ্যা, চাইলে শুরুতে +",
+  "Enter the address of a picture": "একটি ছবির লিংক দিন",
+  "Enter a path on this site, like /art/mark.svg": "এই সাইটের একটি ছবির ঠিকানা দিন, যেমন /art/mark.svg",
+  "Enter a phone number": "একটি ফোন নম্বর দিন",
+  "Write it on one line": "এক লাইনে লিখুন",
+  "Enter an amount": "টাকার পরিমাণ লিখুন",
+  "A price has at most two decimals": "দামে দশমিকের পর সর্বোচ্চ দুটি অঙ্ক থাকতে পারে",
+  "At most two decimals": "দশমিকের পর সর্বোচ্চ দুটি অঙ্ক দিন",
+  "A price is 0 or at least 0.50": "দাম ০ অথবা অন্তত ০.৫০ হতে হবে",
+  "At least 0.50, or leave it empty": "অন্তত ০.৫০ দিন, অথবা খালি রাখুন",
+  "Address is required": "ঠিকানা লিখুন",
+  "An address line is empty": "ঠিকানার একটি লাইন খালি আছে",
+  "Choose a time in steps of five minutes": "পাঁচ মিনিটের ধাপে একটি সময় বেছে নিন",
+  "Hours end after they begin": "শেষের সময় শুরুর সময়ের পরে হতে হবে",
+  "These hours overlap": "এই সময়গুলো একটির ওপর আরেকটি পড়েছে",
+  "Name the tax, or leave its rate at 0": "করের নাম লিখুন, অথবা হার ০ রাখুন",
+  "Shorter than the line above": "ওপরের লাইনের চেয়ে কম হতে হবে",
+  "Not more than the line above": "ওপরের লাইনের চেয়ে বেশি হতে পারবে না",
+  "Say both, from when and until when": "কখন থেকে আর কখন পর্যন্ত, দুটোই লিখুন",
+  "Say what she does": "তিনি কী করেন লিখুন",
+  "Say what the time is for": "সময়টি কীসের জন্য লিখুন",
+  "Say what was wrong": "কী সমস্যা ছিল লিখুন",
+  "Say why it is hidden": "কেন লুকানো হলো লিখুন",
+  "Say why": "কারণ লিখুন",
+  "The last day is not before the first": "শেষ দিন প্রথম দিনের আগে হতে পারে না",
+  "Enter a number": "একটি সংখ্যা লিখুন",
+  "The processing ends by the end of the service": "প্রক্রিয়া সেবার সময়ের মধ্যেই শেষ হতে হবে",
+  "There is no such room": "এমন কোনো কক্ষ নেই",
+  "Enter a whole number": "একটি পূর্ণসংখ্যা লিখুন",
+  "Minutes go in steps of five": "মিনিট পাঁচের ধাপে দিন",
+  "Name one master for the whole visit, or one for each service":
+    "পুরো অ্যাপয়েন্টমেন্টের জন্য একজন, অথবা প্রতিটি সেবার জন্য একজন করে বিউটিশিয়ান বেছে নিন",
+  "This is no year to visit in": "এই বছরে বুক করা যায় না",
+};

@@ -1,0 +1,65 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** What needs the owner: what happened, and the one thing that helps. */
+export const exceptionTexts = texts("exceptionTexts", {
+  open: (count: string) => `Open: ${count}`,
+  done: "Done",
+  stateOpen: "open",
+  stateDone: "done",
+  nothing: "Nothing needs you",
+  nothingText: "Payments, refunds and mails that go wrong appear here, each with what to do.",
+  notLoaded: (why: string) => `The inbox did not load. ${why}`,
+  tryAgain: "Try again",
+  loading: "Loading",
+  earlier: "Show earlier ones",
+  oneMoment: "One moment",
+  stillSo: (title: string) => `${title}: it is still so`,
+  for: (name: string) => `for ${name}`,
+  theMoney: "The money",
+
+  unbooked: "Money without a visit",
+  unbookedText: (sum: string) =>
+    `${sum} was paid, but no visit was booked and nothing went back. Settle it: the visit is booked if its hour is still free, else all of it goes back.`,
+  unpaid: "A visit without money",
+  unpaidText: (sum: string) =>
+    `The visit stands, but ${sum} is not at the salon: it was given back at the card provider, or never arrived. Cancel the visit, or let it stand and mark this as seen.`,
+  refundFailed: "A refund failed",
+  refundFailedText: (sum: string) =>
+    `${sum} did not reach the guest: the bank or the card provider did not take it. Refund it once more.`,
+  refundNotSent: "A refund was not sent",
+  refundNotSentText: (sum: string) =>
+    `${sum} is promised to the guest, but the card provider keeps refusing it. Try it again.`,
+  stuck: "A payment got stuck",
+  stuckText:
+    "The card provider does not say what became of it. Ask it again: what is paid becomes the visit, what is not is given up.",
+  mismatch: "A payment did not fit",
+  mismatchText: (sum: string) =>
+    `${sum} was paid where another amount was due. Nothing was booked, and all of it goes back by itself.`,
+  foreign: "A payment that this site did not make",
+  foreignText:
+    "It came to the salon's account at the card provider by another way, so it is left alone here. Look at it there.",
+  badSignature: "A message was not from the card provider",
+  badSignatureText:
+    "Its signature was wrong, so it was ignored. If payments are settled late, check the webhook secret.",
+  mailNotSent: "A mail was not sent",
+  mailNotSentText:
+    "It was tried for more than an hour and is still being tried. Check the mail settings, or call the guest.",
+  disputeWon: "A dispute was won",
+  disputeWonText: (sum: string) => `${sum} is the salon's again. There is nothing to do.`,
+  disputeLost: "A dispute was lost",
+  disputeLostText: (sum: string) => `${sum} stays with the guest's bank. There is nothing to do.`,
+  disputed: "A guest disputes a payment",
+  disputedText: (sum: string) =>
+    `Her bank has taken ${sum} for now. Answer it with evidence at the card provider before its date.`,
+
+  settleOrRefund: "Settle it",
+  settleOrRefundDone: "The money is settled",
+  cancelVisit: "Cancel the visit",
+  cancelVisitDone: "The visit is cancelled",
+  retryRefund: "Refund again",
+  retryRefundDone: "The refund is on its way",
+  settleAgain: "Ask again",
+  settleAgainDone: "The payment is settled",
+  note: "Mark as seen",
+  noteDone: "Marked as seen",
+});

@@ -1,0 +1,21 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** Masters who leave, and those who have left. */
+export const formerTexts = texts("formerTexts", {
+  leaves: "No longer works here",
+  leavesText:
+    "Once she has left, nobody can book her. What she did keeps her name, and her coming visits stay until you move them.",
+  question: (name: string) => `${name} no longer works here?`,
+  yes: "She leaves",
+  no: "She stays",
+  notLeft: "Nothing was changed",
+  hasLeft: (name: string) => `${name} has left`,
+  visitsTitle: (name: string) => `Visits booked with ${name}`,
+  visitsText: "They stand on the calendar until you give each to another master or cancel it.",
+  noVisits: "No coming visit is booked with her.",
+  toCalendar: "Open calendar",
+  seeToThem: "I will see to them",
+  former: "Worked here before",
+  returns: "Works here again",
+  hasReturned: (name: string) => `${name} works here again`,
+});

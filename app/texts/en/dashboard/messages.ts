@@ -1,0 +1,17 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** What visitors wrote through the contact form. */
+export const messagesTexts = texts("messagesTexts", {
+  noMessage: "She left no message and would like to be called.",
+  openAgain: "Open again",
+  markHandled: "Mark as handled",
+  notLoaded: (why: string) => `The messages did not load. ${why}`,
+  notChanged: (name: string) => `${name}'s message was not changed`,
+  messages: "Messages",
+  toAnswer: (count: number) => `To answer (${count})`,
+  handled: (count: number) => `Handled (${count})`,
+  nobodyWaits: "Nobody waits for an answer",
+  nobodyWaitsText: "What visitors write through the contact form appears here.",
+  nothingHandled: "Nothing is handled yet",
+  nothingHandledText: "Messages that you mark as handled move here.",
+});

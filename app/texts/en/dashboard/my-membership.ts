@@ -1,0 +1,50 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** What a member sees of a membership, and what the owner sets and ends. */
+export const myMembershipTexts = texts("myMembershipTexts", {
+  page: "Membership",
+  card: "Beauty member",
+  cardText: "off every service you book.",
+  name: "Name",
+  runsUntil: "Runs until",
+  loading: "Your membership is loading",
+  notLoaded: (why: string) => `Your membership did not load. ${why}`,
+  tryAgain: "Try again",
+  invite: "You are not a member yet",
+  inviteText: (percent: string, price: string) => `${percent} % off every service for a year, for ${price}.`,
+  renewTitle: "Renew for another year",
+  renewText: (from: string, until: string) =>
+    `The new year is added to the end: from ${from} until ${until}.`,
+  renew: "Renew for another year",
+  joinTitle: "Join for a year",
+  joinText: (percent: string) =>
+    `${percent} % off every service that you book from now on. It does not renew by itself: we write to you before it ends.`,
+  year: "Membership, one year",
+  total: "Total",
+  pay: "Pay Now",
+  paying: "Paying",
+  wentThrough: "Your payment went through",
+  notStarted: (why: string) =>
+    `, but the membership has not started yet. ${why} You do not have to pay again: it starts by itself, or start it now.`,
+  start: "Start it now",
+  ended: "This payment was over. Nothing has been charged; press Pay Now again.",
+  joined: "You are a beauty member now",
+  years: "Years that you bought",
+  span: (from: string, until: string) => `${from} to ${until}`,
+  refunded: "given back",
+  receipt: "Receipt",
+  settingsPrice: "Price of a year in dollars",
+  settingsHint: "Leave it empty to sell none. Who is a member stays one for her year.",
+  settingsText: (percent: string) => `Members pay ${percent} % less for every service.`,
+  badge: (date: string) => `Member until ${date}`,
+  giveBack: "End membership",
+  giveBackTitle: "End this membership?",
+  giveBackText: (name: string) =>
+    `The last year that ${name} bought ends at once, and its price goes back to her card. What she has booked keeps its price.`,
+  yesGiveBack: "Yes, give it back",
+  keep: "Keep",
+  gaveBack: (amount: string) => `${amount} goes back to the card`,
+  notGivenBack: (name: string) => `The membership of ${name} was not ended`,
+  section: "Membership",
+  sectionText: "What you save on every service.",
+});

@@ -1,0 +1,43 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** Which mails somebody gets, in which language, and links to calendars. */
+export const noticesTexts = texts("noticesTexts", {
+  title: "Notices",
+  lead: "What we mail to you.",
+  always: (email: string) =>
+    `We mail ${email} about your account and whenever a visit is booked, changed or cancelled. The rest is up to you:`,
+  reminderDay: "A reminder the day before a visit",
+  reminderHours: "A reminder two hours before a visit",
+  reviewRequest: "A question after a visit: how was it?",
+  language: "Language of our e-mails",
+  notSaved: "That was not saved",
+  notLoaded: "Your notices did not load.",
+  saved: "Saved",
+  calendarTitle: "Your calendar",
+  calendarLead: "Your visits in the calendar on your phone or computer.",
+  calendarMine:
+    "Subscribe to a private link in your calendar program: visits that you book, move or cancel follow by themselves.",
+  masterTitle: "Her calendar",
+  calendarOfMaster: (name: string) =>
+    `A private link that ${name} subscribes to in her own calendar program. It shows first names and services, nothing more.`,
+  makeLink: "Make a private link",
+  making: "Making",
+  linkMade: (date: string) => `A link was made on ${date}. It is shown only when it is made.`,
+  linkLabel: "Private link",
+  linkOnce:
+    "Copy it now: it is shown this once. Whoever has the link can read the calendar, so treat it like a key.",
+  copy: "Copy",
+  copied: "The link is copied",
+  notCopied: "Copy it by hand: this browser does not let us.",
+  newLink: "Make a new one",
+  revoke: "Revoke",
+  revokeTitle: "Revoke the link?",
+  newLinkTitle: "Make a new link?",
+  oldStops: "Calendars that subscribed to the old link get nothing more.",
+  yesRevoke: "Yes, revoke it",
+  yesNew: "Yes, make a new one",
+  keep: "Keep",
+  revoked: "The link is revoked",
+  failed: "That did not work",
+  calendarNotLoaded: "The calendar link did not load.",
+});

@@ -1,0 +1,43 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** Details and payment on the booking page. */
+export const paymentTexts = texts("paymentTexts", {
+  title: "Your details and payment",
+  name: "Name",
+  email: "Email",
+  serviceName: "Service name",
+  mobile: "Mobile number",
+  byCard: "Pay with Credit Card",
+  testCard: (card: string) => `Test mode: no money moves. Use card ${card}, any later date and any code.`,
+  card: "Card details",
+  pay: "Pay Now",
+  paying: "Paying",
+  book: "Book now",
+  booking: "Booking",
+  timeFirst: "Choose a time first",
+  nothingToPay: "Nothing to pay.",
+  now: (sum: string) => `${sum} now.`,
+  cardsNotLoaded: "The card field did not load. Check your connection and try again.",
+  wentThrough: "Your payment went through",
+  notSaved: (why: string) =>
+    `, but the booking is not saved yet. ${why} You do not have to pay again: the booking appears in my bookings by itself, or save it now.`,
+  save: "Save it now",
+  intentFailed: "Error creating payment intent. Please try again.",
+  confirmed: "Your Booking is Confirmed",
+  slow: "Your bank has not answered yet. If it asks you to approve the payment, do that in its window or app. You can wait, or stop: then nothing is charged.",
+  stop: "Stop the payment",
+  stopping: "Stopping",
+  tooLate:
+    "Your bank is deciding already, so it can't be stopped. Wait for its answer: you cannot be charged twice.",
+  cardNotReady: "The card field is not ready yet.",
+  checkCard: "Check your card.",
+  notCharged: "You have not been charged.",
+  unreached:
+    "We could not reach the card network. You have not been charged. Check your connection and press Pay Now again.",
+  lost: "We lost the connection to the card network before it answered. Check your connection and press Pay Now again: you cannot be charged twice.",
+  refused: (reason: string) => `${reason} You have not been charged. Try again, or use another card.`,
+  bankRefused: "Your bank did not accept this payment.",
+  bankWorking:
+    "Your bank is still working on this payment. If it goes through, the booking appears in my bookings by itself. Do not pay again.",
+  notFinished: "The payment was not finished.",
+});

@@ -1,0 +1,21 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** Writing a review. */
+export const reviewFormTexts = texts("reviewFormTexts", {
+  added: "Your Review Added",
+  title: "How was your visit?",
+  lead: "Name the service you had, so that other guests know what you speak of. After a visit your review shows at once, otherwise when the salon has read it.",
+  name: "Name",
+  rating: "Rating",
+  ratingHint: "Give Rating Max 5",
+  imageAddress: "Image address",
+  yourReview: "Your Review",
+  notAdded: "Your review was not added.",
+  adding: "Adding",
+  add: "Add Review",
+  preview: "Preview",
+  howItLooks: "How it will look on the home page",
+  yourWords: "Your words appear here.",
+  inStars: "Rating in stars",
+  star: (value: number) => (value === 1 ? "1 star" : `${value} stars`),
+});

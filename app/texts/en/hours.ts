@@ -1,8 +1,0 @@
-/** Opening hours. Days and times are handed over in English: 'Sunday', '10 am'. */
-export const hoursTexts = {
-  everyDay: "Every day",
-  and: " and ",
-  day: (day: string) => day,
-  days: (from: string, to: string) => `${from} to ${to}`,
-  times: (opens: string, closes: string) => `${opens} to ${closes}`,
-};

@@ -1,5 +1,0 @@
-/** Moving a visit of one's own. */
-export const movingTexts = {
-  keptShare: (refund: string, paid: string) =>
-    `Cancelling now would give back ${refund} of ${paid}. After a move it is never more than that, however far ahead the new hour is.`,
-};

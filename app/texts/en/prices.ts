@@ -1,5 +1,0 @@
-/** How a price comes about. */
-export const priceTexts = {
-  memberDiscount: (percent: string) => `Member discount, ${percent} %`,
-  insteadOf: "instead of ",
-};

@@ -1,0 +1,10 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** The menu of somebody who is signed in. */
+export const accountMenuTexts = texts("accountMenuTexts", {
+  accountMenu: (name: string) => `Account menu, ${name}`,
+  profile: "Profile",
+  settings: "Settings",
+  logOut: "LogOut",
+  isNew: "New",
+});

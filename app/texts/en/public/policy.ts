@@ -1,0 +1,31 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** What goes back and until when, in hours before a visit begins. */
+export const policyTexts = texts("policyTexts", {
+  grace: (minutes: number) => `Everything within ${counted(minutes, "minute")} of booking`,
+  shareUntil: (percent: number, hours: number) =>
+    `${percent === 100 ? "Everything" : `${percent} %`} until ${before(hours)}`,
+  /** @param something whether anything went back before */
+  nothing: (something: boolean, hours: number) =>
+    `${something ? "Nothing after that" : "Nothing"}; you can cancel by yourself until ${before(hours)}`,
+  moving: (hours: number) =>
+    `You give your visit another hour by yourself until ${before(hours)}, at no charge. Later, call us. After a move that you ask for, cancelling gives back no more than it did at that moment.`,
+  nothingBack: "Nothing goes back when this visit is cancelled.",
+  /** @param when such as 'Sun 22 Nov 4:30 pm' */
+  backUntil: (percent: number, when: string) => `${back(percent)} until ${when}`,
+  /** @param told sentences of backUntil */
+  terms: (told: string[]) => `${told.join(". ")}, nothing after that.`,
+});
+
+function back(percent: number): string {
+  if (percent === 100) return "Free to cancel";
+  return percent === 50 ? "Half goes back" : `${percent}% goes back`;
+}
+
+function before(hours: number): string {
+  return hours === 0 ? "it begins" : `${counted(hours, "hour")} before it begins`;
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}

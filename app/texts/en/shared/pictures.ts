@@ -1,0 +1,20 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** Choosing and sending a picture. */
+export const picturesTexts = texts("picturesTexts", {
+  dropBefore: "Drop an image here, or",
+  chooseFile: "choose a file",
+  limits: "JPG, PNG or WebP, upright 4:5, up to 5 MB",
+  here: "The picture is here.",
+  replaces: "Another one takes its place.",
+  preparing: "Preparing it for the screen",
+  notRead: "This file is not a picture we can read: choose a JPG, PNG or WebP",
+  tooLarge: "This picture is larger than 5 MB: choose a smaller one.",
+  sentOf: (sent: string, total: string) => `${sent} of ${total} MB`,
+  percent: (percent: number) => `${percent}%`,
+  uploading: (name: string) => `Uploading ${name}`,
+  cancel: (name: string) => `Cancel uploading ${name}`,
+  uploadingPhoto: "Uploading",
+  choosePhoto: "Choose a photo",
+  remove: "Remove",
+});

@@ -1,5 +1,0 @@
-/** What is wrong with something that was typed. */
-export const validationTexts = {
-  /** A sentence of the contract. */
-  said: (sentence: string) => sentence,
-};

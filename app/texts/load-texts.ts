@@ -1,0 +1,48 @@
+import { use } from "react";
+import { languageOf } from "#contract/language.ts";
+
+/**
+ * Which pages need the sentences: all, the public ones with them; the dashboard and whoever sends a form on a public
+ * page; the dashboard alone.
+ */
+type Part = "public" | "shared" | "dashboard";
+
+const bangla: Record<Part, () => Promise<unknown>> = {
+  public: () => import("#app/texts/bn/public/all.ts"),
+  shared: () => import("#app/texts/bn/shared/all.ts"),
+  dashboard: () => import("#app/texts/bn/dashboard/all.ts"),
+};
+
+const asked = new Map<Part, Promise<void>>();
+const waiting = new Set<Promise<void>>();
+
+/**
+ * Loads a part's translation where the address asks for one. English comes with the code, and the server has everything.
+ * @returns settles once it is there, or can't be had: then the page speaks English
+ */
+export function loadTexts(part: Part): Promise<void> {
+  if (typeof window === "undefined" || languageOf(window.location.pathname) !== "bn")
+    return Promise.resolve();
+  const known = asked.get(part);
+  if (known) return known;
+  const loading = bangla[part]()
+    .then(
+      () => undefined,
+      () => void asked.delete(part),
+    )
+    .finally(() => waiting.delete(loading));
+  asked.set(part, loading);
+  waiting.add(loading);
+  return loading;
+}
+
+/** Settles once all that was asked for so far is there. */
+export async function textsAreLoaded(): Promise<void> {
+  await Promise.all(waiting);
+}
+
+/** Lets a component wait for a part, so that none of it shows in English first; it waits for nothing where none is named. */
+export function useLoadedTexts(part: Part | undefined): void {
+  const loading = part && loadTexts(part);
+  if (loading && waiting.has(loading)) use(loading);
+}
