@@ -1,6 +1,7 @@
 import type { Answer, Sent } from "#contract/calls.ts";
 import type { Problem } from "#contract/errors.ts";
 import { type CallName, methodAndPath } from "#contract/paths.ts";
+import { expectDocumented } from "#tests/support/documented.ts";
 import { type Person, tokenOf } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
@@ -17,7 +18,7 @@ export interface Loose {
   body?: unknown;
 }
 
-/** Makes a call as somebody and answers what came back, whatever it was. */
+/** Makes a call as somebody and answers what came back, whatever it was. @throws when it is not as documented */
 export async function callLoosely(
   salon: TestSalon,
   name: CallName,
@@ -37,7 +38,9 @@ export async function callLoosely(
     ...(sent.query && { query: sent.query }),
     ...(sent.body !== undefined && { payload: JSON.stringify(sent.body) }),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: readBody(answer) };
+  const { statusCode: status, headers, body: text } = answer;
+  expectDocumented(name, { status, type: String(headers["content-type"] ?? ""), text });
+  return { status, headers, body: readBody(answer) };
 }
 
 /** What was answered; a file such as a calendar's is answered as its text. */

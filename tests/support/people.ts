@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { insertIdentity, insertUser, type UserRow, updateUser } from "#server/database/users.ts";
+import { expectDocumented } from "#tests/support/documented.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
 
@@ -101,6 +102,8 @@ export async function askToken(salon: TestSalon, browser: Browser, email: string
     headers: { origin: publicUrl, cookie: browser.cookie },
     payload: { email },
   });
+  const { statusCode: status, headers, body: text } = answer;
+  expectDocumented("createToken", { status, type: String(headers["content-type"] ?? ""), text });
   const { token, code } = answer.json();
   return token ?? code;
 }

@@ -19,7 +19,7 @@ export interface FuzzRequest {
   payload?: string | Buffer;
 }
 
-interface OpenApi {
+export interface OpenApi {
   paths: Record<string, Record<string, Omit<Operation, "method" | "path">>>;
 }
 
