@@ -1,5 +1,6 @@
 import type { Claim } from "#domain/availability/claims.ts";
 import { startOfCell } from "#domain/time/cells.ts";
+import { around, type Span } from "#domain/time/span.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** The owner of cells: exactly one of the three. */
@@ -28,17 +29,23 @@ export async function convertCells(db: Handle, holdId: string, bookingId: string
   return Number(result.numUpdatedRows);
 }
 
-/** Frees a hold's cells. Those inside a master's time off become the time off's. */
-export async function freeHeldCells(db: Handle, holdId: string): Promise<void> {
-  await handOver(db, await db.deleteFrom("cells").where("hold_id", "=", holdId).returning(cellKey).execute());
+/** Frees a hold's cells. Those inside a master's time off become the time off's. @returns the time that they are in */
+export async function freeHeldCells(db: Handle, holdId: string): Promise<Span> {
+  const freed = await db.deleteFrom("cells").where("hold_id", "=", holdId).returning(cellKey).execute();
+  await handOver(db, freed);
+  return spanOfCells(freed);
 }
 
-/** Frees a booking's cells. Those inside a master's time off become the time off's. */
-export async function freeBookedCells(db: Handle, bookingId: string): Promise<void> {
-  await handOver(
-    db,
-    await db.deleteFrom("cells").where("booking_id", "=", bookingId).returning(cellKey).execute(),
-  );
+/** Frees a booking's cells. Those inside a master's time off become the time off's. @returns the time that they are in */
+export async function freeBookedCells(db: Handle, bookingId: string): Promise<Span> {
+  const freed = await db.deleteFrom("cells").where("booking_id", "=", bookingId).returning(cellKey).execute();
+  await handOver(db, freed);
+  return spanOfCells(freed);
+}
+
+/** The stretch of time from the first of some cells to the last. */
+export function spanOfCells(cells: readonly { cell: number }[]): Span {
+  return around(cells.map(({ cell }) => ({ from: startOfCell(cell), to: startOfCell(cell + 1) })));
 }
 
 /** Gives back a time off's cells. Those inside another time off become the other's. */

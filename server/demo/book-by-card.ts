@@ -5,7 +5,7 @@ import { listBookingsOfUser } from "#server/database/bookings.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { freeStart, type WantedPlace } from "#server/demo/free-start.ts";
-import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { createBooking } from "#server/usecases/checkout/create-booking.ts";
 import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
 import type { Buyer } from "#server/usecases/checkout/write-purchase.ts";
@@ -72,7 +72,7 @@ export async function payAndBook(
 export async function finishOpenPurchase(app: UseCases, customerId: string): Promise<void> {
   const open = await findOpenPurchase(app.engine.read, customerId);
   if (!open || (await stopPayments(app, open)) !== "unpaid") return;
-  await app.engine.transaction((tx) => releasePurchase(app, tx, open.id));
+  await giveUpPurchase(app, open.id);
 }
 
 /** Pays an intent with the test card. @returns its id */

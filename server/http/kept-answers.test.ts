@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { UseCases } from "#server/usecases/context.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 
@@ -32,6 +33,51 @@ test("a thousand questions at once are answered, and not all of them are kept", 
   await Promise.all(questions.map((question) => kept.make(question, async () => ok(question))));
   expect(questions.filter((question) => kept.find(question))).toHaveLength(500);
 });
+
+test("a change drops the answers that depend on its time, and those that depend on any", async () => {
+  const { app, announce } = announcing();
+  const kept = createKeptAnswers(app, { freshMs: 1000, shows: ["availability"] });
+  await kept.make("tuesday", async () => ok("", { from: 10, to: 20 }));
+  await kept.make("thursday", async () => ok("", { from: 30, to: 40 }));
+  await kept.make("full", async () => ok(""));
+  announce("availability", { from: 20, to: 20 });
+  announce("pages");
+  expect(["tuesday", "thursday", "full"].filter((question) => kept.find(question))).toHaveLength(3);
+  announce("availability", { from: 15, to: 16 });
+  expect(["tuesday", "thursday", "full"].filter((question) => kept.find(question))).toEqual(["thursday"]);
+  announce("availability");
+  expect(kept.find("thursday")).toBeUndefined();
+});
+
+test("an answer that is being made while something changes is kept only where the change does not touch it", async () => {
+  const { app, announce } = announcing();
+  const kept = createKeptAnswers(app, { freshMs: 1000, shows: ["availability"] });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const make = (question: string, from: number) =>
+    kept.make(question, async () => {
+      await promise;
+      return ok(question, { from, to: from + 10 });
+    });
+  const made = [make("tuesday", 10), make("thursday", 30)];
+  announce("availability", { from: 15, to: 16 });
+  // Nobody who asks after the change is given what was read before it.
+  expect(kept.find("thursday")).toBeUndefined();
+  resolve();
+  expect((await Promise.all(made)).map(String)).toEqual(['"tuesday"', '"thursday"']);
+  expect(kept.find("tuesday")).toBeUndefined();
+  expect(String(await kept.find("thursday"))).toBe('"thursday"');
+});
+
+function announcing() {
+  type Listener = Parameters<UseCases["engine"]["subscribe"]>[0];
+  let announce: Listener = () => undefined;
+  const subscribe = (listener: Listener) => {
+    announce = listener;
+    return () => undefined;
+  };
+  const app = { now: () => 0, engine: { subscribe } };
+  return { app, announce: (...told: Parameters<Listener>) => announce(...told) };
+}
 
 function salon() {
   return { now: () => 0, engine: { subscribe: () => () => undefined } };

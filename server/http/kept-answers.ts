@@ -1,4 +1,5 @@
 import type { CallName } from "#contract/paths.ts";
+import { overlap, type Span } from "#domain/time/span.ts";
 import type { Topic } from "#server/database/engines/topics.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import type { Refusal, Result } from "#server/usecases/result.ts";
@@ -31,7 +32,14 @@ interface Kept {
   until: number;
   /** 0 while it is being made. */
   bytes: number;
+  /** The stretch of time that the answer depends on; undefined while it is being made, and where any time counts. */
+  dependsOn: Span | undefined;
+  /** The changes that were announced while it was made; null since it is there. */
+  missed: Change[] | null;
 }
+
+/** The stretch of time in which something changed; "all" where it is not known, or where no time is meant. */
+type Change = Span | "all";
 
 export interface KeptAnswers {
   /** What is known of a question, or on its way. */
@@ -42,7 +50,8 @@ export interface KeptAnswers {
 
 /**
  * Keeps answers as the bytes that are sent, by the question as it was understood: however it is spelt, it is answered
- * once. An answer whose making began before an announcement is given to the callers who wait for it and not kept.
+ * once. An announcement drops the answers that it may change, by the stretch of time that they depend on. An answer
+ * that is being made then is given to the callers who wait for it, and kept only if the change does not touch it.
  * @param most bytes that are kept in all
  */
 export function createKeptAnswers(
@@ -50,10 +59,23 @@ export function createKeptAnswers(
   { freshMs, shows }: Rule,
   most = mostBytes,
 ): KeptAnswers {
-  let answers = new Map<string, Kept>();
-  app.engine.subscribe((topic) => {
-    if (shows.includes(topic)) answers = new Map();
+  const answers = new Map<string, Kept>();
+  const inMaking = new Set<Kept>();
+  app.engine.subscribe((topic, span) => {
+    if (!shows.includes(topic)) return;
+    const change = topic === "availability" && span ? span : "all";
+    if (change !== "all" && change.from >= change.to) return;
+    for (const kept of inMaking) kept.missed?.push(change);
+    for (const [question, kept] of answers) {
+      if (kept.missed !== null || touches(change, kept.dependsOn)) answers.delete(question);
+    }
   });
+
+  const put = (question: string, kept: Kept) => {
+    answers.delete(question);
+    answers.set(question, kept);
+    dropOldest(answers, most);
+  };
 
   return {
     find(question) {
@@ -61,23 +83,41 @@ export function createKeptAnswers(
       return known && known.until > app.now() ? known.answer : undefined;
     },
     make(question, answering) {
-      const generation = answers;
-      const answer = answering().then((result) =>
-        result.ok ? Buffer.from(JSON.stringify(result.value)) : result,
-      );
-      const kept: Kept = { answer, until: app.now() + freshMs, bytes: 0 };
-      generation.delete(question);
-      generation.set(question, kept);
-      const drop = () => generation.get(question) === kept && generation.delete(question);
-      answer.then((made) => {
-        if (!Buffer.isBuffer(made)) return drop();
-        kept.bytes = made.length;
-        return dropOldest(generation, most);
-      }, drop);
-      dropOldest(generation, most);
-      return answer;
+      const kept: Kept = {
+        answer: answering().then((result) => {
+          inMaking.delete(kept);
+          const missed = kept.missed ?? [];
+          kept.missed = null;
+          if (!result.ok) {
+            drop();
+            return result;
+          }
+          const made = Buffer.from(JSON.stringify(result.value));
+          kept.bytes = made.length;
+          kept.dependsOn = result.dependsOn;
+          if (missed.some((change) => touches(change, kept.dependsOn))) drop();
+          else if ((answers.get(question) ?? kept) === kept) put(question, kept);
+          return made;
+        }),
+        until: app.now() + freshMs,
+        bytes: 0,
+        dependsOn: undefined,
+        missed: [],
+      };
+      const drop = () => answers.get(question) === kept && answers.delete(question);
+      kept.answer.catch(() => {
+        inMaking.delete(kept);
+        drop();
+      });
+      inMaking.add(kept);
+      put(question, kept);
+      return kept.answer;
     },
   };
+}
+
+function touches(change: Change, dependsOn: Span | undefined): boolean {
+  return change === "all" || dependsOn === undefined || overlap(change, dependsOn);
 }
 
 function dropOldest(answers: Map<string, Kept>, most: number): void {

@@ -1,4 +1,5 @@
 import type { ErrorCode, Problem } from "#contract/errors.ts";
+import type { Span } from "#domain/time/span.ts";
 
 /** An expected no. Its code decides the status; its detail is a sentence for the person. */
 export interface Refusal {
@@ -11,10 +12,17 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-export type Result<Value> = { ok: true; value: Value } | Refusal;
+export type Result<Value> = Done<Value> | Refusal;
 
-export function ok<Value>(value: Value): Result<Value> {
-  return { ok: true, value };
+interface Done<Value> {
+  ok: true;
+  value: Value;
+  /** Of free hours: the stretch of time outside of which nobody's visit changes them; absent: any may. */
+  dependsOn?: Span;
+}
+
+export function ok<Value>(value: Value, dependsOn?: Span): Result<Value> {
+  return dependsOn ? { ok: true, value, dependsOn } : { ok: true, value };
 }
 
 export function refuse(

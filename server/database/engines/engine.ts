@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
+import type { Span } from "#domain/time/span.ts";
 import type { Topic, TopicListener } from "#server/database/engines/topics.ts";
 import type { UniqueRule } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -55,8 +56,11 @@ export interface Engine {
    * that dies gives its turn up.
    */
   alone<Result>(name: LoneWork, work: () => Promise<Result>): Promise<Result>;
-  /** Tells every server on this database that something is to be read again. Call it after the change is committed. */
-  announce(topic: Topic): Promise<void>;
+  /**
+   * Tells every server on this database that something is to be read again. Call it after the change is committed.
+   * @param span of free hours: the stretch of time in which cells came free or went; absent: any may have
+   */
+  announce(topic: Topic, span?: Span): Promise<void>;
   /** Hears what is announced, here and on other servers. @returns stops hearing */
   subscribe(listener: TopicListener): () => void;
   close(): Promise<void>;

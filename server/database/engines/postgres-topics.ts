@@ -1,6 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { isTopic, type TopicListener, topics } from "#server/database/engines/topics.ts";
+import {
+  readTold,
+  type Told,
+  type TopicListener,
+  topics,
+  writeTold,
+} from "#server/database/engines/topics.ts";
 
 const channel = "shiuli";
 const reconnectMs = 1_000;
@@ -9,18 +15,27 @@ const reconnectMs = 1_000;
  * Hears what other servers on the same database announce. A lost connection is made again, and then everything
  * counts as changed: nobody knows what was missed.
  * @param url a connection of its own, past any transaction pooler
+ * @param name of this server, whose own announcements it has heard already
  * @returns ends it
  */
-export function listenToPostgres(url: string, pass: TopicListener): () => Promise<void> {
+export function listenToPostgres(url: string, name: string, pass: TopicListener): () => Promise<void> {
   const stopping = new AbortController();
-  const running = listen(url, pass, stopping.signal);
+  const hear = (payload: string | undefined) => {
+    const told = readTold(payload);
+    if (told && told.from !== name) pass(told.topic, told.span);
+  };
+  const running = listen(url, { hear, pass }, stopping.signal);
   return async () => {
     stopping.abort();
     await running;
   };
 }
 
-async function listen(url: string, pass: TopicListener, stopping: AbortSignal): Promise<void> {
+async function listen(
+  url: string,
+  { hear, pass }: { hear(payload: string | undefined): void; pass: TopicListener },
+  stopping: AbortSignal,
+): Promise<void> {
   while (!stopping.aborted) {
     const client = new pg.Client({ connectionString: url });
     const lost = new Promise<void>((resolve) => {
@@ -29,7 +44,7 @@ async function listen(url: string, pass: TopicListener, stopping: AbortSignal): 
       stopping.addEventListener("abort", () => resolve(), { once: true });
     });
     try {
-      client.on("notification", ({ payload }) => isTopic(payload) && pass(payload));
+      client.on("notification", ({ payload }) => hear(payload));
       await client.connect();
       await client.query(`listen ${channel}`);
       for (const topic of topics) pass(topic);
@@ -43,6 +58,6 @@ async function listen(url: string, pass: TopicListener, stopping: AbortSignal): 
 }
 
 /** Tells every server on the database, this one too. What is announced is done already, so failing to say it fails nothing. */
-export async function announceOnPostgres(pool: pg.Pool, topic: string): Promise<void> {
-  await pool.query("select pg_notify($1, $2)", [channel, topic]).catch(() => undefined);
+export async function announceOnPostgres(pool: pg.Pool, told: Told): Promise<void> {
+  await pool.query("select pg_notify($1, $2)", [channel, writeTold(told)]).catch(() => undefined);
 }

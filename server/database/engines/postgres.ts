@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Engine, LoneWork } from "#server/database/engines/engine.ts";
@@ -35,6 +36,8 @@ export function openPostgres(
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
   const topics = createTopics();
+  /** By which this server knows its own announcements when they come back. */
+  const name = randomUUID();
   let stopHearing: (() => Promise<void>) | null = null;
 
   return {
@@ -94,13 +97,13 @@ export function openPostgres(
       }
     },
     alone: (name, work) => aloneOnPostgres(options.directUrl ?? url, name, work),
-    async announce(topic) {
+    async announce(topic, span) {
       // At once on this server, so that the caller reads its own change; the other servers are notified.
-      topics.pass(topic);
-      await announceOnPostgres(pool, topic);
+      topics.pass(topic, span);
+      await announceOnPostgres(pool, { topic, span, from: name });
     },
     subscribe(listener) {
-      stopHearing ??= listenToPostgres(options.directUrl ?? url, topics.pass);
+      stopHearing ??= listenToPostgres(options.directUrl ?? url, name, topics.pass);
       return topics.subscribe(listener);
     },
     async close() {

@@ -73,7 +73,7 @@ export function openSqlite(file: string): Engine {
     },
     // Another server is kept out by the lock on its folder.
     alone: (_name, work) => work(),
-    announce: async (topic) => topics.pass(topic),
+    announce: async (topic, span) => topics.pass(topic, span),
     subscribe: topics.subscribe,
     async close() {
       await read.destroy();

@@ -10,7 +10,7 @@ import { findPurchase, updatePurchase } from "#server/database/purchases.ts";
 import { findRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
-import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { refundWhole, requestRefund } from "#server/usecases/refunds/request-refund.ts";
@@ -112,8 +112,7 @@ async function settleAgain(app: DatabaseClockAndPayments, subjectId: string): Pr
   if (outcome === "processing") {
     return refuse("payment_in_progress", "The bank is still deciding about this payment. Ask again later.");
   }
-  if (outcome === "unpaid") await app.engine.transaction((tx) => releasePurchase(app, tx, purchaseId));
-  await app.engine.announce("availability");
+  if (outcome === "unpaid") await giveUpPurchase(app, purchaseId);
   return ok(undefined);
 }
 

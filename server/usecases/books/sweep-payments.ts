@@ -5,7 +5,7 @@ import { listUnbookedPayments } from "#server/database/purchases.ts";
 import { listSilentRefunds, type RefundRow, touchRefund } from "#server/database/refunds.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
-import { releasePurchase, stopPayment } from "#server/usecases/checkout/close-purchase.ts";
+import { giveUpPurchase, stopPayment } from "#server/usecases/checkout/close-purchase.ts";
 import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
@@ -64,5 +64,5 @@ async function stopIdle(app: DatabaseClockAndPayments, payment: PaymentRow): Pro
   const state = await stopPayment(app, payment);
   if (state === "succeeded") await settle(app, payment);
   if (state !== "cancelled") return;
-  await app.engine.transaction((tx) => releasePurchase(app, tx, payment.purchase_id));
+  await giveUpPurchase(app, payment.purchase_id);
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { isOpenPayment, type PaymentState } from "#domain/payment-states.ts";
+import { noTime, type Span } from "#domain/time/span.ts";
 import { freeHeldCells } from "#server/database/cells.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { endHold, findHoldOfPurchase } from "#server/database/holds.ts";
@@ -64,25 +65,34 @@ async function giveUpUnknown(
   });
 }
 
+/** As `releasePurchase`, in a transaction of its own; who looks at free hours hears of it. @returns whether it was given up */
+export async function giveUpPurchase(app: DatabaseAndClock, purchaseId: string): Promise<boolean> {
+  const { released, freed } = await app.engine.transaction((tx) => releasePurchase(app, tx, purchaseId));
+  if (released) await app.engine.announce("availability", freed);
+  return released;
+}
+
 /**
  * Gives up an open purchase and frees its hour, unless somebody booked it or began to pay it meanwhile.
  * Stop its payments first.
  * @param byDesk whether staff gives it up, not its customer or the clock
- * @returns whether it was given up by this call
+ * @returns whether it was given up by this call, and the time that came free
  */
 export async function releasePurchase(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   purchaseId: string,
   { byDesk = false } = {},
-): Promise<boolean> {
+): Promise<{ released: boolean; freed: Span }> {
   await app.engine.lock(tx, "purchases", purchaseId);
   const purchase = await findPurchase(tx, purchaseId);
-  if (!purchase || purchase.state === "booked") return false;
+  if (!purchase || purchase.state === "booked") return stays;
   const payments = await listPaymentsOfPurchase(tx, purchaseId);
-  if (payments.some(({ state }) => isOpenPayment(state))) return false;
+  if (payments.some(({ state }) => isOpenPayment(state))) return stays;
   const released = await updatePurchase(tx, purchaseId, { state: "released" });
   const hold = await findHoldOfPurchase(tx, purchaseId);
-  if (hold && (await endHold(tx, hold.id, { now: app.now(), byDesk }))) await freeHeldCells(tx, hold.id);
-  return released;
+  const ended = hold && (await endHold(tx, hold.id, { now: app.now(), byDesk }));
+  return { released, freed: ended ? await freeHeldCells(tx, hold.id) : noTime };
 }
+
+const stays = { released: false, freed: noTime };

@@ -125,5 +125,5 @@ async function bookFreeIn(
   const contact = { name: order.name, phone: order.number };
   await updatePurchase(tx, purchaseId, contact);
   const items = purchase.items.length > 0 ? purchase.items : [chosenItem(purchase, order)];
-  return ok({ id: await bookPurchase(app, tx, { ...purchase, ...contact, items }, purchaseId) });
+  return ok(await bookPurchase(app, tx, { ...purchase, ...contact, items }, purchaseId));
 }

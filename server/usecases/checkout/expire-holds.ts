@@ -5,7 +5,7 @@ import { type HoldRow, listOverdueHolds, moveHold } from "#server/database/holds
 import { findPurchase } from "#server/database/purchases.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
-import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
@@ -39,8 +39,7 @@ async function expire(app: DatabaseClockAndPayments, hold: HoldRow): Promise<"do
     if (error instanceof ProviderUnavailable) return "stuck";
     throw error;
   }
-  await app.engine.transaction((tx) => releasePurchase(app, tx, purchase.id));
-  await app.engine.announce("availability");
+  await giveUpPurchase(app, purchase.id);
   return "done";
 }
 

@@ -7,7 +7,7 @@ import { findOpenPurchase, findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
-import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { isProven, listOwnHolds } from "#server/usecases/checkout/place-hold.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
@@ -92,7 +92,5 @@ export async function releaseOwnPurchase(
   if (purchase.state !== "open") return ok(0);
   if (await isBeingPaid(app, id)) return ok(0);
   if ((await stopPayments(app, purchase)) !== "unpaid") return ok(0);
-  const released = await app.engine.transaction((tx) => releasePurchase(app, tx, id));
-  await app.engine.announce("availability");
-  return ok(Number(released));
+  return ok(Number(await giveUpPurchase(app, id)));
 }

@@ -6,6 +6,7 @@ import {
   type RefundCause,
   type SettlementFacts,
 } from "#domain/purchase.ts";
+import type { Span } from "#domain/time/span.ts";
 import { findBookingOfPurchase } from "#server/database/bookings.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { chargeCause, record } from "#server/database/ledger.ts";
@@ -27,6 +28,8 @@ import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
 export interface Settled {
   /** Of the visit or the membership that was bought. */
   id: string;
+  /** The time that it has claimed anew; absent where it was there before. */
+  claimed?: Span;
 }
 
 /**
@@ -46,8 +49,9 @@ export async function settle(
     app.engine.transaction((tx) => settlePaid(app, tx, payment.id, intent, known));
   try {
     const settled = await settleAs({ mayWait, hourIsLost: false });
-    // An hour whose hold was freed is claimed anew here, so others must stop seeing it.
-    await app.engine.announce("availability");
+    const isNew = settled.ok && settled.value.claimed;
+    // Its hour was taken before, and the desk shows who has it now; one whose hold was freed is claimed anew.
+    if (isNew) await app.engine.announce("availability", isNew);
     return settled;
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
@@ -156,8 +160,8 @@ async function apply(
   if (decided.kind === "wait") return refuse("payment_not_succeeded", "This payment waits for its booking.");
   if (decided.kind === "refund") return await refundInFull(app, tx, paid, decided.why);
   const { purchase, intent } = paid;
-  const deliver = purchase.kind === "membership" ? startMembership : bookPurchase;
-  return ok({ id: await deliver(app, tx, purchase, intent.id) });
+  if (purchase.kind === "membership") return ok({ id: await startMembership(app, tx, purchase, intent.id) });
+  return ok(await bookPurchase(app, tx, purchase, intent.id));
 }
 
 /** Gives everything back, once: a refund that failed is for a person to repeat. */

@@ -1,4 +1,6 @@
 import type { Language } from "#domain/language.ts";
+import { around, noTime } from "#domain/time/span.ts";
+import { spanOfCells } from "#server/database/cells.ts";
 import { newId } from "#server/database/new-id.ts";
 import { findOpenPurchase, insertPurchase, type PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
@@ -55,12 +57,15 @@ async function write(
 ): Promise<PurchaseRow> {
   const now = app.now();
   const purchase = toPurchase(salon, buyer, draft, now);
+  let freed = noTime;
   try {
     await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "users", buyer.userId);
       const open = await findOpenPurchase(tx, buyer.userId, draft.kind);
-      const mayReplace = !open || (open.id === replacedId && (await releasePurchase(app, tx, open.id)));
-      if (!mayReplace) throw new Refused(refuse("payment_in_progress", busyElsewhere));
+      if (open && open.id !== replacedId) throw new Refused(refuse("payment_in_progress", busyElsewhere));
+      const replaced = open && (await releasePurchase(app, tx, open.id));
+      if (replaced?.released === false) throw new Refused(refuse("payment_in_progress", busyElsewhere));
+      freed = replaced?.freed ?? noTime;
       if (buyer.language) await updateLanguage(tx, buyer.userId, buyer.language);
       await insertPurchase(tx, purchase);
       if (draft.startsAt === null) return;
@@ -78,7 +83,7 @@ async function write(
       refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one."),
     );
   }
-  await app.engine.announce("availability");
+  await app.engine.announce("availability", around([freed, spanOfCells(draft.claims)]));
   return purchase;
 }
 

@@ -3,7 +3,7 @@ import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { insertBooking } from "#server/database/bookings.ts";
-import { claimCells } from "#server/database/cells.ts";
+import { claimCells, spanOfCells } from "#server/database/cells.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { recordDiscount } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -47,7 +47,7 @@ export async function createDeskBooking(
   const { services, hour, place } = arranged.value;
   try {
     const id = await app.engine.transaction((tx) => write(app, tx, actorId, order, services, place));
-    await app.engine.announce("availability");
+    await app.engine.announce("availability", spanOfCells(place.claims));
     return ok(id);
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;

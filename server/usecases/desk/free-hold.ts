@@ -25,15 +25,14 @@ export async function freeHold(
   if (await isBeingPaid(app, purchase.id)) return paying();
   const stopped = await stopPayments(app, purchase);
   if (stopped === "processing") return paying();
-  const freed =
-    stopped === "unpaid" &&
-    (await app.engine.transaction(async (tx) => {
-      const released = await releasePurchase(app, tx, purchase.id, { byDesk: true });
-      if (released) await audit(tx, { actorId, action: "free_hold", subjectId: id }, app.now());
-      return released;
-    }));
-  await app.engine.announce("availability");
-  return freed ? ok(1) : gone();
+  if (stopped === "paid") return gone();
+  const { released, freed } = await app.engine.transaction(async (tx) => {
+    const ended = await releasePurchase(app, tx, purchase.id, { byDesk: true });
+    if (ended.released) await audit(tx, { actorId, action: "free_hold", subjectId: id }, app.now());
+    return ended;
+  });
+  await app.engine.announce("availability", freed);
+  return released ? ok(1) : gone();
 }
 
 function paying(): Refusal {

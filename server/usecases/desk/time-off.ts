@@ -54,7 +54,7 @@ export async function createTimeOff(
     await app.engine.lock(tx, "resources", masterId);
     if (await findTimeOff(tx, id)) await claimFree(tx, id, order);
   });
-  await app.engine.announce("availability");
+  await app.engine.announce("availability", { from: startsAt, to: endsAt });
   const db = app.engine.read;
   const hit = await listBookingsHit(db, masterId, { from: startsAt, to: endsAt });
   return ok({ id, hits: hit.length > 0 ? await listBookingsById(db, hit) : [] });

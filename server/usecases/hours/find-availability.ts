@@ -3,7 +3,9 @@ import type { Actor } from "#domain/access.ts";
 import { type DayWithSlots, daysWithSlots } from "#domain/availability/days-with-slots.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
+import { windowOf } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
+import type { Span } from "#domain/time/span.ts";
 import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { type DiaryOptions, readDiaryOfDates, readKnownDiary } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
@@ -30,7 +32,7 @@ export async function findAvailability(
     actor || asked.moving !== undefined ? null : await readKnownDiary(app.engine.read, asked, now);
   if (known && !refuseUnknown(known, asked.service, asked.master)) {
     const days = daysOf(known, asked);
-    if (hasFree(days)) return ok(toAnswer(known, days, null));
+    if (hasFree(days)) return ok(toAnswer(known, days, null), dependsOn(known, asked));
   }
   return await app.engine.snapshot((db) => findIn(db, now, asked, actor));
 }
@@ -48,7 +50,7 @@ async function findIn(
   const unknown = refuseUnknown(diary, asked.service, asked.master);
   if (unknown) return unknown;
   const days = daysOf(diary, asked);
-  if (hasFree(days)) return ok(toAnswer(diary, days, null));
+  if (hasFree(days)) return ok(toAnswer(diary, days, null), dependsOn(diary, asked));
   const { zone } = diary.salon;
   const today = localDate(now, zone);
   const after = { from: asked.to < today ? today : addDays(asked.to, 1), to: lastDate(diary), zone };
@@ -74,6 +76,19 @@ function daysOf(diary: Diary, asked: AvailabilityQuery): AnsweredDay[] {
 
 function hasFree(days: readonly AnsweredDay[]): boolean {
   return days.some(({ count }) => count > 0);
+}
+
+/**
+ * What a visit of the asked dates can touch: the dates, as far as it begins before them and ends after them. Where they
+ * have no free hour, the answer names one beyond them, so that any time counts.
+ */
+function dependsOn({ salon, services }: Diary, { service: wanted, from, to }: AvailabilityQuery): Span {
+  const asked = windowOf(from, to, salon.zone).asked;
+  const minutes = services
+    .filter(({ id }) => wanted.includes(id))
+    .map((one) => one.prepMinutes + one.minutes + one.cleanupMinutes);
+  const reach = wanted.length * Math.max(0, ...minutes) * 60_000;
+  return { from: (asked.at(0)?.from ?? 0) - reach, to: (asked.at(-1)?.to ?? 0) + reach };
 }
 
 /** @param next the first free hour after the days, where they have none */

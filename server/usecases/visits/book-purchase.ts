@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import { livingHoldStates } from "#domain/purchase.ts";
+import { noTime, type Span } from "#domain/time/span.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { insertBooking } from "#server/database/bookings.ts";
-import { claimCells, convertCells } from "#server/database/cells.ts";
+import { claimCells, convertCells, spanOfCells } from "#server/database/cells.ts";
 import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
 import { recordDiscount } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -14,7 +15,7 @@ import { queueBooked } from "#server/usecases/post/queue.ts";
 /**
  * Writes the visit that a purchase bought: the booking, its items, its cells, its timeline and its mail.
  * @param transactionId the payment's intent, or the purchase's own id when nothing was due
- * @returns the booking's id
+ * @returns the booking's id, and the time that it has claimed anew
  * @throws a unique violation when the hour was lost, or when the purchase is booked already
  */
 export async function bookPurchase(
@@ -22,7 +23,7 @@ export async function bookPurchase(
   tx: Transaction<Schema>,
   purchase: PurchaseRow,
   transactionId: string,
-): Promise<string> {
+): Promise<{ id: string; claimed: Span }> {
   const now = app.now();
   const bookingId = newId();
   await insertBooking(
@@ -47,7 +48,7 @@ export async function bookPurchase(
     purchase.items,
   );
   await recordDiscount(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now);
-  await convertHold(tx, purchase.id, bookingId);
+  const claimed = await convertHold(tx, purchase.id, bookingId);
   await insertBookingEvent(tx, {
     bookingId,
     at: now,
@@ -61,16 +62,20 @@ export async function bookPurchase(
   }
   const startsAt = purchase.items[0]?.starts_at ?? null;
   await queueBooked(tx, { id: bookingId, starts_at: startsAt, price_cents: purchase.total_cents }, now);
-  return bookingId;
+  return { id: bookingId, claimed };
 }
 
-/** A hold that lives becomes the booking's; the hour of one that was freed is claimed anew, or lost. */
-async function convertHold(tx: Transaction<Schema>, purchaseId: string, bookingId: string): Promise<void> {
+/**
+ * A hold that lives becomes the booking's; the hour of one that was freed is claimed anew, or lost.
+ * @returns the time that was claimed anew
+ */
+async function convertHold(tx: Transaction<Schema>, purchaseId: string, bookingId: string): Promise<Span> {
   const hold = await findHoldOfPurchase(tx, purchaseId);
-  if (!hold) return;
+  if (!hold) return noTime;
   if (await moveHold(tx, hold.id, livingHoldStates, "converted")) {
     await convertCells(tx, hold.id, bookingId);
-  } else {
-    await claimCells(tx, hold.claims, { bookingId });
+    return noTime;
   }
+  await claimCells(tx, hold.claims, { bookingId });
+  return spanOfCells(hold.claims);
 }

@@ -3,6 +3,7 @@ import type { Actor } from "#domain/access.ts";
 import type { BookingState } from "#domain/booking-states.ts";
 import { refundOnCancel } from "#domain/policy.ts";
 import { splitRefund } from "#domain/refunds.ts";
+import type { Span } from "#domain/time/span.ts";
 import { type Canceller, whyNotCancel } from "#domain/visit.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, updateBookingState } from "#server/database/bookings.ts";
@@ -32,6 +33,8 @@ export interface Cancelled {
   refundCents: number;
   /** The part of it that was paid at the salon and is handed back there. */
   atSalonCents: number;
+  /** The time that came free. */
+  freed: Span;
 }
 
 /**
@@ -47,7 +50,7 @@ export async function cancelBooking(
   const cancelled = await refusable(() =>
     app.engine.transaction((tx) => cancelIn(app, tx, actor, id, order)),
   );
-  if (cancelled.ok) await app.engine.announce("availability");
+  if (cancelled.ok) await app.engine.announce("availability", cancelled.value.freed);
   return cancelled;
 }
 
@@ -79,8 +82,12 @@ async function cancelIn(
   if (order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
   }
-  await writeCancellation(app, tx, booking, { actorId: actor.userId, by, reason: order.reason });
-  return ok({ status: "cancelled", refundCents, atSalonCents });
+  const freed = await writeCancellation(app, tx, booking, {
+    actorId: actor.userId,
+    by,
+    reason: order.reason,
+  });
+  return ok({ status: "cancelled", refundCents, atSalonCents, freed });
 }
 
 function refuseCancel(
@@ -98,15 +105,16 @@ function refuseCancel(
   );
 }
 
+/** @returns the time that came free */
 async function writeCancellation(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   booking: BookingRow,
   { actorId, by, reason }: { actorId: string; by: Canceller; reason: string | undefined },
-): Promise<void> {
+): Promise<Span> {
   const bookingId = booking.id;
   await updateBookingState(tx, bookingId, "cancelled");
-  await freeBookedCells(tx, bookingId);
+  const freed = await freeBookedCells(tx, bookingId);
   await insertBookingEvent(tx, {
     bookingId,
     at: app.now(),
@@ -116,6 +124,7 @@ async function writeCancellation(
     reason: reason || `cancelled by the ${by}`,
   });
   await queueCancelled(tx, bookingId, by, app.now());
+  return freed;
 }
 
 function refuseState(state: BookingState): Refusal {

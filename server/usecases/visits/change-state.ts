@@ -5,6 +5,7 @@ import type { PlannedItem } from "#domain/availability/plan.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
 import { localDate } from "#domain/time/dates.ts";
+import { noTime } from "#domain/time/span.ts";
 import { type NextState, whyNotChange } from "#domain/visit.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingItemRow, findBooking, updateBookingState } from "#server/database/bookings.ts";
@@ -33,10 +34,12 @@ export async function changeState(
   id: string,
   change: StateChange,
 ): Promise<Result<BookingState>> {
+  const { to } = change;
   try {
     const place = await app.engine.snapshot((db) => findPlace(db, app.now(), id));
     const changed = await app.engine.transaction((tx) => changeIn(app, tx, actorId, id, change, place));
-    if (changed.ok) await app.engine.announce("availability");
+    const sameHours = occupiesCells(to) && place === "stands";
+    if (changed.ok) await app.engine.announce("availability", sameHours ? noTime : undefined);
     return await withOtherHours(app, changed, (db) => findBooking(db, id), { withHidden: true });
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;

@@ -2,10 +2,11 @@ import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
 import type { PlannedItem } from "#domain/availability/plan.ts";
 import { shareAfterMove } from "#domain/policy.ts";
+import { around, noTime, type Span } from "#domain/time/span.ts";
 import { type Canceller, whyNotMove } from "#domain/visit.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking, placeBooking } from "#server/database/bookings.ts";
-import { claimCells, freeBookedCells } from "#server/database/cells.ts";
+import { claimCells, freeBookedCells, spanOfCells } from "#server/database/cells.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
@@ -57,8 +58,9 @@ export async function moveBooking(
     const moved = await refusable(async () =>
       ok(await app.engine.transaction((tx) => swap(app, tx, { actor, by }, id, place))),
     );
-    if (moved.ok) await app.engine.announce("availability");
-    return moved;
+    if (!moved.ok) return moved;
+    await app.engine.announce("availability", moved.value.changed);
+    return ok(moved.value.booking);
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
     return await app.engine.snapshot((db) => refuseTaken(db, hour));
@@ -112,6 +114,12 @@ function refuseMasters({ items }: BookingRow, { masters = [] }: MoveRequest): Re
   return refuse("invalid_input", message, { errors: [{ field: "masterIds", message }] });
 }
 
+interface Moved {
+  booking: BookingRow;
+  /** The time from the hour that came free to the one that went. */
+  changed: Span;
+}
+
 /** @throws a unique violation when somebody has one of the cells; Refused when the visit moved on meanwhile */
 async function swap(
   app: DatabaseAndClock,
@@ -119,19 +127,20 @@ async function swap(
   { actor, by }: { actor: Actor; by: Canceller },
   bookingId: string,
   { items, claims }: Place,
-): Promise<BookingRow> {
+): Promise<Moved> {
   await app.engine.lock(tx, "bookings", bookingId);
   const booking = await findBooking(tx, bookingId);
   const salon = await readSalon(tx);
   const refused = booking && refuseMove(booking, actor, salon, app.now());
   if (!booking || refused) throw new Refused(refused ?? refuse("not_found", "There is no such booking."));
-  if (isThere(booking, items)) return booking;
-  await freeBookedCells(tx, bookingId);
+  if (isThere(booking, items)) return { booking, changed: noTime };
+  const freed = await freeBookedCells(tx, bookingId);
   await claimCells(tx, claims, { bookingId });
   const left = shareAfterMove(policyVisit(booking, salon.policy), by, app.now());
   await placeBooking(tx, bookingId, items, left);
   await tell(app, tx, { actor, by }, booking, items);
-  return { ...booking, ...(await findBooking(tx, bookingId)) };
+  const changed = around([freed, spanOfCells(claims)]);
+  return { booking: { ...booking, ...(await findBooking(tx, bookingId)) }, changed };
 }
 
 function isThere(booking: BookingRow, items: readonly PlannedItem[]): boolean {

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { call } from "#tests/support/calls.ts";
+import { givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { recordReads } from "#tests/support/rows-read.ts";
+import { book, freeVisit, hold } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+
+test("a booking drops the hours of its day and the dots of its month, and no other day's", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const day = visit.startsAt.slice(0, 10);
+  const questions = {
+    "its day": ask(visit.service._id, day, day),
+    "its month": ask(visit.service._id, "2026-11-23", "2026-12-22"),
+    "the day after": ask(visit.service._id, dayAfter(day, 1), dayAfter(day, 1)),
+    "a week later": ask(visit.service._id, dayAfter(day, 7), dayAfter(day, 7)),
+    services: "/api/services",
+  };
+  for (const question of Object.values(questions)) await read(question);
+  expect(await readAnew(questions)).toEqual([]);
+
+  const { purchaseId } = await hold(salon, guest, visit);
+  expect(await readAnew(questions)).toEqual(["its day", "its month"]);
+  await call(salon, "releasePurchase", { params: { id: purchaseId } }, guest);
+  expect(await readAnew(questions)).toEqual(["its day", "its month"]);
+
+  const { bookingId: id } = await book(salon, guest, visit);
+  expect(await readAnew(questions)).toEqual(["its day", "its month"]);
+  await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  expect(await readAnew(questions)).toEqual(["its day", "its month"]);
+});
+
+test("a service's new price drops every kept answer that shows services or hours", async () => {
+  const owner = await addPerson(salon, { role: "admin" });
+  const [service] = await call(salon, "listServices", {});
+  const id = service?._id ?? "";
+  const questions = { services: "/api/services", "a day": ask(id, "2026-11-25", "2026-11-25") };
+  for (const question of Object.values(questions)) await read(question);
+  await call(salon, "updateService", { params: { id }, body: { price: 77 } }, owner);
+  expect(await readAnew(questions)).toEqual(["services", "a day"]);
+  expect((await read("/api/services")).json()).toContainEqual(
+    expect.objectContaining({ _id: id, price: 77 }),
+  );
+});
+
+function ask(service: string, from: string, to: string): string {
+  return `/api/availability?service=${service}&from=${from}&to=${to}`;
+}
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function read(question: string) {
+  const answer = await salon.server.inject({ url: question });
+  expect(answer.statusCode).toBe(200);
+  return answer;
+}
+
+/** Which questions are answered from the database, not from what is kept. */
+async function readAnew(questions: Record<string, string>): Promise<string[]> {
+  const { engine } = salon.app;
+  const anew: string[] = [];
+  for (const [name, question] of Object.entries(questions)) {
+    const recorded = recordReads(engine);
+    salon.app.engine = recorded.engine;
+    await read(question);
+    salon.app.engine = engine;
+    if (recorded.statements.length > 0) anew.push(name);
+  }
+  return anew;
+}
