@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { type Import, imports } from "#tests/structure/imports.ts";
+import { isTest } from "#tests/structure/sources.ts";
+
+/** What holds tests, starts them or measures; nothing of it runs in a salon. */
+const ofTests = /^(tests|bench)\/|\.fixture\.tsx?$|^(vitest|playwright(\.\w+)?)\.config\.ts$/;
+
+/** Programs that need a salon as a test has it, each with its reason. */
+const exceptions = [
+  // It takes pictures of the pages of a salon whose clock stands still.
+  "scripts/screenshots.ts",
+];
+
+test("what is made for tests is imported by tests alone", () => {
+  const taken = imports.filter(({ from, to }) => to !== null && isOfTests(to) && !isOfTests(from));
+  const refused = taken.filter(({ from }) => !exceptions.includes(from));
+  expect(refused.map(({ place, specifier }) => `${place} imports ${specifier}: it is for tests`)).toEqual([]);
+});
+
+test("passwords are hashed cheaply in tests alone", () => {
+  const quick = imports.filter(({ to }) => to === "tests/support/quick-passwords.ts");
+  expect(quick.length).toBeGreaterThan(0);
+  expect(quick.filter(({ from }) => !from.startsWith("tests/")).map(({ place }) => place)).toEqual([]);
+});
+
+test("an exception is one that is still needed", () => {
+  const importing = new Set(imports.filter(({ to }) => to !== null && isOfTests(to)).map(({ from }) => from));
+  expect(exceptions.filter((file) => !importing.has(file))).toEqual([]);
+});
+
+function isOfTests(path: Import["from"]): boolean {
+  return ofTests.test(path) || isTest(path);
+}
