@@ -1,6 +1,8 @@
 // Answers for a page that can't be fetched with the site's own page about that. All else goes its usual way.
 const kept = "offline-pages";
 const pages = { en: "/offline", bn: "/bn/offline" };
+// Styles, pictures and the script of a kept page have addresses of their own. They come from here at once, and no other request does.
+const mark = "?kept";
 
 addEventListener("install", (event) => event.waitUntil(keepPages().then(() => skipWaiting())));
 addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -8,8 +10,8 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(pageOr(event));
-  else if (!navigator.onLine && new URL(request.url).origin === location.origin)
-    event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
+  else if (new URL(request.url).search === mark)
+    event.respondWith(caches.match(request).then((part) => part ?? fetch(request)));
 });
 
 async function pageOr(event) {
@@ -27,7 +29,7 @@ async function pageOr(event) {
 async function keepPages() {
   const cache = await caches.open(kept);
   const found = await Promise.all(Object.values(pages).map((page) => keepPage(cache, page)));
-  await cache.addAll([...new Set(["/offline.js", ...found.flat()])]);
+  await cache.addAll([...new Set([`/offline.js${mark}`, ...found.flat()])]);
 }
 
 /** Under another address the page's own scripts would show another page: it is kept without them. */
@@ -37,10 +39,11 @@ async function keepPage(cache, page) {
   const html = (await answer.text())
     .replaceAll(/<script\b[^]*?<\/script>/g, "")
     .replaceAll(/<link rel="(later|modulepreload)"[^>]*>/g, "")
-    .replace("</head>", '<script src="/offline.js" defer></script></head>');
+    .replaceAll(/(href|src)="([^"]+\.(?:css|svg))"/g, `$1="$2${mark}"`)
+    .replace("</head>", `<script src="/offline.js${mark}" defer></script></head>`);
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'self'" };
   await cache.put(page, new Response(html, { status: 503, headers }));
-  return [...html.matchAll(/(?:href|src)="([^"]+\.(?:css|svg))"/g)].map(([, address]) => address);
+  return [...html.matchAll(/(?:href|src)="([^"]+\.(?:css|svg)\?kept)"/g)].map(([, address]) => address);
 }
 
 async function takeOver() {

@@ -16,7 +16,9 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 const held = /We hold this hour for you/;
 
 test.beforeEach(({ noise }) =>
-  noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to|503|ERR_FAILED/),
+  noise.expect(
+    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to|503|ERR_FAILED|ERR_CONNECTION_REFUSED/,
+  ),
 );
 
 test("a booking waits for the connection, and is found again after another page was opened", async ({
@@ -166,14 +168,14 @@ test.describe("with the page that the browser keeps", () => {
     const booking = page.url();
     await chooseHour(page);
     await page.getByLabel("Mobile number").fill("01711000000");
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register("/offline-worker.js");
-      await navigator.serviceWorker.ready;
-    });
+    await pageIsKept(page);
     await context.setOffline(true);
     await page.reload();
     await expect(missing(page)).toBeVisible();
+    // The page before it looks the same, and an address that is opened meanwhile could lose against the link's.
+    const loaded = page.waitForEvent("load");
     await page.getByRole("link", { name: "Try again" }).click();
+    await loaded;
     await expect(missing(page)).toBeVisible();
     await expect(page).toHaveURL(booking);
     await page.goto("/bn/dashboard/myBookings");
@@ -186,7 +188,34 @@ test.describe("with the page that the browser keeps", () => {
     await expect(page.getByText(held)).toBeVisible();
     await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
   });
+
+  test("a salon that does not answer is told in its own look, and the page comes when it answers again", async ({
+    page,
+    context,
+    salon,
+    host,
+    clock,
+  }) => {
+    await page.goto("/services");
+    await pageIsKept(page);
+    // What the browser still has of a visit an hour ago may be too old to use.
+    await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+    await salon.close();
+    await page.reload();
+    await expect(missing(page)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try again" })).toHaveCSS("border-radius", /[1-9]/);
+    await host.open(salon.dataDir, { at: clock.now(), url: salon.url });
+    await expect(page.getByRole("link", { name: "Book Appointment" }).first()).toBeVisible();
+  });
 });
+
+/** Waits until the browser keeps the page that it shows in place of one that it can't fetch. */
+async function pageIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/offline-worker.js");
+    await navigator.serviceWorker.ready;
+  });
+}
 
 const unreached = (page: Page) =>
   page.getByRole("status").filter({ hasText: "We can't be reached at the moment." });
