@@ -71,7 +71,7 @@ export const instant = z.iso
   .refine(ofThisMillennium, "This is no year to visit in");
 
 /** A calendar date in the salon's zone, YYYY-MM-DD, from the year 2000 to 2999. */
-export const date = z.iso.date().refine(ofThisMillennium, "This is no year to visit in");
+export const date = z.iso.date("Choose a day").refine(ofThisMillennium, "This is no year to visit in");
 
 /** A picture: a path on this site or an https address. */
 export const picture = z

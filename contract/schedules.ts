@@ -4,12 +4,15 @@ import { HitVisit } from "#contract/front-desk.ts";
 import { Master } from "#contract/masters.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 
-const opens = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/, "Choose a time in steps of five minutes");
-const closes = z.union([opens, z.literal("24:00")]);
+/** A time of the salon's clock, HH:MM in steps of five minutes. */
+export const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5][05]$/, "Choose a time in steps of five minutes");
+const closes = z.union([clockTime, z.literal("24:00")]);
 
 /** Hours that return every week, wall time of the salon; 0 is Sunday. Two on a weekday leave a break between them. */
 export const WeeklyHours = z
-  .array(z.strictObject({ weekday: z.number().int().min(0).max(6), opens, closes }))
+  .array(z.strictObject({ weekday: z.number().int().min(0).max(6), opens: clockTime, closes }))
   .max(70)
   .superRefine((spans, context) => {
     for (const [index, one] of spans.entries()) {
@@ -36,7 +39,8 @@ export const SpecialHours = z.object({
 });
 export type SpecialHours = z.infer<typeof SpecialHours>;
 
-const about = {
+/** What visitors read of a master. */
+export const MasterDetails = z.strictObject({
   name: line("Name is required"),
   role: line("Say what she does"),
   nameBn: sayInBangla(200),
@@ -48,7 +52,8 @@ const about = {
     .max(500)
     .regex(/^\/(?!\/)\S+$/, "Enter a path on this site, like /art/mark.svg"),
   bio: z.string().trim().max(1000),
-};
+});
+export type MasterDetails = z.infer<typeof MasterDetails>;
 
 /** A master as admins see them, also one who has left. */
 export const ManagedMaster = Master.extend({ worksHere: z.boolean() });
@@ -57,11 +62,7 @@ export type ManagedMaster = z.infer<typeof ManagedMaster>;
 /** Whether a master works here. A master who has left is no longer offered; nothing is deleted. */
 export const MasterChange = z.strictObject({ worksHere: z.boolean() });
 
-export const MasterDraft = z.strictObject({
-  ...about,
-  serviceIds: z.array(id).max(200),
-  hours: WeeklyHours,
-});
+export const MasterDraft = MasterDetails.extend({ serviceIds: z.array(id).max(200), hours: WeeklyHours });
 export type MasterDraft = z.infer<typeof MasterDraft>;
 
 /** A master with hours, services and coming special hours, the salon's included. */
@@ -84,7 +85,7 @@ export const NewSpecialHours = z
     masterId: id.nullable(),
     from: date,
     to: date,
-    opens: opens.optional(),
+    opens: clockTime.optional(),
     closes: closes.optional(),
     reason: line("Say why"),
   })

@@ -114,14 +114,17 @@ export const useChangeState = (id: string) =>
   );
 
 export const useSaveNote = (id: string) =>
-  useChange((note: string) => securedApi("updateBooking", { params: { id }, body: { note } }), stale);
+  useChange((body: BodyOf<"updateBooking">) => securedApi("updateBooking", { params: { id }, body }), stale);
 
 export const useRecordPayment = (id: string) =>
   useChange(() => securedApi("recordPayment", { params: { id } }), stale);
 
 /** Takes a payment at the salon back that was recorded by mistake. */
 export const useReversePayment = (id: string) =>
-  useChange((reason: string) => securedApi("reversePayment", { params: { id }, body: { reason } }), stale);
+  useChange(
+    (body: BodyOf<"reversePayment">) => securedApi("reversePayment", { params: { id }, body }),
+    stale,
+  );
 
 export const useBlockTime = () =>
   useChange((body: BodyOf<"createTimeOff">) => securedApi("createTimeOff", { body }), stale);

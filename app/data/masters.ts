@@ -3,7 +3,7 @@ import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { api } from "#app/lib/api.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import type { ManagedMaster } from "#contract/schedules.ts";
+import type { ManagedMaster, MasterDetails } from "#contract/schedules.ts";
 
 export const mastersQuery = queryOptions({
   queryKey: keys.masters,
@@ -30,15 +30,20 @@ export function useSchedule(masterId: string) {
 
 const stale = [keys.schedules, keys.masters, keys.services, keys.calendar];
 
+/** Adds a master whose hours and services are still to come. */
 export const useAddMaster = () =>
-  useChange((body: BodyOf<"createMaster">) => securedApi("createMaster", { body }), stale);
+  useChange(
+    (details: MasterDetails) =>
+      securedApi("createMaster", { body: { ...details, serviceIds: [], hours: [] } }),
+    stale,
+  );
 
 export const useSaveSchedule = (id: string) =>
   useChange((body: BodyOf<"saveSchedule">) => securedApi("saveSchedule", { params: { id }, body }), stale);
 
 /** Changes what visitors read of a master; the week and the services stay as the server has them. */
 export const useSaveDetails = (id: string) =>
-  useChange(async (details: Omit<BodyOf<"saveSchedule">, "hours" | "serviceIds">) => {
+  useChange(async (details: MasterDetails) => {
     const { hours, serviceIds } = await readSchedule(id);
     const body = { ...details, hours, serviceIds };
     return await securedApi("saveSchedule", { params: { id }, body });

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { FormProblem, type Problem } from "./FormProblem.tsx";
@@ -11,40 +11,26 @@ interface Props {
   onClose: () => void;
   /** The word that sends the form. */
   yes: string;
-  onSubmit: () => unknown;
   /** Paints `yes` in the colour of what cannot be undone. */
   danger?: boolean;
-  busy: boolean;
   busyText?: string;
-  /** Why the last try failed; the form stays as it was typed. */
-  problem: Problem | undefined;
+  /** How it is sent, and why the last try failed; the form stays as it was typed. */
+  form: {
+    submit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+    busy: boolean;
+    problem: Problem | undefined;
+  };
   children: ReactNode;
 }
 
-/** A dialog that is a form: its fields, why sending failed, and the two ways out. The browser checks what is required. */
+/** A dialog that is a form: its fields, why sending failed, and the two ways out. */
 export function FormDialog(props: Props) {
-  const {
-    title,
-    kind = "plain",
-    no,
-    onClose,
-    yes,
-    onSubmit,
-    danger,
-    busy,
-    busyText,
-    problem,
-    children,
-  } = props;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void onSubmit();
-  }
+  const { title, kind = "plain", no, onClose, yes, danger, busyText, form, children } = props;
   return (
     <Dialog open onClose={onClose} title={title} kind={kind}>
-      <form className="grid gap-4.5" onSubmit={submit}>
+      <form className="grid gap-4.5" noValidate onSubmit={form.submit}>
         {children}
-        <FormProblem problem={problem} />
+        <FormProblem problem={form.problem} />
         <div className="dialog-actions">
           <Button variant="soft" onClick={onClose}>
             {no}
@@ -52,7 +38,7 @@ export function FormDialog(props: Props) {
           <Button
             type="submit"
             variant={danger ? "danger-solid" : "primary"}
-            loading={busy}
+            loading={form.busy}
             loadingText={busyText}
           >
             {yes}

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { z } from "zod";
 import { useBlockTime } from "#app/data/calendar.ts";
 import { HitList } from "#app/features/visits/HitList.tsx";
 import { masterName } from "#app/lib/names.ts";
 import { salonInstant } from "#app/lib/salon-time.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -12,8 +14,10 @@ import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import type { HitVisit } from "#contract/front-desk.ts";
+import { date as aDate } from "#contract/fields.ts";
+import { type HitVisit, NewTimeOff } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
+import { clockTime } from "#contract/schedules.ts";
 
 interface Props {
   masters: Master[];
@@ -21,35 +25,46 @@ interface Props {
   onClose: () => void;
 }
 
+const { masterId, reason } = NewTimeOff.shape;
+
+/** As it is typed: dates and times of the salon's clock. */
+const typedBlock = (zone: string) =>
+  z
+    .object({ masterId, fromDate: aDate, from: clockTime, toDate: aDate, to: clockTime, reason })
+    .refine(({ fromDate, from, toDate, to }) => `${fromDate} ${from}` < `${toDate} ${to}`, {
+      path: ["to"],
+      message: "Hours end after they begin",
+    })
+    .transform(({ fromDate, from, toDate, to, ...block }) => ({
+      ...block,
+      startsAt: salonInstant(fromDate, from, zone),
+      endsAt: salonInstant(toDate, to, zone),
+    }));
+
 /** Keeps a master's time free, and lists the visits that are booked in it already. */
 export function BlockDialog({ masters, date, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
-  const keepOff = useBlockTime();
-  const [block, setBlock] = useState({
-    masterId: masters[0]?._id ?? "",
-    fromDate: date,
-    from: "13:00",
-    toDate: date,
-    to: "14:00",
-    reason: "",
-  });
   const [hits, setHits] = useState<HitVisit[] | null>(null);
-  const write = (change: Partial<typeof block>) => setBlock({ ...block, ...change });
-
-  async function keepFree() {
-    const body = {
-      masterId: block.masterId,
-      startsAt: salonInstant(block.fromDate, block.from, zone),
-      endsAt: salonInstant(block.toDate, block.to, zone),
-      reason: block.reason,
-    };
-    const made = await keepOff.run(body);
-    if (!made) return;
-    if (made.hits.length > 0) return setHits(made.hits);
-    notifySuccess(texts.isBlocked);
-    onClose();
-  }
+  const form = useContractForm({
+    schema: typedBlock(zone),
+    start: {
+      masterId: masters[0]?._id ?? "",
+      fromDate: date,
+      from: "13:00",
+      toDate: date,
+      to: "14:00",
+      reason: "",
+    },
+    change: useBlockTime(),
+    failed: texts.notBlocked,
+    onSent: (made) => {
+      if (made.hits.length > 0) return setHits(made.hits);
+      notifySuccess(texts.isBlocked);
+      onClose();
+    },
+  });
+  const { field, watch, setValue } = form;
 
   if (hits) {
     return (
@@ -70,16 +85,10 @@ export function BlockDialog({ masters, date, onClose }: Props) {
       no={texts.discard}
       onClose={onClose}
       yes={texts.blockTime}
-      onSubmit={keepFree}
-      busy={keepOff.busy}
+      form={form}
       busyText={texts.blocking}
-      problem={keepOff.problem(texts.notBlocked)}
     >
-      <SelectField
-        label={texts.master}
-        value={block.masterId}
-        onChange={(event) => write({ masterId: event.target.value })}
-      >
+      <SelectField label={texts.master} {...field("masterId")}>
         {masters.map((master) => (
           <option key={master._id} value={master._id}>
             {masterName(master)}
@@ -91,41 +100,18 @@ export function BlockDialog({ masters, date, onClose }: Props) {
           label={texts.from}
           type="date"
           required
-          value={block.fromDate}
-          onChange={(event) => write({ fromDate: event.target.value, toDate: event.target.value })}
+          {...field("fromDate", { onChange: ({ target }) => setValue("toDate", target.value) })}
         />
-        <TextField
-          label={texts.at}
-          type="time"
-          step={300}
-          required
-          value={block.from}
-          onChange={(event) => write({ from: event.target.value })}
-        />
-        <TextField
-          label={texts.until}
-          type="date"
-          required
-          min={block.fromDate}
-          value={block.toDate}
-          onChange={(event) => write({ toDate: event.target.value })}
-        />
-        <TextField
-          label={texts.at}
-          type="time"
-          step={300}
-          required
-          value={block.to}
-          onChange={(event) => write({ to: event.target.value })}
-        />
+        <TextField label={texts.at} type="time" step={300} required {...field("from")} />
+        <TextField label={texts.until} type="date" required min={watch("fromDate")} {...field("toDate")} />
+        <TextField label={texts.at} type="time" step={300} required {...field("to")} />
       </div>
       <TextField
         label={texts.reason}
         required
         maxLength={200}
         placeholder={texts.blockReason}
-        value={block.reason}
-        onChange={(event) => write({ reason: event.target.value })}
+        {...field("reason")}
       />
     </FormDialog>
   );

@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { z } from "zod";
 import { useDeskMove } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
-import { TimeChoice, type TimeChosen } from "#app/features/desk/TimeChoice.tsx";
+import { TimeChoice, TypedTime } from "#app/features/desk/TimeChoice.tsx";
 import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -17,31 +19,39 @@ interface Props {
   onClose: () => void;
 }
 
+/** As it is typed: a time of the salon's clock, and whether the customer asked for it. */
+const typedMove = (zone: string) =>
+  TypedTime.extend({ asAsked: z.boolean() }).transform(({ masterId, date, wall, asAsked }) => ({
+    masterId,
+    startsAt: salonInstant(date, wall, zone),
+    by: asAsked ? ("customer" as const) : ("salon" as const),
+  }));
+
 /** Gives a visit another hour, or its first. */
 export function DeskMoveDialog({ visit, now, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
-  const moving = useDeskMove(visit._id);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
   const serviceIds = visit.items.map(({ serviceId }) => serviceId);
-  const [chosen, setChosen] = useState<TimeChosen>(() => ({
-    masterId: sharedMaster(visit) ?? "any",
-    date: salonDate(visit.startsAt && Date.parse(visit.startsAt) > now ? visit.startsAt : now, zone),
-    wall: visit.startsAt?.slice(11, 16) ?? "",
-  }));
-  const [asAsked, setAsAsked] = useState(false);
+  const form = useContractForm({
+    schema: typedMove(zone),
+    start: {
+      masterId: sharedMaster(visit) ?? "any",
+      date: salonDate(visit.startsAt && Date.parse(visit.startsAt) > now ? visit.startsAt : now, zone),
+      wall: visit.startsAt?.slice(11, 16) ?? "",
+      asAsked: false,
+    },
+    change: useDeskMove(visit._id),
+    failed: texts.notMoved,
+    onSent: (_answer, { startsAt }) => {
+      notifySuccess(texts.movedTo(inSalon("shortDay", startsAt, zone), inSalon("clock", startsAt, zone)));
+      onClose();
+    },
+  });
   const able = masters.filter(({ _id }) =>
     serviceIds.every((id) => services.find((one) => one._id === id)?.masterIds.includes(_id) ?? true),
   );
-
-  async function move() {
-    const startsAt = salonInstant(chosen.date, chosen.wall, zone);
-    const by = asAsked ? "customer" : "salon";
-    if (!(await moving.run({ startsAt, masterId: chosen.masterId, by }))) return;
-    notifySuccess(texts.movedTo(inSalon("shortDay", startsAt, zone), inSalon("clock", startsAt, zone)));
-    onClose();
-  }
 
   return (
     <FormDialog
@@ -50,28 +60,17 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
       no={texts.keepAsIs}
       onClose={onClose}
       yes={visit.startsAt ? texts.moveVisit : texts.setTime}
-      onSubmit={move}
-      busy={moving.busy}
+      form={form}
       busyText={texts.moving}
-      problem={moving.problem(texts.notMoved)}
     >
       <p className="muted">{visit.service_name}</p>
-      <TimeChoice
-        serviceIds={serviceIds}
-        masters={able}
-        value={chosen}
-        onChange={setChosen}
-        moving={visit._id}
-      />
+      <FormProvider {...form}>
+        <TimeChoice serviceIds={serviceIds} masters={able} moving={visit._id} />
+      </FormProvider>
       {visit.startsAt && (
         <div className="desk-radios">
           <label>
-            <input
-              type="checkbox"
-              checked={asAsked}
-              aria-describedby="as-asked"
-              onChange={(event) => setAsAsked(event.target.checked)}
-            />
+            <input type="checkbox" aria-describedby="as-asked" {...form.register("asAsked")} />
             {texts.asAsked}
           </label>
           <p className="sm muted" id="as-asked">

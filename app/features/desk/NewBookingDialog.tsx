@@ -1,18 +1,22 @@
-import { useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { z } from "zod";
 import { useDeskBooking } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
-import { TimeChoice, type TimeChosen } from "#app/features/desk/TimeChoice.tsx";
+import { TimeChoice, type TimeChosen, TypedTime } from "#app/features/desk/TimeChoice.tsx";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { salonInstant } from "#app/lib/salon-time.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { FieldError } from "#app/ui/FieldError.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import { NewDeskBooking } from "#contract/front-desk.ts";
 
 interface Props {
   start: TimeChosen;
@@ -20,43 +24,44 @@ interface Props {
 }
 
 const mostServices = 8;
+const { name, number, email, serviceIds, note } = NewDeskBooking.shape;
+
+/** As it is typed: an address may be left empty, the time is one of the salon's clock. */
+const typedBooking = (zone: string) =>
+  TypedTime.extend({ name, number, email: email.or(z.literal("")), serviceIds, note }).transform(
+    ({ email, note, date, wall, ...booking }) => ({
+      ...booking,
+      ...(email && { email }),
+      ...(note && { note }),
+      startsAt: salonInstant(date, wall, zone),
+    }),
+  );
 
 /** Books for somebody at the desk or on the phone, without a card. */
 export function NewBookingDialog({ start, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
-  const booking = useDeskBooking();
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
-  const [guest, setGuest] = useState({ name: "", number: "", email: "", note: "" });
-  const [serviceIds, setServiceIds] = useState<string[]>([]);
-  const [chosen, setChosen] = useState(start);
-  const [unchosen, setUnchosen] = useState(false);
-  const picked = serviceIds.flatMap((id) => services.find((one) => one._id === id) ?? []);
+  const form = useContractForm({
+    schema: typedBooking(zone),
+    start: { ...start, name: "", number: "", email: "", serviceIds: [], note: "" },
+    change: useDeskBooking(),
+    failed: texts.notBooked,
+    onSent: (_answer, { name }) => {
+      notifySuccess(texts.bookedFor(name));
+      onClose();
+    },
+  });
+  const { field, errorOf, watch, setValue } = form;
+  const chosen = watch("serviceIds");
+  const picked = chosen.flatMap((id) => services.find((one) => one._id === id) ?? []);
   const able = masters.filter(({ _id }) => picked.every(({ masterIds }) => masterIds.includes(_id)));
   const total = sumOfPrices(picked.map(({ price }) => price));
-  const write = (change: Partial<typeof guest>) => setGuest({ ...guest, ...change });
 
   function toggle(id: string) {
-    const next = serviceIds.includes(id) ? serviceIds.filter((one) => one !== id) : [...serviceIds, id];
-    setServiceIds(next.slice(0, mostServices));
-    setUnchosen(false);
-  }
-
-  async function book() {
-    if (serviceIds.length === 0) return setUnchosen(true);
-    const { email, note, ...person } = guest;
-    const body = {
-      ...person,
-      ...(email.trim() && { email: email.trim() }),
-      ...(note.trim() && { note: note.trim() }),
-      serviceIds,
-      masterId: chosen.masterId,
-      startsAt: salonInstant(chosen.date, chosen.wall, zone),
-    };
-    if (!(await booking.run(body))) return;
-    notifySuccess(texts.bookedFor(guest.name));
-    onClose();
+    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+    setValue("serviceIds", next.slice(0, mostServices), { shouldValidate: true });
   }
 
   return (
@@ -66,30 +71,12 @@ export function NewBookingDialog({ start, onClose }: Props) {
       no={texts.discard}
       onClose={onClose}
       yes={picked.length > 0 ? texts.bookFor(money(total)) : texts.book}
-      onSubmit={book}
-      busy={booking.busy}
+      form={form}
       busyText={texts.booking}
-      problem={booking.problem(texts.notBooked)}
     >
       <div className="field-pairs">
-        <TextField
-          label={texts.name}
-          required
-          maxLength={200}
-          autoComplete="off"
-          value={guest.name}
-          onChange={(event) => write({ name: event.target.value })}
-        />
-        <TextField
-          label={texts.mobile}
-          required
-          inputMode="tel"
-          pattern="\s*\+?[0-9]{6,15}\s*"
-          title={texts.digitsOnly}
-          autoComplete="off"
-          value={guest.number}
-          onChange={(event) => write({ number: event.target.value })}
-        />
+        <TextField label={texts.name} required maxLength={200} autoComplete="off" {...field("name")} />
+        <TextField label={texts.mobile} required inputMode="tel" autoComplete="off" {...field("number")} />
       </div>
       <fieldset className="field">
         <legend className="field-label mb-2">{texts.services}</legend>
@@ -98,7 +85,7 @@ export function NewBookingDialog({ start, onClose }: Props) {
             <label key={service._id}>
               <input
                 type="checkbox"
-                checked={serviceIds.includes(service._id)}
+                checked={chosen.includes(service._id)}
                 onChange={() => toggle(service._id)}
               />
               <span>{serviceName(service)}</span>
@@ -106,21 +93,18 @@ export function NewBookingDialog({ start, onClose }: Props) {
             </label>
           ))}
         </div>
-        {unchosen && (
-          <p className="field-error" role="alert">
-            {texts.chooseService}
-          </p>
-        )}
+        <FieldError>{errorOf("serviceIds")}</FieldError>
       </fieldset>
-      <TimeChoice serviceIds={serviceIds} masters={able} value={chosen} onChange={setChosen} />
+      <FormProvider {...form}>
+        <TimeChoice serviceIds={chosen} masters={able} />
+      </FormProvider>
       <TextField
         label={texts.email}
         hint={texts.emailHint}
         type="email"
         optional
         autoComplete="off"
-        value={guest.email}
-        onChange={(event) => write({ email: event.target.value })}
+        {...field("email")}
       />
       <TextArea
         label={texts.note}
@@ -128,8 +112,7 @@ export function NewBookingDialog({ start, onClose }: Props) {
         rows={2}
         maxLength={1000}
         className="min-h-20"
-        value={guest.note}
-        onChange={(event) => write({ note: event.target.value })}
+        {...field("note")}
       />
     </FormDialog>
   );

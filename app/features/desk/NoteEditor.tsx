@@ -1,57 +1,59 @@
 import { useState } from "react";
 import { useSaveNote } from "#app/data/calendar.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
-import type { CalendarVisit } from "#contract/front-desk.ts";
+import { BookingNote, type CalendarVisit } from "#contract/front-desk.ts";
 
 /** What the desk should know about a visit: read, and written over. */
 export function NoteEditor({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
-  const saving = useSaveNote(visit._id);
-  const [draft, setDraft] = useState<string | null>(null);
-  if (draft === null) {
-    return (
-      <div className="grid gap-2">
-        {visit.note && (
-          <Note icon="leaf" className="sm">
-            {visit.note}
-          </Note>
-        )}
-        <Button
-          variant="quiet"
-          size="xs"
-          className="justify-self-start -ml-3.5"
-          onClick={() => setDraft(visit.note)}
-        >
-          {visit.note ? texts.changeNote : texts.addNote}
-        </Button>
-      </div>
-    );
-  }
-  async function save() {
-    if (await saving.run(draft ?? "", texts.noteNotSaved)) setDraft(null);
-  }
+  const [writing, setWriting] = useState(false);
+  if (writing) return <NoteForm visit={visit} onDone={() => setWriting(false)} />;
   return (
-    <div className="grid gap-2.5">
-      <TextArea
-        label={texts.note}
-        rows={3}
-        maxLength={1000}
-        className="min-h-24"
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-      />
+    <div className="grid gap-2">
+      {visit.note && (
+        <Note icon="leaf" className="sm">
+          {visit.note}
+        </Note>
+      )}
+      <Button
+        variant="quiet"
+        size="xs"
+        className="justify-self-start -ml-3.5"
+        onClick={() => setWriting(true)}
+      >
+        {visit.note ? texts.changeNote : texts.addNote}
+      </Button>
+    </div>
+  );
+}
+
+function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void }) {
+  const texts = useTexts(calendarTexts);
+  const { field, submit, busy, problem } = useContractForm({
+    schema: BookingNote,
+    start: { note: visit.note },
+    change: useSaveNote(visit._id),
+    failed: texts.noteNotSaved,
+    onSent: onDone,
+  });
+  return (
+    <form className="grid gap-2.5" noValidate onSubmit={submit}>
+      <TextArea label={texts.note} rows={3} maxLength={1000} className="min-h-24" {...field("note")} />
+      <FormProblem problem={problem} />
       <div className="flex gap-2.5">
-        <Button variant="soft" size="sm" onClick={() => setDraft(null)}>
+        <Button variant="soft" size="sm" onClick={onDone}>
           {texts.discard}
         </Button>
-        <Button size="sm" loading={saving.busy} loadingText={texts.saving} onClick={() => void save()}>
+        <Button type="submit" size="sm" loading={busy} loadingText={texts.saving}>
           {texts.saveNote}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useRecordPayment, useReversePayment } from "#app/data/calendar.ts";
 import { money } from "#app/lib/money.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import type { CalendarVisit } from "#contract/front-desk.ts";
+import { type CalendarVisit, Reversal } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 
 /** Takes what is due at the salon, leads to the receipt of what was paid, and takes a mistaken payment back. */
@@ -50,31 +51,25 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
 
 function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () => void }) {
   const texts = useTexts(calendarTexts);
-  const reversal = useReversePayment(visit._id);
-  const [reason, setReason] = useState("");
-  async function takeBack() {
-    if (await reversal.run(reason)) onClose();
-  }
+  const form = useContractForm({
+    schema: Reversal,
+    start: { reason: "" },
+    change: useReversePayment(visit._id),
+    failed: texts.notTakenBack,
+    onSent: onClose,
+  });
   return (
     <FormDialog
       title={texts.takeBackTitle}
       no={texts.keep}
       onClose={onClose}
       yes={texts.takeBack}
-      onSubmit={takeBack}
+      form={form}
       danger
-      busy={reversal.busy}
       busyText={texts.saving}
-      problem={reversal.problem(texts.notTakenBack)}
     >
       <p className="muted">{texts.takeBackText(money(visit.price))}</p>
-      <TextField
-        label={texts.whatWasWrong}
-        required
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextField label={texts.whatWasWrong} required maxLength={200} {...form.field("reason")} />
     </FormDialog>
   );
 }

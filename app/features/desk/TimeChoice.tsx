@@ -1,3 +1,5 @@
+import { useFormContext } from "react-hook-form";
+import { z } from "zod";
 import { useFreeOfDay } from "#app/data/calendar.ts";
 import { WhyNot } from "#app/features/desk/WhyNot.tsx";
 import { masterName } from "#app/lib/names.ts";
@@ -9,29 +11,32 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
+import { date, id } from "#contract/fields.ts";
 import type { Master } from "#contract/masters.ts";
+import { clockTime } from "#contract/schedules.ts";
 
-/** What was chosen: a master's id or 'any', a date YYYY-MM-DD, a wall time HH:MM or nothing yet. */
-export interface TimeChosen {
-  masterId: string;
-  date: string;
-  wall: string;
-}
+/** What was chosen: a master's id or 'any', a date YYYY-MM-DD, a wall time HH:MM. */
+export const TypedTime = z.object({ masterId: id, date, wall: clockTime });
+/** The same while it is chosen: the time may still be empty. */
+export type TimeChosen = z.input<typeof TypedTime>;
 
 interface Props {
   serviceIds: string[];
   masters: Master[];
-  value: TimeChosen;
-  onChange: (value: TimeChosen) => void;
   /** The visit that is to be moved: its own time counts as free. */
   moving?: string;
 }
 
-/** With whom, which day, what time: the hours that customers are offered as chips, any other typed. */
-export function TimeChoice({ serviceIds, masters, value, onChange, moving }: Props) {
+/**
+ * With whom, which day, what time: the hours that customers are offered as chips, any other typed. These are fields of
+ * the form around it.
+ */
+export function TimeChoice({ serviceIds, masters, moving }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
-  const { masterId, date, wall } = value;
+  const { register, watch, setValue, formState } = useFormContext<TimeChosen>();
+  const [masterId, date, wall] = watch(["masterId", "date", "wall"]);
+  const choose = (name: "date" | "wall", value: string) => setValue(name, value, { shouldValidate: true });
   const [first, ...others] = serviceIds;
   const free = useFreeOfDay(serviceIds, masterId, date, moving);
   const slots = free.data?.days[0]?.slots ?? [];
@@ -42,11 +47,7 @@ export function TimeChoice({ serviceIds, masters, value, onChange, moving }: Pro
   return (
     <>
       <div className="field-pairs">
-        <SelectField
-          label={texts.master}
-          value={masterId}
-          onChange={(event) => onChange({ ...value, masterId: event.target.value })}
-        >
+        <SelectField label={texts.master} {...register("masterId")} value={masterId}>
           <option value="any">{texts.anyoneFree}</option>
           {masters.map((master) => (
             <option key={master._id} value={master._id}>
@@ -58,8 +59,8 @@ export function TimeChoice({ serviceIds, masters, value, onChange, moving }: Pro
           label={texts.dayOf}
           type="date"
           required
-          value={date}
-          onChange={(event) => onChange({ ...value, date: event.target.value })}
+          error={formState.errors.date?.message}
+          {...register("date")}
         />
       </div>
       {first !== undefined && (
@@ -72,7 +73,7 @@ export function TimeChoice({ serviceIds, masters, value, onChange, moving }: Pro
                 type="button"
                 className={classes("num", walls[index] === wall && "is-chosen")}
                 aria-pressed={walls[index] === wall}
-                onClick={() => onChange({ ...value, wall: walls[index] ?? "" })}
+                onClick={() => choose("wall", walls[index] ?? "")}
               >
                 {inSalon("clock", slot.startsAt, zone)}
               </button>
@@ -84,9 +85,10 @@ export function TimeChoice({ serviceIds, masters, value, onChange, moving }: Pro
                   <button
                     type="button"
                     className="link"
-                    onClick={() =>
-                      onChange({ ...value, date: salonDate(next, zone), wall: inSalon("wall", next, zone) })
-                    }
+                    onClick={() => {
+                      choose("date", salonDate(next, zone));
+                      choose("wall", inSalon("wall", next, zone));
+                    }}
                   >
                     {texts.nextFree(moment(next, zone))}
                   </button>
@@ -102,9 +104,9 @@ export function TimeChoice({ serviceIds, masters, value, onChange, moving }: Pro
         type="time"
         step={300}
         required
-        value={wall}
-        onChange={(event) => onChange({ ...value, wall: event.target.value })}
         hint={texts.deskMayBook}
+        error={formState.errors.wall?.message}
+        {...register("wall")}
       />
       {first !== undefined && startsAt && free.data && !walls.includes(wall) && (
         <WhyNot serviceIds={[first, ...others]} masterId={masterId} startsAt={startsAt} />

@@ -1,13 +1,16 @@
-import { useState } from "react";
+import { z } from "zod";
 import { useAddDaysOff } from "#app/data/masters.ts";
 import { masterName } from "#app/lib/names.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
+import { date } from "#contract/fields.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
+import { NewSpecialHours } from "#contract/schedules.ts";
 
 interface Props {
   master: Master;
@@ -16,27 +19,47 @@ interface Props {
   onAdded: (outside: HitVisit[]) => void;
 }
 
+const { reason } = NewSpecialHours.shape;
+
+/** As it is typed: nobody's id for the whole salon, no last day for a single one, hours that count for 'hours' alone. */
+const TypedDays = z
+  .object({
+    masterId: z.string(),
+    from: date,
+    to: date.or(z.literal("")),
+    kind: z.enum(["off", "hours"]),
+    opens: z.string(),
+    closes: z.string(),
+    reason,
+  })
+  .transform(({ masterId, to, kind, opens, closes, ...days }) => ({
+    ...days,
+    masterId: masterId || null,
+    to: to || days.from,
+    ...(kind === "hours" && { opens, closes }),
+  }))
+  .pipe(NewSpecialHours);
+
 /** Days off, a late opening, or a holiday of the whole salon. */
 export function AddDays({ master, onClose, onAdded }: Props) {
   const texts = useTexts(schedulesTexts);
-  const adding = useAddDaysOff();
-  const [days, setDays] = useState({ from: "", to: "", opens: "12:00", closes: "18:00", reason: "" });
-  const [closed, setClosed] = useState<"master" | "salon">("master");
-  const [kind, setKind] = useState<"off" | "hours">("off");
-  const write = (change: Partial<typeof days>) => setDays({ ...days, ...change });
-
-  async function add() {
-    const { from, to, reason, opens, closes } = days;
-    const body = {
-      masterId: closed === "salon" ? null : master._id,
-      from,
-      to: to || from,
-      reason,
-      ...(kind === "hours" && { opens, closes }),
-    };
-    const made = await adding.run(body);
-    if (made) onAdded(made.outside);
-  }
+  const form = useContractForm({
+    schema: TypedDays,
+    start: {
+      masterId: master._id,
+      from: "",
+      to: "",
+      kind: "off",
+      opens: "12:00",
+      closes: "18:00",
+      reason: "",
+    },
+    change: useAddDaysOff(),
+    failed: texts.daysNotAdded,
+    onSent: ({ outside }) => onAdded(outside),
+  });
+  const { field, watch } = form;
+  const [from, kind, opens] = watch(["from", "kind", "opens"]);
 
   return (
     <FormDialog
@@ -44,63 +67,25 @@ export function AddDays({ master, onClose, onAdded }: Props) {
       no={texts.discard}
       onClose={onClose}
       yes={texts.addDays}
-      onSubmit={add}
-      busy={adding.busy}
+      form={form}
       busyText={texts.adding}
-      problem={adding.problem(texts.daysNotAdded)}
     >
-      <SelectField
-        label={texts.for}
-        value={closed}
-        onChange={(event) => setClosed(event.target.value === "salon" ? "salon" : "master")}
-      >
-        <option value="master">{masterName(master)}</option>
-        <option value="salon">{texts.wholeSalon}</option>
+      <SelectField label={texts.for} {...field("masterId")}>
+        <option value={master._id}>{masterName(master)}</option>
+        <option value="">{texts.wholeSalon}</option>
       </SelectField>
       <div className="field-pairs">
-        <TextField
-          label={texts.firstDay}
-          type="date"
-          required
-          value={days.from}
-          onChange={(event) => write({ from: event.target.value })}
-        />
-        <TextField
-          label={texts.lastDay}
-          type="date"
-          optional
-          min={days.from}
-          value={days.to}
-          onChange={(event) => write({ to: event.target.value })}
-        />
+        <TextField label={texts.firstDay} type="date" required {...field("from")} />
+        <TextField label={texts.lastDay} type="date" optional min={from} {...field("to")} />
       </div>
-      <SelectField
-        label={texts.whatDiffers}
-        value={kind}
-        onChange={(event) => setKind(event.target.value === "hours" ? "hours" : "off")}
-      >
+      <SelectField label={texts.whatDiffers} {...field("kind")}>
         <option value="off">{texts.nobodyCanBook}</option>
         <option value="hours">{texts.otherHours}</option>
       </SelectField>
       {kind === "hours" && (
         <div className="field-pairs">
-          <TextField
-            label={texts.from}
-            type="time"
-            step={300}
-            required
-            value={days.opens}
-            onChange={(event) => write({ opens: event.target.value })}
-          />
-          <TextField
-            label={texts.until}
-            type="time"
-            step={300}
-            required
-            min={days.opens}
-            value={days.closes}
-            onChange={(event) => write({ closes: event.target.value })}
-          />
+          <TextField label={texts.from} type="time" step={300} required {...field("opens")} />
+          <TextField label={texts.until} type="time" step={300} required min={opens} {...field("closes")} />
         </div>
       )}
       <TextField
@@ -108,8 +93,7 @@ export function AddDays({ master, onClose, onAdded }: Props) {
         required
         maxLength={200}
         placeholder={texts.reasonExample}
-        value={days.reason}
-        onChange={(event) => write({ reason: event.target.value })}
+        {...field("reason")}
       />
     </FormDialog>
   );

@@ -1,45 +1,37 @@
-import { useRef, useState } from "react";
+import type { SubmitEvent } from "react";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
+import { type FormChange, useContractForm } from "#app/lib/use-contract-form.ts";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import type { Problem } from "#app/ui/FormProblem.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
+import { MasterDetails } from "#contract/schedules.ts";
 
-/** What visitors read of a master. */
-export interface Details {
-  name: string;
-  role: string;
-  nameBn?: string | undefined;
-  roleBn?: string | undefined;
-  photo: string;
-  bio: string;
-}
-
-interface Props {
+interface Props<Answer> {
   title: string;
-  start: Details;
+  start: MasterDetails;
   /** The button's word. */
   action: string;
-  busy: boolean;
-  /** Why the last try to save failed. */
-  problem: Problem | undefined;
+  change: FormChange<MasterDetails, Answer, Problem>;
+  /** What did not happen when saving fails. */
+  failed: string;
   onClose: () => void;
-  onSave: (details: Details) => Promise<void>;
+  onSaved: (answer: Answer) => void;
 }
 
 /** A master's name, role, picture and a line about the person. */
-export function DetailsDialog({ title, start, action, busy, problem, onClose, onSave }: Props) {
+export function DetailsDialog<Answer>(props: Props<Answer>) {
+  const { title, start, action, change, failed, onClose, onSaved } = props;
   const texts = useTexts(schedulesTexts);
-  const [details, setDetails] = useState(start);
-  const write = (change: Partial<Details>) => setDetails({ ...details, ...change });
-  const uploads = useUpload((photo) => setDetails((before) => ({ ...before, photo })));
-  const latest = useRef(details);
-  latest.current = details;
-  async function save() {
-    if (await uploads.settled()) await onSave(latest.current);
+  const form = useContractForm({ schema: MasterDetails, start, change, failed, onSent: onSaved });
+  const { field, errorOf, watch, setValue } = form;
+  const uploads = useUpload((photo) => setValue("photo", photo));
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (await uploads.settled()) await form.submit();
   }
   return (
     <FormDialog
@@ -47,49 +39,21 @@ export function DetailsDialog({ title, start, action, busy, problem, onClose, on
       no={texts.discard}
       onClose={onClose}
       yes={action}
-      onSubmit={save}
-      busy={busy}
+      form={{ ...form, submit }}
       busyText={texts.saving}
-      problem={problem}
     >
-      <TextField
-        label={texts.name}
-        required
-        maxLength={200}
-        value={details.name}
-        onChange={(event) => write({ name: event.target.value })}
-      />
+      <TextField label={texts.name} required maxLength={200} {...field("name")} />
       <TextField
         label={texts.role}
         required
         maxLength={200}
         placeholder={texts.roleExample}
-        value={details.role}
-        onChange={(event) => write({ role: event.target.value })}
+        {...field("role")}
       />
-      <TextField
-        label={texts.nameBn}
-        optional
-        maxLength={200}
-        value={details.nameBn ?? ""}
-        onChange={(event) => write({ nameBn: event.target.value })}
-      />
-      <TextField
-        label={texts.roleBn}
-        optional
-        maxLength={200}
-        value={details.roleBn ?? ""}
-        onChange={(event) => write({ roleBn: event.target.value })}
-      />
-      <PictureDrop label={texts.photo} value={details.photo} uploads={uploads} error={undefined} />
-      <TextArea
-        label={texts.aboutHer}
-        optional
-        rows={3}
-        maxLength={1000}
-        value={details.bio}
-        onChange={(event) => write({ bio: event.target.value })}
-      />
+      <TextField label={texts.nameBn} optional maxLength={200} {...field("nameBn")} />
+      <TextField label={texts.roleBn} optional maxLength={200} {...field("roleBn")} />
+      <PictureDrop label={texts.photo} value={watch("photo")} uploads={uploads} error={errorOf("photo")} />
+      <TextArea label={texts.aboutHer} optional rows={3} maxLength={1000} {...field("bio")} />
     </FormDialog>
   );
 }

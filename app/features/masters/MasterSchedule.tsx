@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useSaveDetails, useSaveSchedule } from "#app/data/masters.ts";
 import { CopyHours } from "#app/features/masters/CopyHours.tsx";
 import { DaysOff } from "#app/features/masters/DaysOff.tsx";
-import { type Details, DetailsDialog } from "#app/features/masters/DetailsDialog.tsx";
+import { DetailsDialog } from "#app/features/masters/DetailsDialog.tsx";
 import { Leaving, type Left } from "#app/features/masters/Leaving.tsx";
 import { Performs } from "#app/features/masters/Performs.tsx";
 import { SaveBar } from "#app/features/masters/SaveBar.tsx";
@@ -54,13 +54,6 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
     if (!saved) return;
     setOutside(saved.outside);
     notifySuccess(texts.saved);
-  }
-
-  /** What visitors read of a master is saved alone: a week that is being changed stays as it is. */
-  async function rename(details: Details) {
-    if (!(await renaming.run({ ...master, ...details }))) return;
-    notifySuccess(texts.saved);
-    setNaming(false);
   }
 
   return (
@@ -115,12 +108,15 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
       {naming && (
         <DetailsDialog
           title={texts.nameAndPhoto}
-          start={master}
+          start={{ nameBn: "", roleBn: "", ...master }}
           action={texts.save}
-          busy={renaming.busy}
-          problem={renaming.problem(texts.detailsNotSaved)}
+          change={renaming}
+          failed={texts.detailsNotSaved}
           onClose={() => setNaming(false)}
-          onSave={rename}
+          onSaved={() => {
+            notifySuccess(texts.saved);
+            setNaming(false);
+          }}
         />
       )}
     </div>

@@ -34,7 +34,7 @@ export function refusal(
     status = 409,
     detail,
     ...rest
-  }: { status?: number; detail?: string; alternatives?: Problem["alternatives"] } = {},
+  }: { status?: number; detail?: string } & Pick<Problem, "alternatives" | "errors"> = {},
 ): Refusal {
   return new Refusal({ type: "about:blank", title: "Refused", status, code, detail, ...rest });
 }

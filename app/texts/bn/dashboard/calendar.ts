@@ -146,7 +146,6 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   leaveIt: "থাক",
 
   name: "নাম",
-  digitsOnly: "শুধু সংখ্যা, শুরুতে + দেওয়া যায়",
   services: "সেবা",
   chooseService: "অন্তত একটি সেবা বেছে নিন।",
   email: "ইমেইল",

@@ -151,7 +151,6 @@ export const calendarTexts = texts("calendarTexts", {
   leaveIt: "Leave it",
 
   name: "Name",
-  digitsOnly: "Digits only, with an optional + in front",
   services: "Services",
   chooseService: "Choose at least one service.",
   email: "Email",

@@ -1,0 +1,68 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { AddDays } from "#app/features/masters/AddDays.tsx";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const dialog = page.getByRole("dialog", { name: "Add days" });
+const add = dialog.getByRole("button", { name: "Add days" });
+const firstDay = dialog.getByLabelText("First day");
+const lastDay = dialog.getByRole("textbox", { name: /^Last day/ });
+const reason = dialog.getByLabelText("Reason");
+
+async function showDialog() {
+  const onAdded = vi.fn();
+  await show(<AddDays master={anika} onClose={() => {}} onAdded={onAdded} />);
+  return onAdded;
+}
+
+test("what is missing is said at its field, the first of which takes the focus", async () => {
+  await showDialog();
+  await add.click();
+  await expect.element(firstDay).toHaveAccessibleDescription("Choose a day");
+  await expect.element(reason).toHaveAccessibleDescription("Say why");
+  await expect.element(lastDay).not.toHaveAttribute("aria-invalid");
+  await expect.element(firstDay).toHaveFocus();
+  expect(sentWith("createHoursException")).toEqual([]);
+});
+
+test("days that end before they begin are refused at the last day", async () => {
+  await showDialog();
+  await firstDay.fill("2026-12-10");
+  await lastDay.fill("2026-12-09");
+  await reason.fill("Eid");
+  await add.click();
+  await expect.element(lastDay).toHaveAccessibleDescription("The last day is not before the first");
+});
+
+test("one day of the whole salon is sent without hours and with its own last day", async () => {
+  salonAnswers({ createHoursException: () => ({ insertedId: "a", insertedIds: ["a"], outside: [] }) });
+  const onAdded = await showDialog();
+  await dialog.getByLabelText("For").selectOptions("The whole salon");
+  await firstDay.fill("2026-12-10");
+  await reason.fill("Eid");
+  await add.click();
+  await expect.poll(() => onAdded.mock.calls).toEqual([[[]]]);
+  expect(sentWith("createHoursException")).toMatchObject([
+    { body: { masterId: null, from: "2026-12-10", to: "2026-12-10", reason: "Eid" } },
+  ]);
+});
+
+test("what the salon refuses is said at its field, a lost connection beside the button, and what was typed stays", async () => {
+  const errors = [{ field: "from", message: "The salon is closed then" }];
+  salonAnswers({ createHoursException: () => refusal("invalid_input", { status: 422, errors }) });
+  await showDialog();
+  await firstDay.fill("2026-12-10");
+  await reason.fill("Eid");
+  await add.click();
+  await expect.element(firstDay).toHaveAccessibleDescription("The salon is closed then");
+
+  expectNoise(/^No answer to createHoursException/);
+  salonAnswers({ createHoursException: noAnswer });
+  await add.click();
+  await expect.element(dialog.getByText("The days were not added")).toBeVisible();
+  await expect.element(firstDay).not.toHaveAttribute("aria-invalid");
+  await expect.element(reason).toHaveValue("Eid");
+});
