@@ -1,9 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { PasswordForm } from "#app/features/account/profile-schemas.ts";
-import { explainIdentity } from "#app/features/sign-in/sentences.ts";
-import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
-import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
+import { identityCode } from "#app/lib/identity/identity-error.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { profileTexts } from "#app/texts/en/dashboard/profile.ts";
@@ -26,23 +23,15 @@ export function PasswordFields() {
 function OwnPasswordFields() {
   const texts = useTexts(profileTexts);
   const { changePassword } = useSession();
-  const { register, handleSubmit, setError, reset, formState } = useForm<PasswordForm>({
-    resolver: zodResolver(PasswordForm),
-    defaultValues: empty,
-    mode: "onBlur",
-    delayError: fieldErrorDelayMs,
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ current, password }) => {
-    try {
+  const { field, submit, busy, refused, reset } = useIdentityForm({
+    schema: PasswordForm,
+    start: empty,
+    work: async ({ current, password }) => {
       await changePassword({ current, next: password });
       reset(empty);
       notifySuccess(texts.passwordChanged, { text: texts.othersOut });
-    } catch (error) {
-      const isWrong = error instanceof IdentityError && error.code === "wrong_password";
-      setError(isWrong ? "current" : "root", { message: explainIdentity(error) }, { shouldFocus: isWrong });
-    }
+    },
+    about: (error) => (identityCode(error) === "wrong_password" ? "current" : undefined),
   });
 
   return (
@@ -52,25 +41,14 @@ function OwnPasswordFields() {
           label={texts.currentPassword}
           autoComplete="current-password"
           fieldClassName="full-c"
-          error={errors.current?.message}
-          {...register("current")}
+          {...field("current")}
         />
-        <PasswordField
-          label={texts.newPassword}
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...register("password")}
-        />
-        <PasswordField
-          label={texts.confirmPassword}
-          autoComplete="new-password"
-          error={errors.confirm?.message}
-          {...register("confirm")}
-        />
+        <PasswordField label={texts.newPassword} autoComplete="new-password" {...field("password")} />
+        <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field("confirm")} />
       </div>
-      <FieldError>{errors.root?.message}</FieldError>
+      <FieldError>{refused}</FieldError>
       <div>
-        <Button type="submit" variant="outline" loading={isSubmitting} loadingText={texts.changing}>
+        <Button type="submit" variant="outline" loading={busy} loadingText={texts.changing}>
           {texts.changePassword}
         </Button>
       </div>

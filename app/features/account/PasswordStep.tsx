@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from "react";
-import { explainIdentity } from "#app/features/sign-in/sentences.ts";
-import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { z } from "zod";
+import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
+import { identityCode } from "#app/lib/identity/identity-error.ts";
 import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -17,23 +17,12 @@ interface Props {
 /** Asks for the password before something that a stranger at an open browser must not do. */
 export function PasswordStep({ working, onPassword, onCancel }: Props) {
   const texts = useTexts(securityTexts);
-  const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<{ field?: string; form?: string }>({});
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!password) return setError({ field: texts.passwordNeeded });
-    setBusy(true);
-    setError({});
-    try {
-      await onPassword(password);
-    } catch (failure) {
-      const wrong = failure instanceof IdentityError && failure.code === "wrong_password";
-      setError(wrong ? { field: explainIdentity(failure) } : { form: explainIdentity(failure) });
-      setBusy(false);
-    }
-  }
+  const { field, submit, busy, refused } = useIdentityForm({
+    schema: z.object({ password: z.string().min(1, texts.passwordNeeded) }),
+    start: { password: "" },
+    work: ({ password }) => onPassword(password),
+    about: (error) => (identityCode(error) === "wrong_password" ? "password" : undefined),
+  });
 
   return (
     <form className="grid max-w-md gap-4" noValidate onSubmit={submit}>
@@ -41,11 +30,9 @@ export function PasswordStep({ working, onPassword, onCancel }: Props) {
         label={texts.yourPassword}
         autoComplete="current-password"
         autoFocus
-        value={password}
-        error={error.field}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        {...field("password")}
       />
-      <FieldError>{error.form}</FieldError>
+      <FieldError>{refused}</FieldError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" className="min-h-11" loading={busy} loadingText={working}>
           {texts.goOn}

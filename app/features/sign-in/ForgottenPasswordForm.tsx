@@ -1,8 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { explainIdentity } from "#app/features/sign-in/sentences.ts";
-import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -17,36 +14,21 @@ export function ForgottenPasswordForm() {
   const texts = useTexts(identityTexts);
   const { requestPasswordReset } = useSession();
   const [sent, setSent] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm<schema>({
-    resolver: zodResolver(schema),
-    mode: "onBlur",
-    delayError: fieldErrorDelayMs,
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ email }) => {
-    setSent(false);
-    try {
+  const { field, submit, busy, refused } = useIdentityForm({
+    schema,
+    work: async ({ email }) => {
+      setSent(false);
       await requestPasswordReset(email);
       setSent(true);
-    } catch (error) {
-      setError("root", { message: explainIdentity(error) });
-    }
+    },
   });
 
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...register("email")}
-      />
-      <FieldError>{errors.root?.message}</FieldError>
+      <TextField label={texts.email} type="email" autoComplete="username" required {...field("email")} />
+      <FieldError>{refused}</FieldError>
       <div role="status">{sent && <Note icon="check">{texts.linkSent}</Note>}</div>
-      <Button type="submit" needsScript block loading={isSubmitting} loadingText={texts.sendingLink}>
+      <Button type="submit" needsScript block loading={busy} loadingText={texts.sendingLink}>
         {sent ? texts.sendAnother : texts.sendMeALink}
       </Button>
     </form>

@@ -1,11 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { lazy, Suspense, useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import type { Enter } from "#app/features/sign-in/use-entry.ts";
-import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
-import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
+import { identityCode } from "#app/lib/identity/identity-error.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -24,25 +21,21 @@ export function LoginForm({ enter }: { enter: Enter }) {
   const texts = useTexts(identityTexts);
   const { signIn } = useSession();
   const [asksCode, setAsksCode] = useState(false);
-  const { register, handleSubmit, reset, setError, formState } = useForm<schema>({
-    resolver: zodResolver(schema),
-    mode: "onBlur",
-    delayError: fieldErrorDelayMs,
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ email, password }) => {
-    try {
-      await enter(async () => {
-        await signIn(email, password);
-        reset();
-        notifySuccess(texts.loggedIn);
-      });
-    } catch (error) {
-      if (error instanceof IdentityError && error.code === "second_factor") return setAsksCode(true);
-      const field = isAboutTheEmail(error) ? "email" : "root";
-      setError(field, { message: explainIdentity(error) }, { shouldFocus: true });
-    }
+  const { field, submit, busy, refused, reset } = useIdentityForm({
+    schema,
+    work: async ({ email, password }) => {
+      try {
+        await enter(async () => {
+          await signIn(email, password);
+          reset();
+          notifySuccess(texts.loggedIn);
+        });
+      } catch (error) {
+        if (identityCode(error) !== "second_factor") throw error;
+        setAsksCode(true);
+      }
+    },
+    about: (error) => (identityCode(error) === "invalid_email" ? "email" : undefined),
   });
 
   if (asksCode) {
@@ -54,32 +47,15 @@ export function LoginForm({ enter }: { enter: Enter }) {
   }
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...register("email")}
-      />
-      <PasswordField
-        label={texts.password}
-        autoComplete="current-password"
-        required
-        error={errors.password?.message}
-        {...register("password")}
-      />
+      <TextField label={texts.email} type="email" autoComplete="username" required {...field("email")} />
+      <PasswordField label={texts.password} autoComplete="current-password" required {...field("password")} />
       <Link className="link text-kajal-900 justify-self-start" to="/forgot-password">
         {texts.forgotten}
       </Link>
-      <FieldError>{errors.root?.message}</FieldError>
-      <Button type="submit" needsScript block loading={isSubmitting} loadingText={texts.loggingIn}>
+      <FieldError>{refused}</FieldError>
+      <Button type="submit" needsScript block loading={busy} loadingText={texts.loggingIn}>
         {texts.login}
       </Button>
     </form>
   );
-}
-
-function isAboutTheEmail(error: unknown): boolean {
-  return error instanceof IdentityError && error.code === "invalid_email";
 }

@@ -1,8 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
-import { explainIdentity } from "#app/features/sign-in/sentences.ts";
-import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
-import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
+import { identityCode } from "#app/lib/identity/identity-error.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -23,22 +20,19 @@ interface Props {
 export function NewPasswordForm({ token, onDone, onLinkOver }: Props) {
   const texts = useTexts(identityTexts);
   const { resetPassword } = useSession();
-  const { register, handleSubmit, setError, trigger, formState } = useForm<schema>({
-    resolver: zodResolver(schema),
-    mode: "onBlur",
-    delayError: fieldErrorDelayMs,
+  const { field, submit, busy, refused, trigger, formState } = useIdentityForm({
+    schema,
+    work: async ({ password }) => {
+      try {
+        await resetPassword(token ?? "", password);
+        onDone();
+      } catch (error) {
+        if (identityCode(error) !== "link_over") throw error;
+        onLinkOver();
+      }
+    },
   });
-  const { errors, isSubmitting, touchedFields } = formState;
-
-  const submit = handleSubmit(async ({ password }) => {
-    try {
-      await resetPassword(token ?? "", password);
-      onDone();
-    } catch (error) {
-      if (error instanceof IdentityError && error.code === "link_over") return onLinkOver();
-      setError("root", { message: explainIdentity(error) });
-    }
-  });
+  const { touchedFields } = formState;
 
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
@@ -47,18 +41,16 @@ export function NewPasswordForm({ token, onDone, onLinkOver }: Props) {
         autoComplete="new-password"
         required
         hint={texts.atLeastSix}
-        error={errors.password?.message}
-        {...register("password", { onChange: () => touchedFields.confirm && void trigger("confirm") })}
+        {...field("password", { onChange: () => touchedFields.confirm && void trigger("confirm") })}
       />
       <PasswordField
         label={texts.confirmPassword}
         autoComplete="new-password"
         required
-        error={errors.confirm?.message}
-        {...register("confirm")}
+        {...field("confirm")}
       />
-      <FieldError>{errors.root?.message}</FieldError>
-      <Button type="submit" needsScript block loading={isSubmitting} loadingText={texts.savingPassword}>
+      <FieldError>{refused}</FieldError>
+      <Button type="submit" needsScript block loading={busy} loadingText={texts.savingPassword}>
         {texts.savePassword}
       </Button>
     </form>

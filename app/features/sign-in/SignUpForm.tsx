@@ -1,15 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
 import { whyNotPicture } from "#app/features/pictures/check-file.ts";
 import { PhotoField } from "#app/features/sign-in/PhotoField.tsx";
-import { explainIdentity } from "#app/features/sign-in/sentences.ts";
-import { signUpSchema } from "#app/features/sign-in/sign-up-schema.ts";
 import type { Enter } from "#app/features/sign-in/use-entry.ts";
+import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
 import { chosenFile, useSignUp } from "#app/features/sign-in/use-sign-up.ts";
 import { ApiError } from "#app/lib/api-error.ts";
-import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
-import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { identityCode } from "#app/lib/identity/identity-error.ts";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -17,7 +13,15 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import type { SignUpForm as Fields } from "#contract/users.ts";
+import { picture } from "#contract/fields.ts";
+import { type SignUpForm as Fields, SignUpForm as SignUp } from "#contract/users.ts";
+
+/** The account form, where a photo is the address of one. */
+const schema = SignUp.refine(({ photoURL }) => !photoURL?.trim() || picture.safeParse(photoURL).success, {
+  path: ["photoURL"],
+  message: "Enter the address of a picture",
+  when: () => true,
+});
 
 const fieldOf = { account_exists: "email", invalid_email: "email", invalid_picture: "photoURL" } as const;
 
@@ -26,10 +30,15 @@ export function SignUpForm({ enter }: { enter: Enter }) {
   const texts = useTexts(identityTexts);
   const signUp = useSignUp();
   const [photo, setPhoto] = useState<File>();
-  const form = useForm<Fields>({
-    resolver: zodResolver(signUpSchema),
-    mode: "onBlur",
-    delayError: fieldErrorDelayMs,
+  const form = useIdentityForm({
+    schema,
+    work: (fields) =>
+      enter(async () => {
+        await signUp(fields, photo);
+        notifySuccess(texts.loggedIn, { place: "top-end" });
+        form.reset();
+      }),
+    about: refusedField,
   });
 
   /** A chosen file stands in the field by a mark, so that the field counts as filled. */
@@ -40,29 +49,11 @@ export function SignUpForm({ enter }: { enter: Enter }) {
     form.setValue("photoURL", file ? chosenFile : "", { shouldValidate: file !== undefined });
   }
 
-  const submit = form.handleSubmit(async (fields) => {
-    try {
-      await enter(async () => {
-        await signUp(fields, photo);
-        notifySuccess(texts.loggedIn, { place: "top-end" });
-        form.reset();
-      });
-    } catch (error) {
-      form.setError(placeOf(error), { message: explainIdentity(error) }, { shouldFocus: true });
-    }
-  });
-
   return (
-    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
+    <form className="grid gap-5" method="post" noValidate onSubmit={form.submit}>
       <SignUpFields form={form} photo={photo} onPhoto={choosePhoto} />
-      <FieldError>{form.formState.errors.root?.message}</FieldError>
-      <Button
-        type="submit"
-        needsScript
-        block
-        loading={form.formState.isSubmitting}
-        loadingText={texts.creatingAccount}
-      >
+      <FieldError>{form.refused}</FieldError>
+      <Button type="submit" needsScript block loading={form.busy} loadingText={texts.creatingAccount}>
         {texts.createAccount}
       </Button>
     </form>
@@ -70,51 +61,31 @@ export function SignUpForm({ enter }: { enter: Enter }) {
 }
 
 interface FieldsProps {
-  form: UseFormReturn<Fields>;
+  form: ReturnType<typeof useIdentityForm<Fields>>;
   photo: File | undefined;
   onPhoto: (file: File | undefined) => void;
 }
 
 function SignUpFields({ form, photo, onPhoto }: FieldsProps) {
   const texts = useTexts(identityTexts);
-  const { register, trigger, watch, formState } = form;
-  const { errors, touchedFields } = formState;
+  const { field, trigger, watch, formState } = form;
+  const { touchedFields } = formState;
   const [firstName, lastName, photoURL] = watch(["firstName", "lastName", "photoURL"]);
 
   return (
     <>
       <div className="field-pairs">
-        <TextField
-          label={texts.firstName}
-          autoComplete="given-name"
-          required
-          error={errors.firstName?.message}
-          {...register("firstName")}
-        />
-        <TextField
-          label={texts.lastName}
-          autoComplete="family-name"
-          required
-          error={errors.lastName?.message}
-          {...register("lastName")}
-        />
+        <TextField label={texts.firstName} autoComplete="given-name" required {...field("firstName")} />
+        <TextField label={texts.lastName} autoComplete="family-name" required {...field("lastName")} />
       </div>
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <TextField label={texts.email} type="email" autoComplete="username" required {...field("email")} />
       <div className="field-pairs">
         <PasswordField
           label={texts.password}
           autoComplete="new-password"
           required
           hint={texts.atLeastSix}
-          error={errors.password?.message}
-          {...register("password", {
+          {...field("password", {
             onChange: () => touchedFields.confirm && void trigger("confirm"),
           })}
         />
@@ -122,8 +93,7 @@ function SignUpFields({ form, photo, onPhoto }: FieldsProps) {
           label={texts.confirmPassword}
           autoComplete="new-password"
           required
-          error={errors.confirm?.message}
-          {...register("confirm")}
+          {...field("confirm")}
         />
       </div>
       <PhotoField
@@ -131,16 +101,14 @@ function SignUpFields({ form, photo, onPhoto }: FieldsProps) {
         photo={photoURL}
         file={photo}
         onFile={onPhoto}
-        error={errors.photoURL?.message}
-        {...register("photoURL")}
+        {...field("photoURL")}
       />
     </>
   );
 }
 
-function placeOf(error: unknown): keyof Fields | "root" {
+function refusedField(error: unknown): keyof Fields | undefined {
   if (error instanceof ApiError && error.problem?.errors?.some(({ field }) => field === "image"))
     return "photoURL";
-  if (!(error instanceof IdentityError)) return "root";
-  return fieldOf[error.code as keyof typeof fieldOf] ?? "root";
+  return fieldOf[identityCode(error) as keyof typeof fieldOf];
 }

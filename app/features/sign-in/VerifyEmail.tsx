@@ -3,7 +3,7 @@ import { LinkOver } from "#app/features/sign-in/LinkOver.tsx";
 import { SendVerification } from "#app/features/sign-in/SendVerification.tsx";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
-import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { identityCode } from "#app/lib/identity/identity-error.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -29,7 +29,7 @@ export function VerifyEmail() {
       await verifyEmail(token ?? "");
       setState("done");
     } catch (failure) {
-      const over = failure instanceof IdentityError && failure.code === "link_over";
+      const over = identityCode(failure) === "link_over";
       setState(over ? "over" : "ready");
       if (!over) setError(explainIdentity(failure));
     }

@@ -40,3 +40,8 @@ export class IdentityError extends Error {
     this.code = code;
   }
 }
+
+/** What refused something, if it was the identity provider. */
+export function identityCode(error: unknown): IdentityErrorCode | undefined {
+  return error instanceof IdentityError ? error.code : undefined;
+}
