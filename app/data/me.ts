@@ -34,8 +34,8 @@ interface Profile {
   photoURL: string;
 }
 
-/** Saves the profile, with the sign-in and with the salon. */
-export function useSaveProfile() {
+/** Saves the profile, with the sign-in and with the salon. @param why says why it failed */
+export function useSaveProfile(why: (error: unknown) => string) {
   const { updateProfile } = useSession();
   return useChange(
     async ({ firstName, lastName, phone, photoURL }: Profile) => {
@@ -46,6 +46,7 @@ export function useSaveProfile() {
       });
     },
     [keys.me],
+    { why },
   );
 }
 

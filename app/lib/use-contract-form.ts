@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { type SubmitEvent, useState } from "react";
 import {
   type DefaultValues,
   type FieldPath,
@@ -26,6 +27,10 @@ interface Options<Typed extends FieldValues, Sent, Answer, Problem> {
   /** What did not happen when sending fails. */
   failed: string;
   onSent: (answer: Answer, sent: Sent) => void;
+  /** What sending waits for, such as an upload that fills a field; false keeps the form. */
+  ready?: () => Promise<boolean>;
+  /** The field that a refusal is about and what it says there, where the refusal itself does not name one. */
+  about?: (error: unknown) => [FieldPath<Typed>, string] | undefined;
 }
 
 /**
@@ -38,6 +43,8 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer, Problem
   change,
   failed,
   onSent,
+  ready,
+  about,
 }: Options<Typed, Sent, Answer, Problem>) {
   const form = useForm<Typed, unknown, Sent>({
     resolver: zodResolver(schema),
@@ -47,21 +54,44 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer, Problem
   });
   const { register, setError, getValues, getFieldState, formState } = form;
   const names = Object.keys(getValues()) as FieldPath<Typed>[];
+  const [waiting, setWaiting] = useState(false);
   const errorOf = (name: FieldPath<Typed>) => getFieldState(name, formState).error?.message;
+
+  function showErrors(error: unknown) {
+    const [name, message] = about?.(error) ?? [];
+    if (name) setError(name, { message }, { shouldFocus: true });
+    else showFieldErrors(error, names, setError);
+  }
+
+  const send = form.handleSubmit(async (sent) => {
+    const answer = await change.run(sent, showErrors);
+    if (answer !== undefined) onSent(answer, sent);
+  });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (waiting || change.busy) return;
+    if (ready) {
+      setWaiting(true);
+      const goOn = await ready();
+      setWaiting(false);
+      if (!goOn) return;
+    }
+    await send();
+  }
 
   return {
     ...form,
-    submit: form.handleSubmit(async (sent) => {
-      const answer = await change.run(sent, (error) => showFieldErrors(error, names, setError));
-      if (answer !== undefined) onSent(answer, sent);
-    }),
+    submit,
+    /** Whether it waits until it is ready. */
+    waiting,
     /** What the control of a field takes: its error, and what ties it to the form. */
     field: (name: FieldPath<Typed>, options?: RegisterOptions<Typed, FieldPath<Typed>>) => ({
       error: errorOf(name),
       ...register(name, options),
     }),
     errorOf,
-    busy: change.busy,
+    busy: waiting || change.busy,
     problem: Object.keys(formState.errors).length === 0 ? change.problem(failed) : undefined,
   };
 }

@@ -1,14 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { useSaveRoom } from "#app/data/rooms.ts";
-import { explain } from "#app/lib/explain.ts";
-import { showFieldErrors } from "#app/lib/form-errors.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { roomTexts } from "#app/texts/en/dashboard/rooms.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { notifySuccess } from "#app/ui/toasts.ts";
 import { type Room, RoomDraft } from "#contract/rooms.ts";
 
 interface Props {
@@ -20,27 +18,21 @@ interface Props {
 /** One room: its name, how many of it there are. */
 export function RoomForm({ room, onRemove }: Props) {
   const texts = useTexts(roomTexts);
-  const { register, handleSubmit, setError, formState } = useForm<RoomDraft>({
-    resolver: zodResolver(RoomDraft),
-    defaultValues: room ? { name: room.name, units: room.units } : { name: "", units: 1 },
-    mode: "onTouched",
+  const { field, submit, busy, problem, formState } = useContractForm({
+    schema: RoomDraft,
+    start: room ? { name: room.name, units: room.units } : { name: "", units: 1 },
+    change: useSaveRoom(room?._id),
+    failed: texts.notSaved,
+    onSent: (_answer, { name }) => notifySuccess(texts.saved(name)),
   });
-  const save = useSaveRoom(room?._id);
-  const { errors, isDirty } = formState;
-  const submit = handleSubmit(async (draft) => {
-    const saved = await save.run(draft, (error) => {
-      if (!showFieldErrors(error, ["name", "units"], setError)) notifyError(texts.notSaved, explain(error));
-    });
-    if (saved) notifySuccess(texts.saved(draft.name));
-  });
+  const { isDirty } = formState;
   return (
     <form className="flex flex-wrap items-start gap-x-4 gap-y-3" noValidate onSubmit={submit}>
       <TextField
         fieldClassName="min-w-0 grow basis-52"
         label={room ? texts.name : texts.addTitle}
         aria-label={room && texts.nameOf(room.name)}
-        error={errors.name?.message}
-        {...register("name")}
+        {...field("name")}
       />
       <TextField
         fieldClassName="w-28"
@@ -50,8 +42,7 @@ export function RoomForm({ room, onRemove }: Props) {
         inputMode="numeric"
         min={1}
         className="num"
-        error={errors.units?.message}
-        {...register("units", { valueAsNumber: true })}
+        {...field("units", { valueAsNumber: true })}
       />
       <div className="mt-8 flex items-center gap-2">
         <Button
@@ -60,13 +51,18 @@ export function RoomForm({ room, onRemove }: Props) {
           size="sm"
           className="min-h-11"
           disabled={room && !isDirty}
-          loading={save.busy && isDirty}
+          loading={busy && isDirty}
           aria-label={room && texts.saveOf(room.name)}
         >
           {room ? texts.save : texts.add}
         </Button>
         {room && onRemove && <IconButton icon="trash" label={texts.remove(room.name)} onClick={onRemove} />}
       </div>
+      {problem && (
+        <div className="basis-full">
+          <FormProblem problem={problem} />
+        </div>
+      )}
     </form>
   );
 }

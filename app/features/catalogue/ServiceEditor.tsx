@@ -1,30 +1,19 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useEffect, useRef } from "react";
 import { useSaveService } from "#app/data/services.ts";
 import { BanglaFields } from "#app/features/catalogue/BanglaFields.tsx";
 import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
 import { ServicePreview } from "#app/features/catalogue/ServicePreview.tsx";
-import {
-  fieldNames,
-  ServiceForm,
-  type ServiceToAdd,
-  startValues,
-  type TypedService,
-  takesMore,
-} from "#app/features/catalogue/service-form.ts";
+import { ServiceForm, startValues, takesMore } from "#app/features/catalogue/service-form.ts";
 import { TimingFields } from "#app/features/catalogue/TimingFields.tsx";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
 import { ApiError } from "#app/lib/api-error.ts";
-import { explain } from "#app/lib/explain.ts";
-import { showFieldErrors } from "#app/lib/form-errors.ts";
-import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Field } from "#app/ui/Field.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -42,23 +31,6 @@ interface Props {
 /** A service's form, and beside it the card that guests will see. What was typed stays when saving fails. */
 export function ServiceEditor({ masters, edited, onDone }: Props) {
   const texts = useTexts(serviceFormTexts);
-  const { register, handleSubmit, setValue, setError, reset, control, formState } = useForm<
-    TypedService,
-    unknown,
-    ServiceToAdd
-  >({
-    resolver: zodResolver(ServiceForm),
-    defaultValues: startValues(masters, edited),
-    mode: "onTouched",
-    delayError: fieldErrorDelayMs,
-  });
-  const typed = useWatch({ control }) as TypedService;
-  const save = useSaveService(edited?._id);
-  const uploads = useUpload((address) =>
-    setValue("img", address, { shouldValidate: true, shouldDirty: true }),
-  );
-  const [waiting, setWaiting] = useState(false);
-  const { errors } = formState;
   const shown = useRef(true);
   useEffect(() => {
     shown.current = true;
@@ -67,48 +39,44 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
     };
   }, []);
 
-  const submit = handleSubmit(async (service) => {
-    if (!(await save.run(service, showWhy))) return;
-    if (edited) {
-      notifySuccess(texts.changed(service.service_name), { place: "center" });
-      // Another service may be edited by now, or another page be open.
-      if (shown.current) onDone();
-    } else {
-      notifySuccess(texts.added, { text: texts.addedText, place: "center" });
-      reset(startValues(masters));
-    }
+  const form = useContractForm({
+    schema: ServiceForm,
+    start: startValues(masters, edited),
+    change: useSaveService(edited?._id),
+    failed: edited ? texts.notChanged : texts.notAdded,
+    onSent: (_answer, service) => {
+      if (edited) {
+        notifySuccess(texts.changed(service.service_name), { place: "center" });
+        // Another service may be edited by now, or another page be open.
+        if (shown.current) onDone();
+      } else {
+        notifySuccess(texts.added, { text: texts.addedText, place: "center" });
+        form.reset(startValues(masters));
+      }
+    },
+    ready: () => uploads.settled(),
+    about: (error) =>
+      error instanceof ApiError && error.code === "name_taken"
+        ? ["service_name", texts.nameTaken]
+        : undefined,
   });
+  const { field, errorOf, register, setValue, watch, submit, waiting, busy, problem } = form;
+  const { errors } = form.formState;
+  const typed = watch();
+  const uploads = useUpload((address) =>
+    setValue("img", address, { shouldValidate: true, shouldDirty: true }),
+  );
 
-  function showWhy(error: unknown) {
-    if (error instanceof ApiError && error.code === "name_taken") {
-      setError("service_name", { message: texts.nameTaken }, { shouldFocus: true });
-    } else showFieldErrors(error, fieldNames, setError);
-  }
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (waiting || save.busy) return;
-    setWaiting(true);
-    const arrived = await uploads.settled();
-    setWaiting(false);
-    if (arrived) await submit(event);
-  }
-
-  const failure = save.error && Object.keys(errors).length === 0 ? explain(save.error) : undefined;
   return (
     <div className="service-page">
-      <form className="grid gap-[22px]" noValidate onSubmit={onSubmit}>
+      <form className="grid gap-[22px]" noValidate onSubmit={submit}>
         <div className="mb-1 grid gap-2">
           <h1 className="h2 dashboard-title">{edited ? edited.service_name : texts.aNewService}</h1>
           <p className="muted">{edited ? texts.editText : texts.newText}</p>
         </div>
-        <TextField
-          label={texts.serviceName}
-          error={errors.service_name?.message}
-          {...register("service_name")}
-        />
+        <TextField label={texts.serviceName} {...field("service_name")} />
         <div className="grid grid-cols-2 gap-5">
-          <Field label={texts.price} error={errors.price?.message}>
+          <Field label={texts.price} error={errorOf("price")}>
             {(field) => (
               <div className="affix num">
                 <span aria-hidden="true">$</span>
@@ -116,7 +84,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
               </div>
             )}
           </Field>
-          <Field label={texts.minutes} error={errors.minutes?.message}>
+          <Field label={texts.minutes} error={errorOf("minutes")}>
             {(field) => (
               <div className="affix affix-end num">
                 <span aria-hidden="true">{texts.min}</span>
@@ -129,30 +97,21 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
           masters={masters}
           chosen={typed.masterIds}
           onChange={(chosen) => setValue("masterIds", chosen, { shouldValidate: true })}
-          error={errors.masterIds?.message}
+          error={errorOf("masterIds")}
         />
-        <TextArea
-          label={texts.details}
-          className="min-h-[150px]"
-          error={errors.details?.message}
-          {...register("details")}
-        />
+        <TextArea label={texts.details} className="min-h-[150px]" {...field("details")} />
         <TimingFields register={register} errors={errors} open={takesMore(typed)} />
         <BanglaFields
           register={register}
           errors={errors}
           open={Boolean(typed.nameBn || typed.taglineBn || typed.detailsBn)}
         />
-        <PictureDrop label={texts.image} value={typed.img} uploads={uploads} error={errors.img?.message} />
-        {failure && (
-          <Note tone="error">
-            {edited ? texts.notChanged : texts.notAdded} {failure}
-          </Note>
-        )}
+        <PictureDrop label={texts.image} value={typed.img} uploads={uploads} error={errorOf("img")} />
+        <FormProblem problem={problem} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="submit"
-            loading={waiting || save.busy}
+            loading={busy}
             loadingText={waiting ? texts.waitingForImage : edited ? texts.saving : texts.adding}
           >
             {edited ? texts.saveChanges : texts.addService}

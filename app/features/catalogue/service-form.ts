@@ -57,24 +57,6 @@ const nothingBeside = {
 const noBangla = { nameBn: "", taglineBn: "", detailsBn: "" };
 
 export type TypedService = z.input<typeof ServiceForm>;
-export type ServiceToAdd = z.output<typeof ServiceForm>;
-
-export const fieldNames: (keyof TypedService)[] = [
-  "service_name",
-  "price",
-  "minutes",
-  "masterIds",
-  "details",
-  "img",
-  "prepMinutes",
-  "cleanupMinutes",
-  "processingMinutes",
-  "processingStartMinutes",
-  "roomId",
-  "nameBn",
-  "taglineBn",
-  "detailsBn",
-];
 
 /** What the form begins with: the service that is changed, or an empty one that everybody performs. */
 export function startValues(masters: Master[], edited?: ManagedService): TypedService {

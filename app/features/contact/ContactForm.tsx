@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * 'Book Your Visit': a message to the salon. The browser checks what is required, the server the rest. It also works
- * without JavaScript.
+ * without JavaScript, and public pages load no library for forms.
  */
 export function ContactForm({ refused, arrived }: Props) {
   useLoadedTexts(refused && "shared");

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from "react";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
 import { type FormChange, useContractForm } from "#app/lib/use-contract-form.ts";
@@ -26,20 +25,23 @@ interface Props<Answer> {
 export function DetailsDialog<Answer>(props: Props<Answer>) {
   const { title, start, action, change, failed, onClose, onSaved } = props;
   const texts = useTexts(schedulesTexts);
-  const form = useContractForm({ schema: MasterDetails, start, change, failed, onSent: onSaved });
+  const form = useContractForm({
+    schema: MasterDetails,
+    start,
+    change,
+    failed,
+    onSent: onSaved,
+    ready: () => uploads.settled(),
+  });
   const { field, errorOf, watch, setValue } = form;
   const uploads = useUpload((photo) => setValue("photo", photo));
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (await uploads.settled()) await form.submit();
-  }
   return (
     <FormDialog
       title={title}
       no={texts.discard}
       onClose={onClose}
       yes={action}
-      form={{ ...form, submit }}
+      form={form}
       busyText={texts.saving}
     >
       <TextField label={texts.name} required maxLength={200} {...field("name")} />

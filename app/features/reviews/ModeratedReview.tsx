@@ -23,9 +23,8 @@ export function ModeratedReview({ review }: { review: ManagedReview }) {
   const moderate = useModerate(_id);
   const who = <span className="sr">: {name}</span>;
 
-  async function decide(body: Parameters<typeof moderate.run>[0], done: string) {
-    setAsked(undefined);
-    if (await moderate.run(body, texts.notChanged(name))) notifySuccess(done);
+  async function show() {
+    if (await moderate.run({ state: "published" }, texts.notChanged(name))) notifySuccess(texts.isShown);
   }
 
   return (
@@ -49,12 +48,7 @@ export function ModeratedReview({ review }: { review: ManagedReview }) {
       {state === "hidden" && <p className="sm muted">{texts.hiddenBecause(review.hiddenReason ?? "")}</p>}
       <div className="flex flex-wrap gap-2">
         {state !== "published" && (
-          <Button
-            size="sm"
-            className="min-h-11"
-            loading={moderate.busy}
-            onClick={() => void decide({ state: "published" }, texts.isShown)}
-          >
+          <Button size="sm" className="min-h-11" loading={moderate.busy} onClick={() => void show()}>
             {state === "pending" ? texts.approve : texts.showAgain}
             {who}
           </Button>
@@ -70,28 +64,32 @@ export function ModeratedReview({ review }: { review: ManagedReview }) {
           </Button>
         )}
       </div>
-      <TextQuestion
-        key={`reply ${reply}`}
-        open={asked === "reply"}
-        title={texts.replyTo(name)}
-        label={texts.yourReply}
-        hint={texts.replyHint}
-        start={reply ?? ""}
-        yes={texts.saveReply}
-        onClose={() => setAsked(undefined)}
-        onAnswer={(text) => void decide({ reply: text }, text ? texts.replySaved : texts.replyTaken)}
-      />
-      <TextQuestion
-        open={asked === "hide"}
-        title={texts.hideThis}
-        label={texts.whyHidden}
-        hint={texts.onlyAdmins}
-        start=""
-        required={texts.sayWhy}
-        yes={texts.hideIt}
-        onClose={() => setAsked(undefined)}
-        onAnswer={(reason) => void decide({ state: "hidden", reason }, texts.isHidden)}
-      />
+      {asked === "reply" && (
+        <TextQuestion
+          review={review}
+          title={texts.replyTo(name)}
+          start={{ reply: reply ?? "" }}
+          field="reply"
+          label={texts.yourReply}
+          hint={texts.replyHint}
+          yes={texts.saveReply}
+          done={(sent) => (sent.reply ? texts.replySaved : texts.replyTaken)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === "hide" && (
+        <TextQuestion
+          review={review}
+          title={texts.hideThis}
+          start={{ state: "hidden", reason: "" }}
+          field="reason"
+          label={texts.whyHidden}
+          hint={texts.onlyAdmins}
+          yes={texts.hideIt}
+          done={() => texts.isHidden}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,7 +1,5 @@
 import "#app/features/reviews/review-form.css";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useReviewableVisits } from "#app/data/bookings.ts";
 import { useAddReview } from "#app/data/reviews.ts";
@@ -9,12 +7,10 @@ import { ReviewPreview } from "#app/features/reviews/ReviewPreview.tsx";
 import { typedRating } from "#app/features/reviews/rating.ts";
 import { StarPicker } from "#app/features/reviews/StarPicker.tsx";
 import { TypedReview } from "#app/features/reviews/typed-review.ts";
-import { explain } from "#app/lib/explain.ts";
-import { showFieldErrors } from "#app/lib/form-errors.ts";
-import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { myReviewTexts } from "#app/texts/en/dashboard/my-reviews.ts";
 import { reviewFormTexts } from "#app/texts/en/dashboard/review-form.ts";
@@ -22,7 +18,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Field } from "#app/ui/Field.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
@@ -34,8 +30,6 @@ interface Props {
   visitId: string | undefined;
 }
 
-type Values = z.input<typeof TypedReview>;
-
 /** Add a review: typed beside its live preview. What was typed stays when sending fails. */
 export function ReviewForm({ user, visitId }: Props) {
   const { zone } = useSalon();
@@ -44,29 +38,22 @@ export function ReviewForm({ user, visitId }: Props) {
   const [chosenId, setChosenId] = useState(visitId);
   const visits = useReviewableVisits(user.email);
   const visit = visits.find(({ _id }) => _id === chosenId) ?? visits[0];
-  const { register, handleSubmit, setValue, setError, reset, control, formState } = useForm<
-    Values,
-    unknown,
-    z.output<typeof TypedReview>
-  >({
-    resolver: zodResolver(TypedReview),
-    defaultValues: { name: user.displayName ?? "", rating: "", image: user.photoURL ?? "", testimonial: "" },
-    mode: "onTouched",
-    delayError: fieldErrorDelayMs,
-  });
-  const typed = useWatch({ control }) as Values;
   const add = useAddReview();
-  const submit = handleSubmit(async (review) => {
-    const about = visit && { bookingId: visit._id };
-    const added = await add.run({ ...review, ...about }, (error) =>
-      showFieldErrors(error, ["name", "rating", "image", "testimonial"], setError),
-    );
-    if (!added) return;
-    notifySuccess(words.added, { place: "center" });
-    reset({ ...typed, rating: "", testimonial: "" });
+  const { field, errorOf, register, submit, busy, problem, watch, setValue, reset } = useContractForm({
+    schema: TypedReview,
+    start: { name: user.displayName ?? "", rating: "", image: user.photoURL ?? "", testimonial: "" },
+    change: {
+      ...add,
+      run: (review: z.output<typeof TypedReview>, failed) =>
+        add.run({ ...review, ...(visit && { bookingId: visit._id }) }, failed),
+    },
+    failed: words.notAdded,
+    onSent: () => {
+      notifySuccess(words.added, { place: "center" });
+      reset({ ...typed, rating: "", testimonial: "" });
+    },
   });
-  const { errors } = formState;
-  const failure = add.error && Object.keys(errors).length === 0 ? explain(add.error) : undefined;
+  const typed = watch();
 
   return (
     <div className="review-page">
@@ -90,13 +77,8 @@ export function ReviewForm({ user, visitId }: Props) {
           </SelectField>
         )}
         <div className="review-names">
-          <TextField
-            label={words.name}
-            autoComplete="name"
-            error={errors.name?.message}
-            {...register("name")}
-          />
-          <Field label={words.rating} error={errors.rating?.message}>
+          <TextField label={words.name} autoComplete="name" {...field("name")} />
+          <Field label={words.rating} error={errorOf("rating")}>
             {(field) => (
               <div className="rating-row">
                 <input
@@ -116,7 +98,7 @@ export function ReviewForm({ user, visitId }: Props) {
             )}
           </Field>
         </div>
-        <Field label={words.imageAddress} error={errors.image?.message}>
+        <Field label={words.imageAddress} error={errorOf("image")}>
           {(field) => (
             <div className="flex items-center gap-3">
               <Avatar name={typed.name} photo={ownPicture(typed.image)} />
@@ -124,19 +106,10 @@ export function ReviewForm({ user, visitId }: Props) {
             </div>
           )}
         </Field>
-        <TextArea
-          label={words.yourReview}
-          className="min-h-[190px]"
-          error={errors.testimonial?.message}
-          {...register("testimonial")}
-        />
-        {failure && (
-          <Note tone="error">
-            {words.notAdded} {failure}
-          </Note>
-        )}
+        <TextArea label={words.yourReview} className="min-h-[190px]" {...field("testimonial")} />
+        <FormProblem problem={problem} />
         <div>
-          <Button type="submit" loading={add.busy} loadingText={words.adding}>
+          <Button type="submit" loading={busy} loadingText={words.adding}>
             {words.add}
           </Button>
         </div>

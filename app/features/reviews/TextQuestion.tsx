@@ -1,68 +1,43 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { useModerate } from "#app/data/reviews.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Dialog } from "#app/ui/Dialog.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { type ManagedReview, ReviewModeration } from "#contract/reviews.ts";
 
 interface Props {
-  open: boolean;
+  review: ManagedReview;
   title: string;
+  /** What becomes of the review, and the text of it that is asked for. */
+  start: ReviewModeration;
+  field: "reply" | "reason";
   label: string;
   hint: string;
-  /** What stands there to begin with. */
-  start: string;
-  /** The sentence when nothing was written, where something must be. */
-  required?: string;
   yes: string;
+  done: (sent: ReviewModeration) => string;
   onClose: () => void;
-  onAnswer: (text: string) => void;
 }
 
 const mostLetters = 400;
 
-/** A question that is answered with a text. */
-export function TextQuestion({ open, title, label, hint, start, required, yes, onClose, onAnswer }: Props) {
+/** A change of a review that needs a text. */
+export function TextQuestion({ review, title, start, field, label, hint, yes, done, onClose }: Props) {
   const texts = useTexts(moderationTexts);
-  const formId = useId();
-  const [text, setText] = useState(start);
-  const [error, setError] = useState<string>();
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const written = text.trim();
-    if (required && !written) return setError(required);
-    setError(undefined);
-    onAnswer(written);
-  }
-
+  const form = useContractForm({
+    schema: ReviewModeration,
+    start,
+    change: useModerate(review._id),
+    failed: texts.notChanged(review.name),
+    onSent: (_answer, sent) => {
+      notifySuccess(done(sent));
+      onClose();
+    },
+  });
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      kind="wide"
-      actions={
-        <>
-          <Button variant="soft" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId}>
-            {yes}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={submit}>
-        <TextArea
-          label={label}
-          hint={hint}
-          error={error}
-          maxLength={mostLetters}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={title} kind="wide" no={texts.cancel} onClose={onClose} yes={yes} form={form}>
+      <TextArea label={label} hint={hint} maxLength={mostLetters} {...form.field(field)} />
+    </FormDialog>
   );
 }

@@ -1,20 +1,20 @@
 import "#app/features/salon/salon-settings.css";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { useSaveSettings, useSettings } from "#app/data/salon-settings.ts";
 import { BookingFields } from "#app/features/salon/BookingFields.tsx";
 import { ContactFields } from "#app/features/salon/ContactFields.tsx";
 import { HoursFields } from "#app/features/salon/HoursFields.tsx";
 import { MembershipFields } from "#app/features/salon/MembershipFields.tsx";
 import { PolicyFields } from "#app/features/salon/PolicyFields.tsx";
-import { SettingsForm, type TypedSettings, typedSettings } from "#app/features/salon/settings-form.ts";
+import { SettingsForm, typedSettings } from "#app/features/salon/settings-form.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -38,21 +38,19 @@ export function SalonScreen() {
 /** The salon's settings in one form, saved together. */
 function SettingsEditor({ settings }: { settings: SalonSettings }) {
   const texts = useTexts(salonSettingsTexts);
-  const form = useForm<TypedSettings, unknown, SalonSettings>({
-    resolver: zodResolver(SettingsForm),
-    defaultValues: typedSettings(settings),
-    mode: "onTouched",
-  });
-  const save = useSaveSettings();
   const membership = useTexts(myMembershipTexts);
-  const submit = form.handleSubmit(async (changed) => {
-    if (await save.run(changed)) notifySuccess(texts.areSaved);
+  const form = useContractForm({
+    schema: SettingsForm,
+    start: typedSettings(settings),
+    change: useSaveSettings(),
+    failed: texts.notSaved,
+    onSent: () => notifySuccess(texts.areSaved),
   });
   const invalid = Object.keys(form.formState.errors).length > 0;
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={form.submit}>
         <div className="sections">
           <Section title={texts.nameAndAddress} text={texts.nameAndAddressText}>
             <ContactFields />
@@ -73,17 +71,15 @@ function SettingsEditor({ settings }: { settings: SalonSettings }) {
             <MembershipFields />
           </Section>
         </div>
-        {save.error && (
-          <Note tone="error" className="mb-5">
-            {texts.notSaved} {explain(save.error)}
-          </Note>
-        )}
+        <div className="mb-5 empty:hidden">
+          <FormProblem problem={form.problem} />
+        </div>
         {invalid && (
           <p className="field-error mb-4" role="alert">
             {texts.anotherLook}
           </p>
         )}
-        <Button type="submit" loading={save.busy} loadingText={texts.saving}>
+        <Button type="submit" loading={form.busy} loadingText={texts.saving}>
           {texts.save}
         </Button>
       </form>

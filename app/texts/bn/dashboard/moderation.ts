@@ -38,7 +38,6 @@ inBangla<typeof moderationTexts>("moderationTexts", {
   hideThis: "মতামতটি লুকাবেন?",
   whyHidden: "কেন লুকানো হলো",
   onlyAdmins: "শুধু অ্যাডমিনরা এটি পড়েন।",
-  sayWhy: "কেন লুকানো হলো লিখুন",
   hideIt: "লুকিয়ে দিন",
   isHidden: "মতামতটি লুকানো হয়েছে",
   cancel: "বাতিল",

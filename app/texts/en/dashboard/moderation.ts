@@ -37,7 +37,6 @@ export const moderationTexts = texts("moderationTexts", {
   hideThis: "Hide this review?",
   whyHidden: "Why it is hidden",
   onlyAdmins: "Only admins read it.",
-  sayWhy: "Say why it is hidden",
   hideIt: "Hide it",
   isHidden: "The review is hidden",
   cancel: "Cancel",
