@@ -20,20 +20,28 @@ export interface OutboxEntry {
 
 /** Queues work in the transaction that causes it. */
 export async function enqueue(db: Handle, entry: OutboxEntry, now: number): Promise<void> {
+  await enqueueAll(db, [entry], now);
+}
+
+/** As `enqueue`, several in one statement. */
+export async function enqueueAll(db: Handle, entries: readonly OutboxEntry[], now: number): Promise<void> {
+  if (entries.length === 0) return;
   await db
     .insertInto("outbox")
-    .values({
-      id: newId(),
-      kind: entry.kind,
-      payload: JSON.stringify(entry.payload),
-      cause: entry.cause,
-      run_at: entry.runAt ?? now,
-      attempts: 0,
-      locked_until: 0,
-      done_at: null,
-      last_error: null,
-      created_at: now,
-    })
+    .values(
+      entries.map((entry) => ({
+        id: newId(),
+        kind: entry.kind,
+        payload: JSON.stringify(entry.payload),
+        cause: entry.cause,
+        run_at: entry.runAt ?? now,
+        attempts: 0,
+        locked_until: 0,
+        done_at: null,
+        last_error: null,
+        created_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.column("cause").doNothing())
     .execute();
 }

@@ -72,22 +72,18 @@ export async function advancePayment(
   news: { state: PaymentState; intentId: string },
   now: number,
 ): Promise<PaymentState> {
-  await db
-    .updateTable("payments")
-    .set({ intent_id: news.intentId })
-    .where("id", "=", id)
-    .where("intent_id", "is", null)
-    .execute();
-  await db
-    .updateTable("payments")
-    .set({ state: news.state, updated_at: now })
-    .where("id", "=", id)
-    .where((eb) => eb.or(earlierPaymentStates(news.state).map((earlier) => eb("state", "=", earlier))))
-    .execute();
   const { state } = await db
-    .selectFrom("payments")
-    .select("state")
+    .updateTable("payments")
+    .set((eb) => {
+      const isNews = eb.or(earlierPaymentStates(news.state).map((earlier) => eb("state", "=", earlier)));
+      return {
+        intent_id: eb.fn.coalesce("intent_id", eb.val(news.intentId)),
+        state: eb.case().when(isNews).then(news.state).else(eb.ref("state")).end(),
+        updated_at: eb.case().when(isNews).then(now).else(eb.ref("updated_at")).end(),
+      };
+    })
     .where("id", "=", id)
+    .returning("state")
     .executeTakeFirstOrThrow();
   return state;
 }

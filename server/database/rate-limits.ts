@@ -13,6 +13,17 @@ export async function countCall(
   now: number,
   units = 1,
 ): Promise<boolean> {
+  return (await countCalls(db, key, limit, now, units)) <= limit.calls;
+}
+
+/** As `countCall`. @returns how much is counted in the window now */
+export async function countCalls(
+  db: Handle,
+  key: string,
+  limit: { windowMs: number },
+  now: number,
+  units: number,
+): Promise<number> {
   const windowStart = now - (now % limit.windowMs);
   const row = await db
     .insertInto("rate_limits")
@@ -25,7 +36,7 @@ export async function countCall(
     )
     .returning("count")
     .executeTakeFirstOrThrow();
-  return row.count <= limit.calls;
+  return row.count;
 }
 
 /** Begins a count anew. */

@@ -9,6 +9,11 @@ export function listServices(db: Handle): Promise<ServiceRow[]> {
   return withMasters(db, inOrder(db).where("hidden", "=", 0));
 }
 
+/** Those among some services that visitors see. */
+export function listServicesById(db: Handle, ids: readonly string[]): Promise<ServiceRow[]> {
+  return withMasters(db, inOrder(db).where("hidden", "=", 0).where("id", "in", ids));
+}
+
 /** Every service, the hidden ones too, in the salon's order. */
 export function listAllServices(db: Handle): Promise<ServiceRow[]> {
   return withMasters(db, inOrder(db));

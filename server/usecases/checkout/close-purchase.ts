@@ -47,9 +47,8 @@ export async function stopPayment(app: DatabaseClockAndPayments, payment: Paymen
   const intent = await app.payments.cancelIntent(known.intent_id);
   if (!intent) return await giveUpUnknown(app, payment.id, known.intent_id);
   if (intent.state === "succeeded") return "succeeded";
-  return await app.engine.transaction((tx) =>
-    advancePayment(tx, payment.id, { state: intent.state, intentId: intent.id }, app.now()),
-  );
+  const news = { state: intent.state, intentId: intent.id };
+  return await advancePayment(app.engine.write, payment.id, news, app.now());
 }
 
 /** An intent that the provider does not know can't be paid with these keys: the customer goes on, the owner is told. */

@@ -48,11 +48,24 @@ export async function createBooking(
   if (!payment || purchase?.user_id !== userId || purchase.kind !== "visit") {
     return refuse("payment_mismatch", notYours);
   }
+  const known = await findBooked(app, purchase, order.transactionId);
+  if (known) return ok(known);
   const settled = await refusable(async () => {
     await completePurchase(app, payment, order);
     return await settle(app, payment);
   });
   return await withOtherHours(app, settled, async () => purchase);
+}
+
+/** The visit that this payment has become already, as it does when the webhook comes first. */
+async function findBooked(
+  app: DatabaseAndClock,
+  { id, state }: PurchaseRow,
+  intentId: string,
+): Promise<Settled | undefined> {
+  if (isUnsettled(state)) return undefined;
+  const booking = await findBookingOfPurchase(app.engine.read, id);
+  return booking?.transaction_id === intentId ? { id: booking.id } : undefined;
 }
 
 /** Saves the customer's contact and, for a purchase that named only a price, the service bought. */

@@ -19,20 +19,24 @@ const mostTries = 3;
 /**
  * The one intent that a purchase can be paid with now: every tab gets the same, and only a cancelled one is
  * replaced. One that turns out to be paid is settled.
+ * @param first the payment that was written with the purchase, where this has just happened
  * @throws ProviderUnavailable when the provider can't be asked
  * @throws Refused with `slot_taken` when the purchase was given up meanwhile
  */
-export async function ensureIntent(app: DatabaseClockAndPayments, purchaseId: string): Promise<Intent> {
+export async function ensureIntent(
+  app: DatabaseClockAndPayments,
+  purchaseId: string,
+  first?: PaymentRow,
+): Promise<Intent> {
   for (let tries = 1; tries <= mostTries; tries++) {
-    const payment = await openPayment(app, purchaseId);
+    const payment = (tries === 1 && first) || (await openPayment(app, purchaseId));
     const intent = await refreshOrGiveUp(app, payment);
     if (intent.state === "succeeded") {
       await settle(app, payment);
       return intent;
     }
-    const state = await app.engine.transaction((tx) =>
-      advancePayment(tx, payment.id, { state: intent.state, intentId: intent.id }, app.now()),
-    );
+    const news = { state: intent.state, intentId: intent.id };
+    const state = await advancePayment(app.engine.write, payment.id, news, app.now());
     if (state !== "cancelled") return intent;
   }
   throw new ProviderUnavailable("Every intent of a purchase was cancelled as soon as it was made.");

@@ -8,6 +8,7 @@ import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts"
 import {
   type PreparedPurchase,
   sharingOpen,
+  withFirstIntent,
   withIntent,
 } from "#server/usecases/checkout/prepare-purchase.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
@@ -49,7 +50,7 @@ async function prepareInPlaceOf(
 ): Promise<Result<PreparedPurchase>> {
   if (open?.total_cents === cents) return await withIntent(app, open, null);
   const written = await writePurchase(app, salon, buyer, draftOf(cents), open);
-  return written.ok ? await withIntent(app, written.value, null) : written;
+  return written.ok ? await withFirstIntent(app, written.value) : written;
 }
 
 function draftOf(priceCents: number): PurchaseDraft {

@@ -23,9 +23,10 @@ export interface HoldRequest {
 
 /**
  * Keeps an hour for a customer whose row is locked, within what may be kept without paying.
+ * @returns when the hold ends
  * @throws Refused over a bound, and a unique violation when somebody else has a cell
  */
-export async function placeHold(app: UseCases, tx: Transaction<Schema>, order: HoldRequest): Promise<void> {
+export async function placeHold(app: UseCases, tx: Transaction<Schema>, order: HoldRequest): Promise<number> {
   const now = app.now();
   const { userId, purchaseId, claims } = order;
   // Sealed: that two holds come from one network is all that has to be known.
@@ -45,6 +46,7 @@ export async function placeHold(app: UseCases, tx: Transaction<Schema>, order: H
   const { endsAt } = decision;
   const holdId = await insertHold(tx, { userId, purchaseId, claims, endsAt, network, proven }, now);
   await claimCells(tx, claims, { holdId });
+  return endsAt;
 }
 
 /** Whether the customer has a verified address, a payment, or is vouched for by staff. */

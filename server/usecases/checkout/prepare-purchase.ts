@@ -6,6 +6,7 @@ import type { Quote } from "#domain/pricing.ts";
 import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
+import type { PaymentRow } from "#server/database/payments.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import {
@@ -15,7 +16,7 @@ import {
 } from "#server/usecases/checkout/draft-purchase.ts";
 import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
 import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
-import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
+import { type Buyer, type WrittenPurchase, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Refusal, type Result, refusable, refuse } from "#server/usecases/result.ts";
@@ -105,9 +106,7 @@ async function prepareInPlaceOf(
     return await withIntent(app, open, hold?.ends_at ?? null);
   }
   const written = await writePurchase(app, salon, buyer, drafted.value, open);
-  if (!written.ok) return written;
-  const placed = await findHoldOfPurchase(app.engine.read, written.value.id);
-  return await withIntent(app, written.value, placed?.ends_at ?? null);
+  return written.ok ? await withFirstIntent(app, written.value) : written;
 }
 
 async function draftInPlaceOf(
@@ -169,16 +168,25 @@ function isStillGood(
   });
 }
 
+/** As `withIntent`, for a purchase that has just been written. */
+export function withFirstIntent(
+  app: DatabaseClockAndPayments,
+  { purchase, payment, holdEndsAt }: WrittenPurchase,
+): Promise<Result<PreparedPurchase>> {
+  return withIntent(app, purchase, holdEndsAt, payment ?? undefined);
+}
+
 /** Answers a purchase with the intent that pays for it; a paid one is settled and refused. */
 export async function withIntent(
   app: DatabaseClockAndPayments,
   purchase: PurchaseRow,
   holdEndsAt: number | null,
+  payment?: PaymentRow,
 ): Promise<Result<PreparedPurchase>> {
   const { id: purchaseId, quote } = purchase;
   const prepared = { purchaseId, quote, totalCents: purchase.total_cents, holdEndsAt };
   if (purchase.total_cents === 0) return ok({ ...prepared, clientSecret: "" });
-  const intent = await ensureIntent(app, purchase.id);
+  const intent = await ensureIntent(app, purchase.id, payment);
   if (intent.state === "succeeded") {
     return purchase.kind === "membership"
       ? refuse("purchase_closed", "This membership is paid already. Reload the page to see it.")

@@ -2,20 +2,17 @@ import { memberDiscount } from "#domain/membership.ts";
 import { type Discount, type Quote, quote } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
-import { findService, type ServiceRow } from "#server/database/services.ts";
+import { listServicesById, type ServiceRow } from "#server/database/services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** The services of a visit in order. Refuses one that is not offered. */
 export async function findServices(db: Handle, ids: readonly string[]): Promise<Result<ServiceRow[]>> {
-  const services: ServiceRow[] = [];
-  for (const id of ids) {
-    const service = await findService(db, id);
-    if (!service)
-      return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
-    services.push(service);
-  }
-  return ok(services);
+  const known = await listServicesById(db, ids);
+  const services = ids.flatMap((id) => known.find((service) => service.id === id) ?? []);
+  return services.length === ids.length
+    ? ok(services)
+    : refuse("service_unavailable", "That service is no longer offered. Choose another one.");
 }
 
 /** What services cost together with what may be taken off. */

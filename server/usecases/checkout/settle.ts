@@ -60,9 +60,8 @@ export async function settle(
 }
 
 async function recordUnpaid(app: DatabaseAndClock, payment: PaymentRow, intent: Intent): Promise<Refusal> {
-  await app.engine.transaction(async (tx) => {
-    await advancePayment(tx, payment.id, { state: intent.state, intentId: intent.id }, app.now());
-  });
+  const news = { state: intent.state, intentId: intent.id };
+  await advancePayment(app.engine.write, payment.id, news, app.now());
   return refuse(
     "payment_not_succeeded",
     "This payment has not succeeded, so nothing is booked and nothing was taken.",

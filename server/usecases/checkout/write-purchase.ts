@@ -1,7 +1,9 @@
 import type { Language } from "#domain/language.ts";
 import { around, noTime } from "#domain/time/span.ts";
 import { spanOfCells } from "#server/database/cells.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
+import { insertPayment, type PaymentRow } from "#server/database/payments.ts";
 import { findOpenPurchase, insertPurchase, type PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { updateLanguage } from "#server/database/users.ts";
@@ -22,6 +24,13 @@ export interface Buyer {
   network?: string | null;
 }
 
+/** A purchase as it was written, with its first payment; null where nothing is due, or no hour is held. */
+export interface WrittenPurchase {
+  purchase: PurchaseRow;
+  payment: PaymentRow | null;
+  holdEndsAt: number | null;
+}
+
 /**
  * Writes a purchase in place of the open one, whose payments are stopped first. Refuses while a bank is deciding about it.
  * @throws Refused as `write` does
@@ -32,7 +41,7 @@ export async function writePurchase(
   buyer: Buyer,
   draft: PurchaseDraft,
   open: PurchaseRow | undefined,
-): Promise<Result<PurchaseRow>> {
+): Promise<Result<WrittenPurchase>> {
   if (open && (await stopPayments(app, open)) === "processing") {
     return refuse(
       "payment_in_progress",
@@ -54,12 +63,13 @@ async function write(
   buyer: Buyer,
   draft: PurchaseDraft,
   replacedId: string | null,
-): Promise<PurchaseRow> {
+): Promise<WrittenPurchase> {
   const now = app.now();
   const purchase = toPurchase(salon, buyer, draft, now);
   let freed = noTime;
+  let written: WrittenPurchase;
   try {
-    await app.engine.transaction(async (tx) => {
+    written = await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "users", buyer.userId);
       const open = await findOpenPurchase(tx, buyer.userId, draft.kind);
       if (open && open.id !== replacedId) throw new Refused(refuse("payment_in_progress", busyElsewhere));
@@ -68,14 +78,16 @@ async function write(
       freed = replaced?.freed ?? noTime;
       if (buyer.language) await updateLanguage(tx, buyer.userId, buyer.language);
       await insertPurchase(tx, purchase);
-      if (draft.startsAt === null) return;
-      await placeHold(app, tx, {
+      const hold = {
         userId: buyer.userId,
         purchaseId: purchase.id,
         claims: draft.claims,
         holdMinutes: salon.hold_minutes,
         network: buyer.network ?? null,
-      });
+      };
+      const holdEndsAt = draft.startsAt === null ? null : await placeHold(app, tx, hold);
+      const isDue = purchase.total_cents > 0;
+      return { purchase, holdEndsAt, payment: isDue ? await insertFirstPayment(tx, purchase, now) : null };
     });
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
@@ -84,7 +96,12 @@ async function write(
     );
   }
   await app.engine.announce("availability", around([freed, spanOfCells(draft.claims)]));
-  return purchase;
+  return written;
+}
+
+function insertFirstPayment(tx: Handle, purchase: PurchaseRow, now: number): Promise<PaymentRow> {
+  const { id: purchaseId, total_cents: amountCents, currency } = purchase;
+  return insertPayment(tx, { purchaseId, attempt: 1, amountCents, currency }, now);
 }
 
 const busyElsewhere = "You are booking in another tab or window. Finish there, or try again here.";

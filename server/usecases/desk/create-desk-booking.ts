@@ -44,9 +44,9 @@ export async function createDeskBooking(
 ): Promise<Result<string>> {
   const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), order));
   if (!arranged.ok) return arranged;
-  const { services, hour, place } = arranged.value;
+  const { hour, place } = arranged.value;
   try {
-    const id = await app.engine.transaction((tx) => write(app, tx, actorId, order, services, place));
+    const id = await app.engine.transaction((tx) => write(app, tx, actorId, order, arranged.value));
     await app.engine.announce("availability", spanOfCells(place.claims));
     return ok(id);
   } catch (error) {
@@ -56,6 +56,7 @@ export async function createDeskBooking(
 }
 
 interface Arranged {
+  currency: string;
   services: ServiceRow[];
   hour: HourWanted;
   place: Place;
@@ -65,11 +66,11 @@ interface Arranged {
 async function arrange(db: Snapshot, now: number, order: DeskRequest): Promise<Result<Arranged>> {
   const found = await findServices(db, order.serviceIds);
   if (!found.ok) return found;
-  const { zone } = await readSalon(db);
+  const { zone, currency } = await readSalon(db);
   const visit: Visit = { services: servicesWith(order.serviceIds, order.masters), by: "desk" };
   const hour = { visit, startsAt: order.startsAt, zone, order: { now } };
   const placed = await placeVisit(db, hour);
-  return placed.ok ? ok({ services: found.value, hour, place: placed.value }) : placed;
+  return placed.ok ? ok({ services: found.value, currency, hour, place: placed.value }) : placed;
 }
 
 async function write(
@@ -77,8 +78,7 @@ async function write(
   tx: Transaction<Schema>,
   actorId: string,
   order: DeskRequest,
-  services: readonly ServiceRow[],
-  { items, claims }: Place,
+  { services, currency, place: { items, claims } }: Arranged,
 ): Promise<string> {
   const now = app.now();
   const id = newId();
@@ -117,7 +117,6 @@ async function write(
     })),
   );
   await claimCells(tx, claims, { bookingId: id });
-  const { currency } = await readSalon(tx);
   await recordDiscount(tx, { bookingId: id, discountCents, currency }, now);
   await insertBookingEvent(tx, {
     bookingId: id,

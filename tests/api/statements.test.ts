@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { bookAhead } from "#tests/support/booked.ts";
+import { call } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
+import { addStaff } from "#tests/support/desk.ts";
+import { givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { tell } from "#tests/support/provider.ts";
+import { statementsOf } from "#tests/support/statements.ts";
+import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
+
+/*
+ * Each statement is a way to the database and back, for which everybody waits who wants the same rows. A number that
+ * grows is a decision; one that shrinks is written down here.
+ */
+
+const salon = givenSalon();
+
+const count = async (work: () => Promise<unknown>) => (await statementsOf(salon, work)).length;
+
+test("a day's free hours take one statement, once the catalogue is known", async () => {
+  const visit = await freeVisit(salon);
+  const day = visit.startsAt.slice(0, 10);
+  const query = { service: [visit.service._id], from: day, to: day, show: "taken" as const };
+  expect(await count(() => call(salon, "readAvailability", { query }))).toBe(1);
+});
+
+test("a hold takes 26 statements", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  expect(await count(() => hold(salon, guest, visit))).toBe(26);
+});
+
+test("the webhook's booking takes 21 statements, and the browser's after it 7", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret } = await hold(salon, guest, visit);
+  const { intentId } = await pay(salon, clientSecret);
+  const booking = bookingOf(guest, visit.service, intentId);
+  expect(await count(() => tell(salon, intentId))).toBe(21);
+  const again = await statementsOf(salon, () => call(salon, "createBooking", booking, guest));
+  expect(again).toHaveLength(7);
+  // Nothing is new, so nobody is told.
+  expect(again.filter((statement) => statement.startsWith("notify"))).toEqual([]);
+});
+
+test("a move takes 33 statements, and a cancellation that gives money back 28", async () => {
+  const { id, guest } = await bookAhead(salon, 72);
+  const { masterId, startsAt } = await freeVisit(salon);
+  const move = { params: { id }, body: { masterId, startsAt } };
+  expect(await count(() => call(salon, "moveBooking", move, guest))).toBe(33);
+  expect(await count(() => call(salon, "cancelBooking", { params: { id }, body: {} }, guest))).toBe(28);
+});
+
+test("a desk booking of three services takes 18 statements", async () => {
+  const staff = await addStaff(salon);
+  const serviceIds = (await call(salon, "listServices", {})).slice(0, 3).map(({ _id }) => _id);
+  const query = { service: serviceIds, from: "2026-11-25", to: "2026-11-27" };
+  const { nextFree } = await call(salon, "readAvailability", { query }, staff);
+  const caller = { name: "Nadia", number: "01700000000", email: "nadia@example.com" };
+  const body = { ...caller, serviceIds, startsAt: nextFree?.startsAt ?? "" };
+  expect(await count(() => call(salon, "createDeskBooking", { body }, staff))).toBe(18);
+});
