@@ -1,19 +1,28 @@
 import type { FastifyInstance } from "fastify";
-import { openApi } from "#server/http/documentation/open-api.ts";
+import { type OpenApi, openApi } from "#server/http/documentation/open-api.ts";
 import { documentationPage } from "#server/http/documentation/page.ts";
 
-/** /api/openapi.json and a page to read it, both made from the contract once. */
+/** /api/openapi.json and a page to read it, both made from the contract when somebody first asks: a start need not wait. */
 export function registerDocumentation(server: FastifyInstance): void {
-  const description = openApi();
-  const page = documentationPage(description);
-  server.get("/openapi.json", async () => description);
+  server.get("/openapi.json", async () => made().description);
   server.get("/docs", async (_request, reply) =>
     reply
       .header("content-security-policy", "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
       .type("text/html; charset=utf-8")
-      .send(page),
+      .send(made().page),
   );
   server.get("/docs.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(style));
+}
+
+let kept: { description: OpenApi; page: string } | undefined;
+
+/** The contract is the same for every server of a process. */
+function made() {
+  if (!kept) {
+    const description = openApi();
+    kept = { description, page: documentationPage(description) };
+  }
+  return kept;
 }
 
 const style = `
