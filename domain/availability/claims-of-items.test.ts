@@ -47,3 +47,14 @@ test("a visit booked while the service was longer keeps its length", () => {
   const claims = claimsOfItems(diary, [{ ...item, endsAt: start + 40 * 60_000 }]);
   expect(cellsOf(claims, "sadia")).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
+
+test("a service that needs no room takes its master alone, beside one that needs a unit", () => {
+  const roomless = { ...diary, services: [colour, { ...colour, id: "brows", roomId: null }] };
+  const brows = { ...item, serviceId: "brows", masterId: "mitu" };
+  expect(new Set(claimsOfItems(roomless, [brows])?.map(({ resourceId }) => resourceId))).toEqual(
+    new Set(["mitu"]),
+  );
+  expect(new Set(claimsOfItems(roomless, [item, brows])?.map(({ resourceId }) => resourceId))).toEqual(
+    new Set(["mitu", "sadia", "unit-1"]),
+  );
+});

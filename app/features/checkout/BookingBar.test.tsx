@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  alert,
+  hour,
+  never,
+  pay,
+  paying,
+  salonWithFreeHours,
+  showCheckout,
+} from "#app/features/checkout/checkout-page.fixture.tsx";
+import { cardProvider } from "#tests/support/components/card-provider.ts";
+import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
+
+const phone = [390, 844] as const;
+
+const nextStep = page.getByRole("link", { name: "Choose a time", exact: true });
+const noTime = page.getByText("No time chosen yet");
+/** The countdown of the summary stands before it. */
+const heldFor = page.getByRole("timer").last();
+
+beforeEach(async () => {
+  await page.viewport(...phone);
+  salonWithFreeHours();
+});
+
+test("before an hour is chosen the bar at a phone's foot says what and how much, and leads to the hours", async () => {
+  await showCheckout();
+  await expect.element(noTime).toBeVisible();
+  await expect.element(page.getByText("$60, Warm Oil Massage")).toBeVisible();
+  await nextStep.click();
+  await expect.element(page.getByRole("heading", { name: "When?" })).toBeInViewport();
+  expectAtFoot(nextStep.element());
+});
+
+test("once an hour is held the bar says when and how long, and its button pays", async () => {
+  await showCheckout();
+  await hour.click();
+  await expect.element(heldFor).toHaveTextContent("Held for you: 10:00");
+  await expect.element(page.getByText("Tue 24 Nov, 4:30 pm", { exact: true })).toBeVisible();
+  await expect.element(nextStep).not.toBeInTheDocument();
+  expectAtFoot(pay.element());
+  await pay.click();
+  await expect.element(page.getByText("Your Booking is Confirmed")).toBeVisible();
+});
+
+test("while the bank is asked the bar's button waits, and the countdown is gone from it", async () => {
+  await showCheckout(cardProvider({ confirmCardPayment: never }));
+  await hour.click();
+  await expect.element(heldFor).toBeVisible();
+  await pay.click();
+  await expect.element(paying).toBeVisible();
+  expectAtFoot(paying.element());
+  await expect.element(heldFor).not.toBeInTheDocument();
+});
+
+test("an hour that can't be held leaves the bar asking for a time", async () => {
+  salonAnswers({ createPaymentIntent: () => refusal("slot_taken", { alternatives: [] }) });
+  await showCheckout();
+  await hour.click();
+  await expect.element(alert).toBeInTheDocument();
+  await expect.element(noTime).toBeVisible();
+  await expect.element(nextStep).toBeVisible();
+});
+
+/** Within a thumb's reach, and over all that scrolls. */
+function expectAtFoot(element: Element): void {
+  const { top, bottom, left, width, height } = element.getBoundingClientRect();
+  expect(top).toBeGreaterThan(phone[1] - 120);
+  expect(bottom).toBeLessThanOrEqual(phone[1]);
+  expect(height).toBeGreaterThanOrEqual(44);
+  expect(element.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+}

@@ -1,0 +1,104 @@
+import "#app/layout/dashboard/shell.css";
+import "#app/layout/dashboard/link.css";
+import { useState } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
+import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
+import type { Role } from "#contract/users.ts";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const phone = [390, 844] as const;
+const desk = [1440, 900] as const;
+
+const tabs = page.getByRole("navigation", { name: "Quick" });
+const more = tabs.getByRole("button", { name: "More" });
+const menu = page.getByRole("dialog", { name: "Menu" });
+
+beforeEach(async () => {
+  await page.viewport(...phone);
+  salonAnswers({ listExceptions: () => ({ open: 0, exceptions: [] }) });
+});
+
+const places: Record<Role, string[]> = {
+  customer: ["Home", "Bookings", "Book", "Review"],
+  staff: ["Calendar", "Bookings", "More"],
+  admin: ["Home", "Calendar", "Bookings", "Users", "More"],
+};
+for (const role of ["customer", "staff", "admin"] as const) {
+  test(`the bar at a phone's foot leads the role '${role}' to its places, each as large as a thumb`, async () => {
+    await showBar(role, "/dashboard/calendar");
+    const items = [...tabs.element().querySelectorAll("a, button")];
+    expect(items.map(({ textContent }) => textContent)).toEqual(places[role]);
+    for (const item of items) {
+      const { width, height, bottom } = item.getBoundingClientRect();
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(bottom).toBeLessThanOrEqual(phone[1]);
+    }
+  });
+}
+
+test("the bar marks the page that is open, and another one once it is followed", async () => {
+  const { address } = await showBar("customer", "/dashboard/myBookings");
+  const current = () => tabs.element().querySelector("[aria-current=page]")?.textContent;
+  expect(current()).toBe("Bookings");
+  await tabs.getByRole("link", { name: "Review" }).click();
+  await expect.poll(address).toBe("/dashboard/addReview");
+  await expect.poll(current).toBe("Review");
+});
+
+test("on a desk the bar is not shown: the sidebar has its places", async () => {
+  await page.viewport(...desk);
+  await showBar("admin", "/dashboard/calendar");
+  await expect.element(page.getByText("More", { exact: true })).not.toBeVisible();
+});
+
+test("More opens the menu with every place, takes the focus into it, and Esc gives it back", async () => {
+  await showBar("staff", "/dashboard/calendar");
+  await more.click();
+  await expect.element(menu.getByRole("link", { name: "Messages" })).toBeVisible();
+  expect(menu.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+});
+
+test("a place that is followed in the menu closes it", async () => {
+  const { address } = await showBar("staff", "/dashboard/calendar");
+  await more.click();
+  await menu.getByRole("link", { name: "Manage Bookings" }).click();
+  await expect.poll(address).toBe("/dashboard/manageBookings");
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("a tap beside the menu closes it, one inside does not", async () => {
+  await showBar("staff", "/dashboard/calendar");
+  await more.click();
+  await expect.element(menu).toBeVisible();
+  await userEvent.pointer({ coords: { x: 20, y: 20 }, keys: "[MouseLeft]" });
+  await expect.element(menu).toBeVisible();
+  await userEvent.pointer({ coords: { x: phone[0] - 5, y: 400 }, keys: "[MouseLeft]" });
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("the menu's own button closes it", async () => {
+  await showBar("staff", "/dashboard/calendar");
+  await more.click();
+  await menu.getByRole("button", { name: "Close menu" }).click();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+function showBar(role: Role, at: string) {
+  return show(<Bar role={role} />, { at });
+}
+
+function Bar({ role }: { role: Role }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <BottomTabs role={role} onMore={() => setOpen(true)} />
+      <Drawer open={open} onClose={() => setOpen(false)} role={role} salonName="Shiuli" foot="Questions? 1" />
+    </>
+  );
+}
