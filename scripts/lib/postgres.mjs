@@ -14,6 +14,9 @@ const hasty = [
   "full_page_writes=off",
   "wal_level=minimal",
   "max_wal_senders=0",
+  // A database of a test is gone before it would be worth a round, and its queries are too short to compile.
+  "autovacuum=off",
+  "jit=off",
 ];
 
 /**
