@@ -35,7 +35,13 @@ export function mayBeMoved(state: BookingState): boolean {
   return canBecome(state, "in_chair");
 }
 
+/** The states in which nobody comes to a visit. */
+export const emptyStates = ["cancelled", "no_show"] as const satisfies BookingState[];
+
+/** The states of a visit that is over, whether it took place or not. */
+export const overStates = ["completed", ...emptyStates] as const satisfies BookingState[];
+
 /** Whether a visit in this state still occupies its cells. */
 export function occupiesCells(state: BookingState): boolean {
-  return state !== "cancelled" && state !== "no_show";
+  return !emptyStates.some((empty) => empty === state);
 }

@@ -3,7 +3,8 @@ import type { WallSpan } from "../time/wall-span.ts";
 /** Asks for anyone who is free. */
 export const ANYONE = "any";
 
-export interface Salon {
+/** What of the salon decides which slots there are. */
+export interface SalonRules {
   /** IANA name. */
   zone: string;
   /** Customers start at multiples of this from local midnight; a multiple of five. */
@@ -74,7 +75,7 @@ export interface BusyCells {
  * a master's id is the id of the resource.
  */
 export interface Diary {
-  salon: Salon;
+  salon: SalonRules;
   hours: readonly WeeklySpan[];
   exceptions: readonly SpecialHours[];
   masters: readonly Master[];

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
+import { emptyStates } from "#domain/booking-states.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { BookingEventsTable } from "#server/database/schema/bookings.ts";
@@ -55,7 +56,7 @@ export async function countCalendarChangesOf(
     .where((eb) =>
       eb.or([
         eb("to_starts_at", "is not", null),
-        eb("to_state", "in", ["confirmed", "cancelled", "no_show"]),
+        eb("to_state", "in", ["confirmed", ...emptyStates]),
         eb("from_state", "=", "no_show"),
       ]),
     )

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { overStates } from "#domain/booking-states.ts";
 import { settledStates } from "#domain/purchase.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -21,7 +22,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
     .where("email", "!=", "")
     .where((eb) =>
       eb.or([
-        eb("state", "in", ["completed", "cancelled", "no_show"]),
+        eb("state", "in", overStates),
         eb("ends_at", "<", now),
         eb.and([
           eb("starts_at", "is", null),

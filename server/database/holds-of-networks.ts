@@ -22,12 +22,7 @@ export async function readNetworkUse(
 ): Promise<{ unproven: NetworkUse; all: NetworkUse }> {
   const kept = await db
     .selectFrom("holds")
-    .select([
-      "proven",
-      sql<number>`sum(case when state = 'freed' then coalesce(freed_at, ends_at) else ends_at end - created_at)`.as(
-        "ms",
-      ),
-    ])
+    .select(["proven", sql<number>`sum(coalesce(freed_at, ends_at) - created_at)`.as("ms")])
     .where("network", "=", network)
     .where("created_at", ">", since)
     .where("state", "!=", "converted")

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
-import { livingHoldStates } from "#domain/purchase.ts";
+import { type HoldState, holdTransitions, livingHoldStates } from "#domain/purchase.ts";
+import { statesBefore } from "#domain/transitions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { HoldsTable } from "#server/database/schema/bookings.ts";
@@ -64,18 +65,13 @@ export async function listOverdueHolds(db: Handle, now: number, limit: number): 
   return rows.map(parse);
 }
 
-/** Moves a hold on, if it is still in one of the states named. @returns whether it was */
-export async function moveHold(
-  db: Handle,
-  id: string,
-  from: readonly HoldRow["state"][],
-  to: HoldRow["state"],
-): Promise<boolean> {
+/** Moves a hold on, if its table of states leads there from where it is. @returns whether it does */
+export async function moveHold(db: Handle, id: string, to: HoldState): Promise<boolean> {
   const result = await db
     .updateTable("holds")
     .set({ state: to })
     .where("id", "=", id)
-    .where("state", "in", from)
+    .where("state", "in", statesBefore(holdTransitions, to))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

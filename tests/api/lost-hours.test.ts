@@ -32,7 +32,7 @@ test("so is a customer who paid for a lost slot, besides the refund", async () =
   const { intentId } = await pay(salon, clientSecret);
   await salon.app.engine.transaction(async (tx) => {
     const held = await findHoldOfPurchase(tx, purchaseId);
-    await moveHold(tx, held?.id ?? "", ["active"], "freed");
+    await moveHold(tx, held?.id ?? "", "freed");
     await freeHeldCells(tx, held?.id ?? "");
   });
   await book(salon, await addPerson(salon), visit);

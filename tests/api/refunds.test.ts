@@ -170,7 +170,7 @@ async function loseHold(purchaseId: string): Promise<void> {
   await salon.app.engine.transaction(async (tx) => {
     const held = await findHoldOfPurchase(tx, purchaseId);
     if (!held) throw new Error("There is a hold to lose.");
-    await moveHold(tx, held.id, ["active"], "freed");
+    await moveHold(tx, held.id, "freed");
     await freeHeldCells(tx, held.id);
     await updatePurchase(tx, purchaseId, { state: "released" });
   });

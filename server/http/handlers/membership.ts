@@ -1,6 +1,5 @@
 import { memberDiscount } from "#domain/membership.ts";
 import { toDollars } from "#domain/money.ts";
-import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { findMemberUntil, listMembershipsOfUser } from "#server/database/memberships.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findUser } from "#server/database/users.ts";
@@ -14,6 +13,7 @@ import { listOwnCards, removeOwnCard } from "#server/usecases/members/own-cards.
 import { refundMembership } from "#server/usecases/members/refund-membership.ts";
 import { readMembershipReceipt } from "#server/usecases/receipts/read-receipt.ts";
 import { ok } from "#server/usecases/result.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 type MembershipCalls =
   | "readQuote"

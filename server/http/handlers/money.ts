@@ -1,7 +1,6 @@
 import type { Exception } from "#contract/exceptions.ts";
 import { rightAction } from "#domain/exceptions.ts";
 import { toDollars } from "#domain/money.ts";
-import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { countExceptions, type ExceptionRow, listExceptions } from "#server/database/exceptions.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
@@ -12,6 +11,7 @@ import { reportRevenue } from "#server/usecases/books/report-revenue.ts";
 import { resolve } from "#server/usecases/books/resolve-exception.ts";
 import { readReceipt } from "#server/usecases/receipts/read-receipt.ts";
 import { ok } from "#server/usecases/result.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 type MoneyCalls = "readRevenue" | "readReceipt" | "listExceptions" | "resolveException";
 

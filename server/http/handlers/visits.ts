@@ -1,5 +1,4 @@
 import { toCents, toDollars } from "#domain/money.ts";
-import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { writeCalendar } from "#server/calendars/write-calendar.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
@@ -11,6 +10,7 @@ import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
 import { moveBooking } from "#server/usecases/visits/move-booking.ts";
 import { previewCancellation } from "#server/usecases/visits/preview-cancellation.ts";
 import { readTimeline } from "#server/usecases/visits/timeline-and-note.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 type VisitCalls =
   | "previewCancellation"

@@ -1,11 +1,11 @@
 import type { Booking } from "#contract/bookings.ts";
 import { toDollars } from "#domain/money.ts";
 import { refundSteps } from "#domain/policy.ts";
-import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { whyNotCancel, whyNotMove } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /**
  * @param salon whose zone's offset a visit's times carry, and whose policy counts where none was bought

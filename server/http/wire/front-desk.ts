@@ -2,12 +2,12 @@ import type { Calendar, CalendarVisit, HitVisit, HourReason, HourReasons } from 
 import type { Reason } from "#domain/availability/reasons.ts";
 import { toDollars } from "#domain/money.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
-import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMaster } from "#server/http/wire/services.ts";
 import type { DeskCalendar, DeskVisit } from "#server/usecases/desk/read-calendar.ts";
 import type { HourExplained } from "#server/usecases/hours/explain-hour.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** @param now at which it is said what a customer may do with a visit */
 export function toCalendar(calendar: DeskCalendar, now: number): Calendar {

@@ -1,8 +1,8 @@
 import type { Receipt as WireReceipt } from "#contract/receipts.ts";
 import { toDollars } from "#domain/money.ts";
 import { taxIncluded } from "#domain/tax.ts";
-import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import type { Receipt } from "#server/usecases/receipts/read-receipt.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** @param zone of the salon, whose offset the times carry */
 export function toReceipt(receipt: Receipt, zone: string): WireReceipt {

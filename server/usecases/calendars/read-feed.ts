@@ -1,3 +1,4 @@
+import { occupiesCells } from "#domain/booking-states.ts";
 import type { CalendarEntry, CalendarFrame } from "#server/calendars/port.ts";
 import { countCalendarChangesOf } from "#server/database/booking-events.ts";
 import { type BookingRow, listBookingsOfUser, listVisitsOfMaster } from "#server/database/bookings.ts";
@@ -64,7 +65,7 @@ async function ofMaster(app: UseCases, { subject_id }: FeedRow): Promise<FeedCon
 }
 
 function isShown({ state, ends_at }: BookingRow, now: number): boolean {
-  return state !== "cancelled" && state !== "no_show" && ends_at !== null && ends_at >= now - keptMs;
+  return occupiesCells(state) && ends_at !== null && ends_at >= now - keptMs;
 }
 
 function frameOf(app: DatabaseAndClock, { salon }: Letterhead, name: string): CalendarFrame {

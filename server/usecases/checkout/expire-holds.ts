@@ -1,5 +1,3 @@
-import { holdTransitions } from "#domain/purchase.ts";
-import { statesBefore } from "#domain/transitions.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { type HoldRow, listOverdueHolds, moveHold } from "#server/database/holds.ts";
 import { findPurchase } from "#server/database/purchases.ts";
@@ -25,7 +23,7 @@ export async function expireHolds(app: DatabaseClockAndPayments): Promise<void> 
 }
 
 async function close(app: DatabaseClockAndPayments, hold: HoldRow): Promise<void> {
-  await moveHold(app.engine.write, hold.id, statesBefore(holdTransitions, "expiring"), "expiring");
+  await moveHold(app.engine.write, hold.id, "expiring");
   if ((await expire(app, hold)) === "stuck") await report(app, hold);
 }
 

@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import type { HeldPurchase } from "#contract/payments.ts";
 import { decideExtension } from "#domain/hold-limits.ts";
-import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { extendHold, findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import { findOpenPurchase, findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -12,6 +11,7 @@ import { isProven, listOwnHolds } from "#server/usecases/checkout/place-hold.ts"
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** The unpaid hour that is kept for somebody now, in salon time, so that a page that was loaded again goes on with it. */
 export async function findHeld(app: DatabaseAndClock, userId: string): Promise<HeldPurchase["held"]> {

@@ -3,7 +3,7 @@ import type { Claim } from "#domain/availability/claims.ts";
 import { decideHold, type HoldDecision, holdLimits, type OwnHold } from "#domain/hold-limits.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import { claimCells } from "#server/database/cells.ts";
-import { type HoldRow, insertHold, listUnpaidHolds } from "#server/database/holds.ts";
+import { insertHold, listUnpaidHolds } from "#server/database/holds.ts";
 import { lockNetwork, readNetworkUse } from "#server/database/holds-of-networks.ts";
 import { hasPaid } from "#server/database/payments.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -67,15 +67,11 @@ export async function listOwnHolds(
   return rows.map((row) => ({
     id: row.id,
     from: row.created_at,
-    to: endOf(row),
+    to: row.freed_at ?? row.ends_at,
     sameHour: row.claims.some((claim) => wanted.has(keyOf(claim))),
     freedByDesk: row.freed_by_desk === 1,
     extended: row.extended === 1,
   }));
-}
-
-function endOf({ state, freed_at, ends_at }: HoldRow): number {
-  return state === "freed" ? (freed_at ?? ends_at) : ends_at;
 }
 
 function keyOf({ resourceId, cell }: Claim): string {

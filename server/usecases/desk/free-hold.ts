@@ -1,3 +1,4 @@
+import { livingHoldStates } from "#domain/purchase.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { findHold } from "#server/database/holds.ts";
 import { findPurchase } from "#server/database/purchases.ts";
@@ -21,7 +22,7 @@ export async function freeHold(
   const hold = await findHold(db, id);
   const purchase = hold && (await findPurchase(db, hold.purchase_id));
   if (!hold || !purchase) return refuse("not_found", "There is no such hold.");
-  if (hold.state === "converted" || hold.state === "freed") return gone();
+  if (!livingHoldStates.includes(hold.state)) return gone();
   if (await isBeingPaid(app, purchase.id)) return paying();
   const stopped = await stopPayments(app, purchase);
   if (stopped === "processing") return paying();

@@ -6,7 +6,6 @@ import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
 import { windowOf } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import type { Span } from "#domain/time/span.ts";
-import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { type DiaryOptions, readDiaryOfDates, readKnownDiary } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase } from "#server/database/holds.ts";
@@ -16,6 +15,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findNextSlots } from "#server/usecases/hours/find-next-slots.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /**
  * The days of a visit and their free hours, in salon time. Refuses an unknown service or master; the contract bounds the

@@ -4,12 +4,12 @@ import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Diary, type Slot, type Visit } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
-import { zonedInstant } from "#domain/time/zoned-instant.ts";
 import { type DiaryOptions, readDiary } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** An hour that somebody wants, and what of the diary doesn't stand in the way: their own hold or booking. */
 export interface HourWanted {

@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { livingHoldStates } from "#domain/purchase.ts";
 import { noTime, type Span } from "#domain/time/span.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { insertBooking } from "#server/database/bookings.ts";
@@ -72,7 +71,7 @@ export async function bookPurchase(
 async function convertHold(tx: Transaction<Schema>, purchaseId: string, bookingId: string): Promise<Span> {
   const hold = await findHoldOfPurchase(tx, purchaseId);
   if (!hold) return noTime;
-  if (await moveHold(tx, hold.id, livingHoldStates, "converted")) {
+  if (await moveHold(tx, hold.id, "converted")) {
     await convertCells(tx, hold.id, bookingId);
     return noTime;
   }
