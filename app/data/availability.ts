@@ -41,6 +41,28 @@ export function useAvailability(
   });
 }
 
+/**
+ * The days of a span with their free hours, asked once and not again while the page is open.
+ * @param wanted nothing until it is known what is asked
+ */
+export function useDaysOnce(wanted: Wanted | undefined, span: { from: string; to: string }) {
+  const { serviceIds = [], masterIds } = wanted ?? {};
+  return useQuery({
+    queryKey: [...keys.availability, "once", serviceIds, masterIds, span],
+    queryFn: ({ signal }) =>
+      securedApi(
+        "readAvailability",
+        { query: { service: serviceIds, master: masterIds, ...span } },
+        { signal },
+      ),
+    enabled: wanted !== undefined,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
 /** The first free hour of a visit with anyone and with each master who does all of it. */
 export function useNextHours(serviceIds: string[]) {
   return useQuery({

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
-interface Query<Data> {
+export interface Query<Data> {
   data: Data | undefined;
   error: unknown;
   refetch: () => unknown;
@@ -17,18 +17,27 @@ interface Props<Data> {
   waiting: ReactNode | readonly string[];
   /** Says that it did not load, and why. */
   failed: (error: unknown) => string;
+  /** The page's heading, where it is part of what is loaded: it stands above the failure, too. */
+  title?: string;
   /** In place of a list that has nothing in it. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** What is read from the server: while it loads, when it did not load, when there is none, and as it is. */
-export function QueryView<Data>({ query, waiting, failed, empty, children }: Props<Data>) {
+export function QueryView<Data>({ query, waiting, failed, title, empty, children }: Props<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) {
     return empty !== undefined && Array.isArray(data) && data.length === 0 ? empty : children(data);
   }
-  if (error) return <LoadError onRetry={() => void refetch()}>{failed(error)}</LoadError>;
+  if (error) {
+    return (
+      <>
+        {title && <h1 className="h2 dashboard-title mb-5">{title}</h1>}
+        <LoadError onRetry={refetch}>{failed(error)}</LoadError>
+      </>
+    );
+  }
   return isSizes(waiting) ? (
     <Loading className="grid gap-4">
       {waiting.map((size, place) => (
@@ -45,14 +54,31 @@ function isSizes(waiting: ReactNode | readonly string[]): waiting is readonly st
   return Array.isArray(waiting) && waiting.every((one) => typeof one === "string");
 }
 
-/** In place of what did not load: why, and the way to try again. */
-function LoadError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+/** Two queries as one, for what needs both. */
+export function both<One, Other>(one: Query<One>, other: Query<Other>): Query<[One, Other]> {
+  const isThere = one.data !== undefined && other.data !== undefined;
+  return {
+    data: isThere ? [one.data as One, other.data as Other] : undefined,
+    error: one.error ?? other.error,
+    refetch: () => [one, other].map((query) => query.refetch()),
+  };
+}
+
+interface LoadErrorProps {
+  children: ReactNode;
+  onRetry: () => unknown;
+  className?: string;
+}
+
+/** What did not load: why, and the way to try again. */
+export function LoadError({ children, onRetry, className }: LoadErrorProps) {
   const texts = useTexts(uiTexts);
   return (
     <Note
       tone="error"
+      className={className}
       action={
-        <Button variant="line" size="sm" onClick={onRetry}>
+        <Button variant="line" size="sm" onClick={() => void onRetry()}>
           {texts.tryAgain}
         </Button>
       }

@@ -9,7 +9,7 @@ interface CardLibrary {
   retry: () => void;
 }
 
-/** The card provider's library for this page, loaded beside everything else. */
+/** The card provider's library for this page, loaded beside everything else. It is a script, no resource of the salon's. */
 export function useCardLibrary(publishableKey: string, testMode: boolean): CardLibrary {
   const { data, isError, refetch } = useQuery({
     queryKey: ["cardLibrary", publishableKey],

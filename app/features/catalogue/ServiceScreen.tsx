@@ -9,53 +9,35 @@ import { ServiceList } from "#app/features/catalogue/ServiceList.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Loader } from "#app/ui/Loader.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { both, QueryView } from "#app/ui/QueryView.tsx";
 
 /** Add a service; below it all of them, to edit (?edit=…), hide and put in order. */
 export function ServiceScreen() {
   const texts = useTexts(serviceFormTexts);
-  const masters = useMasters();
-  const services = useAllServices();
   const [search, setSearch] = useSearchParams();
-  const error = masters.error ?? services.error;
-  if (masters.data && services.data) {
-    const edited = services.data.find(({ _id }) => _id === search.get("edit"));
-    return (
-      <>
-        <ServiceEditor
-          key={edited?._id ?? "new"}
-          masters={masters.data}
-          edited={edited}
-          onDone={() => setSearch({}, { preventScrollReset: true })}
-        />
-        <ServiceList services={services.data} masters={masters.data} editedId={edited?._id} />
-        <RoomsCard />
-      </>
-    );
-  }
-  if (!error) return <Loader page={false} />;
   return (
-    <>
-      <h1 className="h2 dashboard-title mb-5">{texts.aNewService}</h1>
-      <Note
-        tone="error"
-        action={
-          <Button
-            variant="line"
-            size="sm"
-            onClick={() => {
-              void masters.refetch();
-              void services.refetch();
-            }}
-          >
-            {texts.tryAgain}
-          </Button>
-        }
-      >
-        {texts.notLoaded} {explain(error)}
-      </Note>
-    </>
+    <QueryView
+      query={both(useMasters(), useAllServices())}
+      waiting={<Loader page={false} />}
+      title={texts.aNewService}
+      failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+    >
+      {([masters, services]) => {
+        const edited = services.find(({ _id }) => _id === search.get("edit"));
+        return (
+          <>
+            <ServiceEditor
+              key={edited?._id ?? "new"}
+              masters={masters}
+              edited={edited}
+              onDone={() => setSearch({}, { preventScrollReset: true })}
+            />
+            <ServiceList services={services} masters={masters} editedId={edited?._id} />
+            <RoomsCard />
+          </>
+        );
+      }}
+    </QueryView>
   );
 }

@@ -14,11 +14,10 @@ import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Loader } from "#app/ui/Loader.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import type { Master } from "#contract/masters.ts";
 
 interface Props {
@@ -43,38 +42,35 @@ export function BookingScreen({ serviceId, catalogue: sent, user }: Props) {
   const cards = useCardLibrary(salon.stripePublishableKey, salon.testMode);
 
   if (!service.data && isRefusal(service.error)) return <NoSuchService />;
-  const failed = [service].find((query) => query.error && !query.data);
-  if (failed) {
-    return (
-      <>
-        <h1 className="h2 dashboard-title mb-5">{texts.title}</h1>
-        <Note tone="error" action={<Retry onClick={() => void failed.refetch()} />}>
-          {texts.notLoaded(explain(failed.error))}
-        </Note>
-      </>
-    );
-  }
-  if (!service.data) return <Loader />;
-  if (me.isPending || !start) {
-    return <BookingShell service={service.data} services={services.data} />;
-  }
-
   return (
-    <Elements stripe={cards.stripe}>
-      <Checkout
-        service={service.data}
-        services={services.data}
-        masters={masters.data}
-        guest={{
-          email: user.email,
-          name: me.data?.name || user.displayName || "",
-          number: me.data?.phone ?? "",
-        }}
-        start={start}
-        cardsFailed={cards.failed}
-        onRetryCards={cards.retry}
-      />
-    </Elements>
+    <QueryView
+      query={service}
+      waiting={<Loader />}
+      title={texts.title}
+      failed={(error) => texts.notLoaded(explain(error))}
+    >
+      {(service) =>
+        me.isPending || !start ? (
+          <BookingShell service={service} services={services.data} />
+        ) : (
+          <Elements stripe={cards.stripe}>
+            <Checkout
+              service={service}
+              services={services.data}
+              masters={masters.data}
+              guest={{
+                email: user.email,
+                name: me.data?.name || user.displayName || "",
+                number: me.data?.phone ?? "",
+              }}
+              start={start}
+              cardsFailed={cards.failed}
+              onRetryCards={cards.retry}
+            />
+          </Elements>
+        )
+      }
+    </QueryView>
   );
 }
 
@@ -90,14 +86,5 @@ function NoSuchService() {
         action={<LinkButton to="/services">{texts.allServices}</LinkButton>}
       />
     </>
-  );
-}
-
-function Retry({ onClick }: { onClick: () => void }) {
-  const texts = useTexts(checkoutTexts);
-  return (
-    <Button variant="line" size="sm" onClick={onClick}>
-      {texts.tryAgain}
-    </Button>
   );
 }

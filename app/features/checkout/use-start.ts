@@ -1,26 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { keys } from "#app/data/keys.ts";
+import { useDaysOnce } from "#app/data/availability.ts";
+import { useHeld } from "#app/data/held.ts";
 import { startingVisit } from "#app/features/checkout/starting-visit.ts";
 import { suggestHour } from "#app/features/checkout/suggest-hour.ts";
-import { asDate, asLocalNoon } from "#app/lib/calendar-dates.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
-import { securedApi } from "#app/lib/secured-api.ts";
 import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import type { Service } from "#contract/services.ts";
+import { addDays } from "#domain/time/dates.ts";
 
 const suggestionDays = 28;
-/** Asked when the page opens, and not again while it is open. */
-const once = {
-  staleTime: 0,
-  gcTime: 0,
-  retry: false,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-} as const;
-
 export interface Start {
   held: HeldPurchase["held"];
   /** An hour like that of the visit that the address names as `like`. */
@@ -40,29 +30,18 @@ export function useStart(
   const [asked] = useState(() => new URLSearchParams(query));
   const { service, services, masters } = catalogue;
   const [start, keep] = useState<Start>();
-  const held = useQuery({
-    queryKey: keys.held,
-    queryFn: ({ signal }) => securedApi("readHeldPurchase", undefined, { signal }),
-    ...once,
-  });
+  const held = useHeld();
   const like = asked.get("like");
   const visit = service && startingVisit(asked, { service, services, masters }, held.data?.held);
   const isWanted = like !== null && held.isFetched && visit !== undefined && visit.startsAt === undefined;
-  const suggestion = useQuery({
-    queryKey: [...keys.held, "suggestion", like, visit],
-    queryFn: async ({ signal }) => {
-      const from = salonDate(Date.now(), zone);
-      const last = asLocalNoon(from);
-      last.setDate(last.getDate() + suggestionDays - 1);
-      const query = { service: visit?.serviceIds ?? [], master: visit?.masterIds, from, to: asDate(last) };
-      const { days } = await securedApi("readAvailability", { query }, { signal });
-      return suggestHour(days, like ?? "", zone)?.startsAt ?? null;
-    },
-    enabled: isWanted && !start,
-    ...once,
+  const from = salonDate(Date.now(), zone);
+  const ahead = useDaysOnce(isWanted && !start ? visit : undefined, {
+    from,
+    to: addDays(from, suggestionDays - 1),
   });
-  if (start || !held.isFetched || !service || (isWanted && !suggestion.isFetched)) return start;
-  const found = { held: held.data?.held ?? null, suggested: suggestion.data ?? undefined };
+  if (start || !held.isFetched || !service || (isWanted && !ahead.isFetched)) return start;
+  const suggested = like && ahead.data && suggestHour(ahead.data.days, like, zone);
+  const found = { held: held.data?.held ?? null, suggested: suggested ? suggested.startsAt : undefined };
   keep(found);
   return found;
 }

@@ -29,9 +29,8 @@ import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { LoadError } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
@@ -61,17 +60,9 @@ export function CalendarScreen() {
         onBlock={() => setBlocking(true)}
       />
       {error && (
-        <Note
-          tone="error"
-          className="mb-5"
-          action={
-            <Button variant="line" size="sm" onClick={() => void refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        >
+        <LoadError className="mb-5" onRetry={refetch}>
           {texts.notLoaded(explain(error))}
-        </Note>
+        </LoadError>
       )}
       {data ? (
         <Loaded

@@ -10,11 +10,10 @@ import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 interface Props extends Wanted {
@@ -34,7 +33,6 @@ interface Props extends Wanted {
 /** A month and the hours of its day, in the salon's time. The first free day is open from the start. */
 export function HourPicker(props: Props) {
   const texts = useTexts(hourTexts);
-  const { tryAgain } = useTexts(uiTexts);
   const { serviceIds, masterIds, now, chosen, moving, openAt, busy, disabled, onChoose } = props;
   const { zone } = useSalon();
   const today = salonDate(now, zone);
@@ -49,11 +47,8 @@ export function HourPicker(props: Props) {
     if (chosenDate) show(chosenDate);
   }
   useFreshHours();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useAvailability(
-    { serviceIds, masterIds },
-    { month, today },
-    moving,
-  );
+  const query = useAvailability({ serviceIds, masterIds }, { month, today }, moving);
+  const { data, isPlaceholderData, isFetching } = query;
   const days = data?.days.filter((day) => day.date.startsWith(month.slice(0, 7))) ?? [];
   const firstFree = days.find(({ slots }) => slots.length > 0)?.date;
   const date = picked ?? firstFree;
@@ -73,63 +68,51 @@ export function HourPicker(props: Props) {
     setMonth(monthsAfter(day, 0));
   }
 
-  if (!data) {
-    return error ? (
-      <Note
-        tone="error"
-        action={
-          <Button variant="line" size="sm" onClick={() => void refetch()}>
-            {tryAgain}
-          </Button>
-        }
-      >
-        {texts.notLoaded(explain(error))}
-      </Note>
-    ) : (
-      <PickerSkeleton />
-    );
-  }
   return (
-    <div className="when">
-      <div>
-        <MonthGrid
-          days={days}
-          today={today}
-          until={data.until}
-          month={month}
-          onMonth={(next) => {
-            setMonth(next);
-            setPicked(undefined);
-          }}
-          chosen={date}
-          onChoose={(day) => {
-            setPicked(day);
-            showHours();
-          }}
-          busy={isPlaceholderData && isFetching}
-        />
-        <Legend />
-      </div>
-      {date ? (
-        <div ref={hours} className="min-w-0 scroll-mb-36">
-          <SlotList
-            title={dayText(date)}
-            starts={startsOf(
-              days.find((day) => day.date === date),
-              chosenDate === date ? chosen : undefined,
-            )}
-            chosen={chosen}
-            busy={busy}
-            disabled={disabled}
-            onChoose={onChoose}
-          />
+    <QueryView query={query} waiting={<PickerSkeleton />} failed={(error) => texts.notLoaded(explain(error))}>
+      {({ until, nextFree }) => (
+        <div className="when">
+          <div>
+            <MonthGrid
+              days={days}
+              today={today}
+              until={until}
+              month={month}
+              onMonth={(next) => {
+                setMonth(next);
+                setPicked(undefined);
+              }}
+              chosen={date}
+              onChoose={(day) => {
+                setPicked(day);
+                showHours();
+              }}
+              busy={isPlaceholderData && isFetching}
+            />
+            <Legend />
+          </div>
+          {date ? (
+            <div ref={hours} className="min-w-0 scroll-mb-36">
+              <SlotList
+                title={dayText(date)}
+                starts={startsOf(
+                  days.find((day) => day.date === date),
+                  chosenDate === date ? chosen : undefined,
+                )}
+                chosen={chosen}
+                busy={busy}
+                disabled={disabled}
+                onChoose={onChoose}
+              />
+            </div>
+          ) : isFetching ? (
+            <SlotsSkeleton />
+          ) : (
+            <NoDay until={until} nextFree={nextFree?.startsAt} onShow={show} />
+          )}
         </div>
-      ) : isFetching ? (
-        <SlotsSkeleton />
-      ) : (
-        <NoDay until={data.until} nextFree={data.nextFree?.startsAt} onShow={show} />
       )}
-    </div>
+    </QueryView>
   );
 }
 

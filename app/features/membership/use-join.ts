@@ -13,7 +13,8 @@ export type Joining =
   | { phase: "unstarted"; transactionId: string; why: string };
 
 /**
- * Buys a year: prepares the payment, lets the card be charged, starts the membership.
+ * Buys a year: prepares the payment, lets the card be charged, starts the membership. Its two calls have the charge
+ * between them, so they are steps of one machine and not changes of their own.
  * @param price what the page shows, in dollars
  */
 export function useJoin(price: number, onJoined: () => void) {

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+
+/** The hour that is kept for the signed-in person. Asked when a page opens, and not again while it is open. */
+export function useHeld() {
+  return useQuery({
+    queryKey: keys.held,
+    queryFn: ({ signal }) => securedApi("readHeldPurchase", undefined, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
