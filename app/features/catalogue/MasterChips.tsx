@@ -2,8 +2,8 @@ import { firstName, masterName } from "#app/lib/names.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
+import { ChoicePill, toggled } from "#app/ui/ChoicePill.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import type { Master } from "#contract/masters.ts";
 
 interface Props {
@@ -19,26 +19,17 @@ export function MasterChips({ masters, chosen, onChange, error }: Props) {
   return (
     <fieldset className="field">
       <legend className="field-label mb-1.5">{texts.masters}</legend>
-      <div className="chips">
+      <div className="choice-pills">
         {masters.map((master) => (
-          <label key={master._id} className="chip">
-            <input
-              type="checkbox"
-              checked={chosen.includes(master._id)}
-              onChange={() =>
-                onChange(
-                  chosen.includes(master._id)
-                    ? chosen.filter((id) => id !== master._id)
-                    : [...chosen, master._id],
-                )
-              }
-            />
+          <ChoicePill
+            key={master._id}
+            type="checkbox"
+            checked={chosen.includes(master._id)}
+            onChange={() => onChange(toggled(chosen, master._id))}
+          >
             <Avatar name={masterName(master)} photo={master.photo} size="s" />
             {firstName(masterName(master))}
-            <span className="chip-box">
-              <Icon name="check" />
-            </span>
-          </label>
+          </ChoicePill>
         ))}
       </div>
       <FieldError>{error}</FieldError>

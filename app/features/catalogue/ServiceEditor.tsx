@@ -13,6 +13,7 @@ import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Field } from "#app/ui/Field.tsx";
+import { FormBesidePreview } from "#app/ui/FormBesidePreview.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
@@ -68,7 +69,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   );
 
   return (
-    <div className="service-page">
+    <FormBesidePreview>
       <form className="grid gap-[22px]" noValidate onSubmit={submit}>
         <div className="mb-1 grid gap-2">
           <h1 className="h2 dashboard-title">{edited ? edited.service_name : texts.aNewService}</h1>
@@ -125,6 +126,6 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
         </div>
       </form>
       <ServicePreview typed={typed} masters={masters} picture={uploads.upload?.preview} />
-    </div>
+    </FormBesidePreview>
   );
 }

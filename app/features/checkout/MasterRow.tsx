@@ -2,6 +2,7 @@ import { masterName, serviceName } from "#app/lib/names.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
+import { ChoicePill } from "#app/ui/ChoicePill.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
@@ -28,19 +29,19 @@ export function MasterRow({ service, masters, chosen, onChange, disabled }: Prop
         <span className="sr">{texts.masterFor(serviceName(service))}</span>
         <span aria-hidden="true">{serviceName(service)}</span>
       </legend>
-      <div className="who-chips">
+      <div className="choice-pills">
         {choices.map((master) => (
-          <label key={master._id} className="who-chip">
-            <input
-              type="radio"
-              name={`master of ${service._id}`}
-              checked={chosen === master._id}
-              disabled={disabled}
-              onChange={() => onChange(master._id)}
-            />
+          <ChoicePill
+            key={master._id}
+            type="radio"
+            name={`master of ${service._id}`}
+            checked={chosen === master._id}
+            disabled={disabled}
+            onChange={() => onChange(master._id)}
+          >
             {master.photo && <Avatar name={master.name} photo={master.photo} size="s" />}
             {master.name}
-          </label>
+          </ChoicePill>
         ))}
       </div>
     </fieldset>

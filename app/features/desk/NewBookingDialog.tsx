@@ -11,6 +11,7 @@ import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { toggled } from "#app/ui/ChoicePill.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
@@ -60,8 +61,7 @@ export function NewBookingDialog({ start, onClose }: Props) {
   const total = sumOfPrices(picked.map(({ price }) => price));
 
   function toggle(id: string) {
-    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
-    setValue("serviceIds", next.slice(0, mostServices), { shouldValidate: true });
+    setValue("serviceIds", toggled(chosen, id).slice(0, mostServices), { shouldValidate: true });
   }
 
   return (

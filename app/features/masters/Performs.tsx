@@ -2,7 +2,7 @@ import { useServices } from "#app/data/services.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Icon } from "#app/ui/Icon.tsx";
+import { ChoicePill, toggled } from "#app/ui/ChoicePill.tsx";
 
 interface Props {
   chosen: string[];
@@ -17,25 +17,16 @@ export function Performs({ chosen, onChange }: Props) {
     <fieldset className="mt-9">
       <legend className="h4">{texts.performs}</legend>
       <p className="sm muted mt-0.5 mb-3.5">{texts.performsText}</p>
-      <div className="performs">
+      <div className="choice-pills">
         {services.map((service) => (
-          <label key={service._id}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(service._id)}
-              onChange={() =>
-                onChange(
-                  chosen.includes(service._id)
-                    ? chosen.filter((id) => id !== service._id)
-                    : [...chosen, service._id],
-                )
-              }
-            />
+          <ChoicePill
+            key={service._id}
+            type="checkbox"
+            checked={chosen.includes(service._id)}
+            onChange={() => onChange(toggled(chosen, service._id))}
+          >
             {serviceName(service)}
-            <span className="performs-box">
-              <Icon name="check" />
-            </span>
-          </label>
+          </ChoicePill>
         ))}
       </div>
     </fieldset>

@@ -18,6 +18,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Field } from "#app/ui/Field.tsx";
+import { FormBesidePreview } from "#app/ui/FormBesidePreview.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
@@ -56,7 +57,7 @@ export function ReviewForm({ user, visitId }: Props) {
   const typed = watch();
 
   return (
-    <div className="review-page">
+    <FormBesidePreview>
       <form className="grid gap-[22px]" noValidate onSubmit={submit}>
         <div className="mb-1.5 grid gap-2">
           <h1 className="h2">{words.title}</h1>
@@ -115,6 +116,6 @@ export function ReviewForm({ user, visitId }: Props) {
         </div>
       </form>
       <ReviewPreview {...typed} />
-    </div>
+    </FormBesidePreview>
   );
 }
