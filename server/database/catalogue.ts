@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Diary, Master, SpecialHours } from "#domain/availability/types.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
+import { Kept } from "#server/database/kept-by-version.ts";
 import { readSalon } from "#server/database/salon.ts";
 
 /** What free hours depend on and what changes seldom: all of a diary but what is taken. */
@@ -15,10 +16,7 @@ export interface Taken {
   byResource: Map<string, number[]>;
 }
 
-/** Catalogues by their version, the latest last: a name is drawn for each change, so none is ever another's. */
-const kept = new Map<string, Catalogue>();
-/** Of several databases in one process, as in tests, each has its own. */
-const mostKept = 8;
+const kept = new Kept<Catalogue>();
 
 /** Reads what is taken in a span of cells, in one statement. @param span first cell, and the one after the last */
 export async function readTaken(db: Handle, span: { fromCell: number; toCell: number }): Promise<Taken> {
@@ -42,20 +40,12 @@ export function keptCatalogue(version: string): Catalogue | undefined {
 
 /** The zone of the catalogue that was kept last: a guess, until the version is known. */
 export function likelyZone(): string | undefined {
-  return [...kept.values()].at(-1)?.salon.zone;
+  return kept.latest()?.salon.zone;
 }
 
 /** The catalogue of the version that this snapshot has seen, read where it isn't kept. */
 export async function readCatalogue(db: Snapshot, version: string): Promise<Catalogue> {
-  const known = kept.get(version);
-  if (known) return known;
-  const read = await readAnew(db);
-  kept.set(version, read);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break;
-    kept.delete(oldest);
-  }
-  return read;
+  return kept.get(version) ?? kept.keep(version, await readAnew(db));
 }
 
 async function readAnew(db: Snapshot): Promise<Catalogue> {

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { WallSpan } from "#domain/time/wall-span.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { keptByVersion } from "#server/database/kept-by-version.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { MastersTable } from "#server/database/schema/catalogue.ts";
 
@@ -134,3 +135,6 @@ export async function activateMaster(db: Handle, id: string, active: boolean): P
 export function listMasters(db: Handle): Promise<MasterRow[]> {
   return db.selectFrom("masters").selectAll().where("active", "=", 1).orderBy("position").execute();
 }
+
+/** As `listMasters`, read again only where the catalogue has changed. */
+export const listKeptMasters = keptByVersion(listMasters);

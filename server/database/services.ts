@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
+import { keptByVersion } from "#server/database/kept-by-version.ts";
 import type { ServicesTable } from "#server/database/schema/catalogue.ts";
 
 export type ServiceRow = Selectable<ServicesTable> & { masterIds: string[] };
@@ -8,6 +9,9 @@ export type ServiceRow = Selectable<ServicesTable> & { masterIds: string[] };
 export function listServices(db: Handle): Promise<ServiceRow[]> {
   return withMasters(db, inOrder(db).where("hidden", "=", 0));
 }
+
+/** As `listServices`, read again only where the catalogue has changed. */
+export const listKeptServices = keptByVersion(listServices);
 
 /** Those among some services that visitors see. */
 export function listServicesById(db: Handle, ids: readonly string[]): Promise<ServiceRow[]> {

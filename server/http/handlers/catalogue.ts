@@ -1,10 +1,10 @@
 import type { SalonSettings } from "#contract/settings.ts";
 import { toDollars } from "#domain/money.ts";
-import { listMasters } from "#server/database/masters.ts";
+import { listKeptMasters } from "#server/database/masters.ts";
 import { listOpeningHours } from "#server/database/opening-hours.ts";
 import { listRooms } from "#server/database/rooms.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
-import { findService, listAllServices, listServices } from "#server/database/services.ts";
+import { findService, listAllServices, listKeptServices } from "#server/database/services.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toSalon } from "#server/http/wire/salon.ts";
 import { toManagedService, toMaster, toService } from "#server/http/wire/services.ts";
@@ -35,7 +35,7 @@ type CatalogueCalls =
 
 /** What the salon is made of, and its free slots. */
 export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
-  listServices: async (app) => ok((await listServices(app.engine.read)).map(toService)),
+  listServices: async (app) => ok((await listKeptServices(app.engine)).map(toService)),
 
   async readService(app, { params }) {
     const service = await findService(app.engine.read, params.id);
@@ -62,7 +62,7 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
     return ordered.ok ? ok({ modifiedCount: ordered.value }) : ordered;
   },
 
-  listMasters: async (app) => ok((await listMasters(app.engine.read)).map(toMaster)),
+  listMasters: async (app) => ok((await listKeptMasters(app.engine)).map(toMaster)),
 
   readSalon: async (app) => ok(toSalon(await describeSalon(app))),
 
