@@ -67,7 +67,7 @@ console.log(
 printTable(rows);
 
 async function requirePostgres() {
-  const started = await startPostgres();
+  const started = await startPostgres({ durable: true });
   if ("missing" in started) throw new Error(started.missing);
   return started;
 }

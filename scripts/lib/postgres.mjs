@@ -21,11 +21,12 @@ const hasty = [
 
 /**
  * Starts a PostgreSQL of its own for the tests: a new cluster in a temporary folder, on a free port of the loopback
- * address. It never waits for the disk: tests kill programs that use it, and never it or the machine.
+ * address. It does not wait for the disk unless asked to: tests kill programs that use it, and never it or the machine.
+ * @param {{ durable?: boolean }} options whether what it has committed is on the disk, as where a salon runs
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | { missing: string }>} its address as superuser; or a
  * sentence that says what this machine lacks
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const programs = findPostgres();
   if (!programs) return { missing: "PostgreSQL 15 or newer is not installed." };
   const owner = unprivilegedUser();
@@ -33,7 +34,7 @@ export async function startPostgres() {
     return { missing: "PostgreSQL refuses to run as root, and there is no user postgres or nobody." };
   let reason = "";
   for (let attempt = 0; attempt < 3; attempt++) {
-    const started = await startCluster(programs, owner);
+    const started = await startCluster(programs, owner, durable ? [] : hasty);
     if ("url" in started) return started;
     reason = started.reason;
   }
@@ -58,7 +59,11 @@ function unprivilegedUser() {
 }
 
 /** @returns {Promise<{ url: string, stop: () => Promise<void> } | { reason: string }>} */
-async function startCluster(/** @type {string} */ programs, /** @type {Owner} */ owner) {
+async function startCluster(
+  /** @type {string} */ programs,
+  /** @type {Owner} */ owner,
+  /** @type {string[]} */ more,
+) {
   const folder = mkdtempSync(join(tmpdir(), "shiuli-pg-"));
   const data = join(folder, "data");
   mkdirSync(data, { mode: 0o700 });
@@ -81,7 +86,7 @@ async function startCluster(/** @type {string} */ programs, /** @type {Owner} */
     "127.0.0.1",
     "-k",
     folder,
-    ...["max_connections=200", ...hasty].flatMap((setting) => ["-c", setting]),
+    ...["max_connections=200", ...more].flatMap((setting) => ["-c", setting]),
   ];
   const server = spawn(join(programs, "postgres"), ["-D", data, ...settings], {
     ...options,
