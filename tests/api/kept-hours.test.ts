@@ -45,6 +45,14 @@ test("a service's new price drops every kept answer that shows services or hours
   );
 });
 
+test("a price that is changed in the database alone is at once in the list that a signed-in caller reads", async () => {
+  const guest = await addPerson(salon);
+  const priceOf = async () => (await call(salon, "listServices", {}, guest))[0]?.price;
+  expect(await priceOf()).not.toBe(61);
+  await salon.app.engine.write.updateTable("services").set({ price_cents: 6100 }).execute();
+  expect(await priceOf()).toBe(61);
+});
+
 function ask(service: string, from: string, to: string): string {
   return `/api/availability?service=${service}&from=${from}&to=${to}`;
 }

@@ -25,6 +25,15 @@ test("a day's free hours take one statement, once the catalogue is known", async
   expect(await count(() => call(salon, "readAvailability", { query }))).toBe(1);
 });
 
+test("the list of services takes one statement beside finding who asks, once it is known", async () => {
+  const guest = await addPerson(salon);
+  await call(salon, "listServices", {}, guest);
+  const sent = await statementsOf(salon, () => call(salon, "listServices", {}, guest));
+  expect(sent.filter((statement) => !statement.includes('"users"'))).toEqual([
+    'select "version" from "catalogue_version"',
+  ]);
+});
+
 test("a hold takes 26 statements", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
