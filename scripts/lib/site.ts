@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#scripts/lib/postgres.mjs";
-import { root, serverMemory } from "#scripts/lib/toolchain.mjs";
+import { root, serverCode, serverMemory } from "#scripts/lib/toolchain.mjs";
 
 /** The real server as a process of its own, with a data folder of its own. */
 export interface Site {
@@ -31,6 +31,7 @@ export async function startSite(
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
+    ...serverCode,
     ...serverMemory,
     NODE_ENV: "production",
     HOST: "127.0.0.1",

@@ -33,6 +33,9 @@ export function ownEnvironment(extra = {}) {
  */
 export const serverMemory = { MALLOC_ARENA_MAX: "2" };
 
+/** Where Node keeps the server's code as it compiled it, so that every start but the first takes a third less time. */
+export const serverCode = { NODE_COMPILE_CACHE: join(root, "build", ".compiled") };
+
 /**
  * The environment for npm, which must run on the machine's Node: an installation replaces the project's own while
  * it runs.
