@@ -1,3 +1,4 @@
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { atRest } from "#tests/e2e/support/alive.ts";
 import { expectBangla, typedByPeople } from "#tests/e2e/support/bangla.ts";
 import { admin, anika, signedIn, signedUp } from "#tests/e2e/support/people.ts";
@@ -5,11 +6,17 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 const calendarDialogs = ["নতুন বুকিং", "সময় বন্ধ রাখুন"];
 const visitDialogs = ["সময় বদলান", "বাতিল করুন"];
-const ownerDialogs: [string, string | RegExp][] = [
-  ["mastersAndHours", "দিন যোগ করুন"],
-  ["mastersAndHours", "বিউটিশিয়ান যোগ করুন"],
-  ["mastersAndHours", "আর এখানে কাজ করেন না"],
-  ["users", /-কে মুছুন$/],
+/** Each by its page, the tab that is chosen there first, if any, and what opens it. */
+const ownerDialogs: { place: string; tab?: RegExp; opener: string | RegExp }[] = [
+  { place: "mastersAndHours", opener: "দিন যোগ করুন" },
+  { place: "mastersAndHours", opener: "বিউটিশিয়ান যোগ করুন" },
+  { place: "mastersAndHours", opener: "আর এখানে কাজ করেন না" },
+  { place: "mastersAndHours", opener: "নাম ও ছবি" },
+  { place: "users", opener: /-কে মুছুন$/ },
+  { place: "reviews", tab: /^দেখানো/, opener: "উত্তর দিন" },
+  { place: "reviews", tab: /^দেখানো/, opener: "লুকান" },
+  { place: "settings", opener: "আমার অ্যাকাউন্ট মুছুন" },
+  { place: "settings", opener: "সব জায়গা থেকে লগআউট করুন" },
 ];
 
 test.use({ viewport: { width: 390, height: 900 } });
@@ -66,17 +73,24 @@ test("the calendar's dialogs speak Bangla", async ({ page, context, openBrowser 
   }
 });
 
-test("the owner's questions and forms in dialogs speak Bangla", async ({ page, context, openBrowser }) => {
+test("the owner's questions and forms in dialogs speak Bangla and are accessible", async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  test.slow();
   const typed = await typedByPeople(await openBrowser());
   await signedIn(context, admin);
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const [place, opener] of ownerDialogs) {
+  for (const { place, tab, opener } of ownerDialogs) {
     await page.goto(`/bn/dashboard/${place}`);
     await atRest(page);
+    if (tab) await page.getByRole("tab", { name: tab }).click();
     await page.getByRole("button", { name: opener }).first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await atRest(page);
     await expectBangla(page, typed);
+    await expectAccessible(page);
   }
 });
 

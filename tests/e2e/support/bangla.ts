@@ -12,7 +12,7 @@ const typedElsewhere = ["Dentist", "demo"];
 export async function typedByPeople(context: BrowserContext): Promise<Set<string>> {
   await signedIn(context, admin);
   const headers = { authorization: `Bearer ${await tokenOf(context, admin.email)}` };
-  const lists = ["users", "rooms", "bookings?limit=100", "reviews/all", "contact-messages"];
+  const lists = ["users", "rooms", "bookings?limit=100", "reviews/all", "contact-messages", "masters/all"];
   const answers = await Promise.all(
     lists.map(async (list) => (await context.request.get(`/api/${list}`, { headers })).json()),
   );
@@ -20,7 +20,7 @@ export async function typedByPeople(context: BrowserContext): Promise<Set<string
   return new Set([...typedElsewhere, ...typed.filter((one) => typeof one === "string")]);
 }
 
-const typedIn = ["name", "testimonial", "firstName", "lastName", "message"];
+const typedIn = ["name", "testimonial", "firstName", "lastName", "message", "bio"];
 
 /**
  * Expects that a page says nothing in English: no text, no title, and no name that a screen reader gives to a part.
