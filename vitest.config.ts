@@ -10,6 +10,10 @@ const onBothEngines = ["tests/api/**/*.test.ts", "tests/engines/**/*.test.ts"];
 const onOneEngine = [
   // Settings are refused before a database is opened.
   "tests/engines/refused-starts.test.ts",
+  // How long a connection may be silent and what a request line may say is decided before anything is read.
+  "tests/api/connections.test.ts",
+  // Headers, the process's numbers and the log are the server's own.
+  "tests/api/guarded-site.test.ts",
 ];
 
 /** A hook may open a whole salon, and a test migrate a database, on a machine that does other things besides. */
