@@ -9,14 +9,12 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
-import { useOfflinePage } from "#app/layout/keep-offline-page.ts";
 import { Offline } from "#app/layout/Offline.tsx";
 import { PublicChrome } from "#app/layout/PublicChrome.tsx";
 import { serverApi } from "#app/lib/server-api.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { currentLanguage } from "#app/texts/language.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Strip } from "#app/ui/Strip.tsx";
 import { Toaster } from "#app/ui/Toaster.tsx";
 import type { Route } from "./+types/root.ts";
 import banglaStyles from "./styles/bangla.css?url";
@@ -104,7 +102,7 @@ export default function Root({ loaderData: { salon } }: Route.ComponentProps) {
       <a className="sr skip" href="#main">
         {texts.skip}
       </a>
-      {salon.testMode && <Strip>{texts.testMode}</Strip>}
+      {salon.testMode && <aside className="strip">{texts.testMode}</aside>}
       <Offline />
       <Outlet />
       <Toaster />
@@ -118,4 +116,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <ErrorPage error={error} />
     </PublicChrome>
   );
+}
+
+/** Lets the browser keep the page that it shows in place of one that it can't fetch, once it has time. */
+function useOfflinePage(): void {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+    const keep = () => void navigator.serviceWorker.register("/offline-worker.js").catch(() => {});
+    const wait = setTimeout(keep, 5000);
+    return () => clearTimeout(wait);
+  }, []);
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { uiTexts } from "#app/texts/en/public/ui.ts";
-import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { RetryButton } from "#app/ui/RetryButton.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 export interface Query<Data> {
@@ -72,17 +70,8 @@ interface LoadErrorProps {
 
 /** What did not load: why, and the way to try again. */
 export function LoadError({ children, onRetry, className }: LoadErrorProps) {
-  const texts = useTexts(uiTexts);
   return (
-    <Note
-      tone="error"
-      className={className}
-      action={
-        <Button variant="line" size="sm" onClick={() => void onRetry()}>
-          {texts.tryAgain}
-        </Button>
-      }
-    >
+    <Note tone="error" className={className} action={<RetryButton onClick={onRetry} />}>
       {children}
     </Note>
   );

@@ -1,15 +1,16 @@
+import { timingSafeEqual } from "node:crypto";
 import { apiFault } from "../faults/api-faults.ts";
 import type { Fault } from "../faults/faults.ts";
 import { newId } from "../ids.ts";
-import { transaction } from "../store/open.ts";
+import { API_VERSION } from "../resources/events.ts";
+import { find } from "../store/objects.ts";
+import { type Store, transaction } from "../store/open.ts";
 import type { SandboxAnswer, SandboxRequest } from "../types.ts";
 import { authenticate, secretKeyRequired } from "./auth.ts";
-import { checkClientSecret } from "./client-secret.ts";
-import { ApiError, ConnectionCut } from "./errors.ts";
+import { ApiError, ConnectionCut, refused } from "./errors.ts";
 import { failure } from "./failure.ts";
 import { type Form, parseForm } from "./form.ts";
 import type { Gate } from "./gate-parts.ts";
-import { headersFor } from "./headers.ts";
 import { fingerprintOf, keyInUse, type Outcome, recall, remember, scopedKey } from "./idempotency.ts";
 import { checkParams, findRoute } from "./routes.ts";
 import { type Job, type Result, run } from "./run.ts";
@@ -137,4 +138,29 @@ async function strike(gate: Gate, fault: Fault): Promise<void> {
 
 function injected(fault: Fault): ApiError {
   return new ApiError(fault.status, "api_error", "An error occurred on our side, as a fault asked.");
+}
+
+/** Refuses a browser that does not hold the intent's own secret; an unknown intent gets the same words. */
+function checkClientSecret(store: Store, intentId: string, form: Form): void {
+  const expected = Buffer.from(find(store, "payment_intent", intentId)?.client_secret ?? "");
+  const given = Buffer.from(typeof form.client_secret === "string" ? form.client_secret : "");
+  if (expected.length > 0 && expected.length === given.length && timingSafeEqual(expected, given)) return;
+  throw refused("The client_secret provided does not match any associated PaymentIntent on this account.", {
+    code: "payment_intent_invalid_parameter",
+    param: "client_secret",
+  });
+}
+
+/** The headers of an answer, as Stripe sends them. */
+function headersFor(request: SandboxRequest, requestId: string, replayed: boolean): Record<string, string> {
+  const headers: Record<string, string> = {
+    "cache-control": "no-cache, no-store",
+    "content-type": "application/json",
+    "request-id": requestId,
+    "stripe-version": request.headers["stripe-version"] ?? API_VERSION,
+  };
+  const key = request.headers["idempotency-key"];
+  if (key) headers["idempotency-key"] = key;
+  if (replayed) headers["idempotent-replayed"] = "true";
+  return headers;
 }

@@ -1,4 +1,4 @@
-import { signatureHeader } from "./signature.ts";
+import { createHmac } from "node:crypto";
 
 const PATIENCE_MS = 20_000;
 
@@ -27,4 +27,10 @@ export async function send(
   } catch {
     return null;
   }
+}
+
+/** The `Stripe-Signature` of a body sent at `timestamp`, in seconds. */
+function signatureHeader(body: string, secret: string, timestamp: number): string {
+  const v1 = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+  return `t=${timestamp},v1=${v1}`;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { CheckoutState, Contact } from "#app/features/checkout/checkout-state.ts";
 import { SlowPayment } from "#app/features/checkout/SlowPayment.tsx";
-import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { RetryButton } from "#app/ui/RetryButton.tsx";
 
 interface Props {
   state: CheckoutState;
@@ -18,19 +18,11 @@ interface Props {
 
 /** Everything that stands between the guest and Pay Now, above it. */
 export function PaymentTrouble({ state, cardsFailed, onRetryCards, onSaveAgain, onStop, children }: Props) {
-  const { tryAgain } = useTexts(checkoutTexts);
   const texts = useTexts(paymentTexts);
   return (
     <>
       {cardsFailed && (
-        <Note
-          tone="error"
-          action={
-            <Button variant="line" size="sm" onClick={onRetryCards}>
-              {tryAgain}
-            </Button>
-          }
-        >
+        <Note tone="error" action={<RetryButton onClick={onRetryCards} />}>
           {texts.cardsNotLoaded}
         </Note>
       )}

@@ -4,11 +4,11 @@ import type { Choice, Trouble } from "#app/features/checkout/checkout-state.ts";
 import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { checkoutTexts, holdTexts } from "#app/texts/en/dashboard/checkout.ts";
+import { holdTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { RetryButton } from "#app/ui/RetryButton.tsx";
 
 interface Props {
   trouble: Trouble;
@@ -38,13 +38,12 @@ export function TroubleNote(props: Props) {
 
 function Words({ trouble, isKept, onRetry, onAlternative }: Props) {
   const { zone } = useSalon();
-  const { tryAgain } = useTexts(checkoutTexts);
   const texts = useTexts(holdTexts);
   const { intentFailed } = useTexts(paymentTexts);
   switch (trouble.kind) {
     case "no_intent":
       return (
-        <Note tone="error" action={<Retry label={tryAgain} onClick={() => onRetry(trouble.choice)} />}>
+        <Note tone="error" action={<RetryButton onClick={() => onRetry(trouble.choice)} />}>
           {intentFailed} {isKept && texts.asBefore}
         </Note>
       );
@@ -54,7 +53,7 @@ function Words({ trouble, isKept, onRetry, onAlternative }: Props) {
       return (
         <Note
           tone="pending"
-          action={<Retry label={texts.holdAgain} onClick={() => onRetry(trouble.choice)} />}
+          action={<RetryButton label={texts.holdAgain} onClick={() => onRetry(trouble.choice)} />}
         >
           <span role="status">{trouble.kind === "stopped" ? texts.stopped(time) : texts.ended(time)}</span>
         </Note>
@@ -89,12 +88,4 @@ function Words({ trouble, isKept, onRetry, onAlternative }: Props) {
     default:
       return <Note tone="error">{trouble.message}</Note>;
   }
-}
-
-function Retry({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button variant="line" size="sm" onClick={onClick}>
-      {label}
-    </Button>
-  );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { keys } from "#app/data/keys.ts";
 import { intentOf } from "#app/features/card/charge-card.ts";
+import { useUnloadWarning } from "#app/features/card/use-unload-warning.ts";
 import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { CheckoutState, Hold } from "#app/features/checkout/checkout-state.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -50,16 +51,6 @@ function useComingBack(isReady: boolean, flow: CheckoutFlow): void {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [isReady, flow]);
-}
-
-/** The browser asks before it closes a page whose payment is under way. */
-function useUnloadWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [active]);
 }
 
 /** Tells other tabs of this browser what was booked here, and hears it from them. */

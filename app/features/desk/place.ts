@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import type { View } from "#app/features/desk/span.ts";
 import { utcMidnight } from "#domain/time/dates.ts";
 
@@ -8,6 +9,22 @@ export interface Place {
   view: View;
   /** The visit that is open. */
   visitId: string | null;
+}
+
+/**
+ * What the calendar shows. Another day or view is a step that Back undoes; opening a visit is none.
+ * @param today YYYY-MM-DD
+ */
+export function usePlace(today: string): [Place, (change: Partial<Place>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const place = placeIn(query, today);
+  function go(change: Partial<Place>) {
+    setQuery((before) => queryFor({ ...placeIn(before, today), ...change }, today, before), {
+      replace: change.date === undefined && change.view === undefined,
+      preventScrollReset: true,
+    });
+  }
+  return [place, go];
 }
 
 /** Reads an address; what it does not say, or says in a way that is no date, is today and the day's view. */

@@ -9,6 +9,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { RetryButton } from "#app/ui/RetryButton.tsx";
 
 interface Props {
   /** Dollars for a year. */
@@ -50,7 +51,7 @@ export function JoinForm({ price, buyer, testMode, cardsFailed, onRetryCards, on
       </dl>
       <CardChoice payment={card} testMode={testMode} isPaying={isPaying} cardError={cardError} />
       {cardsFailed && (
-        <Note tone="error" action={<Retry label={texts.tryAgain} onClick={onRetryCards} />}>
+        <Note tone="error" action={<RetryButton onClick={onRetryCards} />}>
           {payment.cardsNotLoaded}
         </Note>
       )}
@@ -58,7 +59,7 @@ export function JoinForm({ price, buyer, testMode, cardsFailed, onRetryCards, on
       {state.phase === "unstarted" && (
         <Note
           tone="error"
-          action={<Retry label={texts.start} onClick={() => void start(state.transactionId)} />}
+          action={<RetryButton label={texts.start} onClick={() => void start(state.transactionId)} />}
         >
           <b className="font-semibold">{texts.wentThrough}</b>
           {texts.notStarted(state.why)}
@@ -78,13 +79,5 @@ export function JoinForm({ price, buyer, testMode, cardsFailed, onRetryCards, on
         <span className="sm muted num">{payment.now(money(price))}</span>
       </div>
     </form>
-  );
-}
-
-function Retry({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button variant="line" size="sm" onClick={onClick}>
-      {label}
-    </Button>
   );
 }

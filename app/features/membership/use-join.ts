@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useMembershipChanged } from "#app/data/membership.ts";
 import type { Charge } from "#app/features/card/charge-card.ts";
+import { useUnloadWarning } from "#app/features/card/use-unload-warning.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
@@ -54,14 +55,4 @@ export function useJoin(price: number, onJoined: () => void) {
   }
 
   return { state, pay, start };
-}
-
-/** The browser asks before it closes a page whose payment is under way. */
-function useUnloadWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [active]);
 }

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { whyNotPicture } from "#app/features/pictures/check-file.ts";
 import { PhotoField } from "#app/features/sign-in/PhotoField.tsx";
 import type { Enter } from "#app/features/sign-in/use-entry.ts";
 import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
-import { chosenFile, useSignUp } from "#app/features/sign-in/use-sign-up.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { identityCode } from "#app/lib/identity/identity-error.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import { useSession } from "#app/lib/session.tsx";
+import { uploadPicture } from "#app/lib/upload-picture.ts";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -22,6 +24,9 @@ const schema = SignUp.refine(({ photoURL }) => !photoURL?.trim() || picture.safe
   message: "Enter the address of a picture",
   when: () => true,
 });
+
+/** What stands in the photo's field while a file is chosen in place of an address. */
+const chosenFile = "/chosen-file";
 
 const fieldOf = { account_exists: "email", invalid_email: "email", invalid_picture: "photoURL" } as const;
 
@@ -58,6 +63,27 @@ export function SignUpForm({ enter }: { enter: Enter }) {
       </Button>
     </form>
   );
+}
+
+/**
+ * Creates the account, then uploads the photo if a file was chosen, then saves name and photo, then the salon's record of
+ * the person. Called again after a failure it goes on from the account that it created.
+ */
+function useSignUp() {
+  const { createUser, updateProfile } = useSession();
+  const created = useRef<string>(undefined);
+
+  return async (form: Fields, photo?: File): Promise<void> => {
+    const { firstName, lastName, email, password } = form;
+    const name = `${firstName} ${lastName}`;
+    if (created.current !== email) {
+      await createUser(email, password);
+      created.current = email;
+    }
+    const photoURL = photo ? await uploadPicture(photo) : form.photoURL;
+    await updateProfile({ displayName: name, photoURL });
+    await securedApi("createUser", { body: { name, email } });
+  };
 }
 
 interface FieldsProps {

@@ -5,7 +5,7 @@ import "./pieces.css";
 import { type ReactNode, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { Guard } from "#app/features/sign-in/Guard.tsx";
-import { AccountMenu } from "#app/layout/dashboard/AccountMenu.tsx";
+import { AccountMenu } from "#app/layout/AccountMenu.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
 import { pageHandle } from "#app/layout/dashboard/page-handle.ts";

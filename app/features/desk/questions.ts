@@ -1,10 +1,11 @@
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
-import type { VisitEvent } from "#app/features/desk/events.ts";
+import { minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
 import { clockOf, wallOf } from "#app/features/desk/steps.ts";
 import { inSalon, salonInstant } from "#app/lib/salon-time.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Question } from "#app/ui/use-confirm.tsx";
+import type { CalendarHold } from "#contract/front-desk.ts";
 
 interface Dropped {
   question: Question;
@@ -37,5 +38,23 @@ export function moveQuestion(event: VisitEvent, column: Column, minute: number, 
       no: texts.leaveIt,
     },
     order: { startsAt, ...(alone && { masterId: column.masterId }) },
+  };
+}
+
+/** What staff is asked before an hour is freed that a guest keeps. */
+export function holdQuestion({ name, number, since, holdEndsAt, items }: CalendarHold) {
+  const texts = textsNow(calendarTexts);
+  const clock = (instant: string) => clockOf(minuteOf(instant));
+  const who = name || texts.aGuest;
+  return {
+    title: texts.freeHeld(who),
+    text: texts.freeHeldText({
+      services: items.map(({ service_name }) => service_name).join(", "),
+      number,
+      since: clock(since),
+      until: clock(holdEndsAt),
+    }),
+    yes: texts.freeIt,
+    no: texts.keepHeld,
   };
 }
