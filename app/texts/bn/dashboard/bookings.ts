@@ -19,7 +19,6 @@ inBangla<typeof bookingsTexts>("bookingsTexts", {
   all: "সব বুকিং",
   allYours: "আপনার সব বুকিং",
   notLoaded: (why) => `বুকিংগুলো খোলা গেল না। ${why}`,
-  tryAgain: "আবার চেষ্টা করুন",
   hello: (greeting, name) => `${greeting}, ${name}`,
   comingSoon: "শিগগির আসছে",
   skinDiary: "আপনার ত্বকের ডায়েরি: প্রতি অ্যাপয়েন্টমেন্টে বিউটিশিয়ান যা লিখে রেখেছেন।",

@@ -6,7 +6,6 @@ inBangla<typeof checkoutTexts>("checkoutTexts", {
   back: "সেবার তালিকায় ফিরুন",
   steps: { service: "সেবা", master: "কার কাছে", when: "কখন", payment: "পেমেন্ট", done: "হয়েছে" },
   notLoaded: (why) => `সেবাটি খোলা গেল না। ${why}`,
-  tryAgain: "আবার চেষ্টা করুন",
   gone: "এই সেবাটি আমাদের নেই",
   goneText: "হয়তো তালিকা থেকে সরে গেছে। অন্যগুলো আপনার অপেক্ষায় আছে।",
   allServices: "সব সেবা",

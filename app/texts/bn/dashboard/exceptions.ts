@@ -9,7 +9,6 @@ inBangla<typeof exceptionTexts>("exceptionTexts", {
   nothing: "আপনার করার কিছু নেই",
   nothingText: "পেমেন্ট, ফেরত বা ইমেইলে কোনো সমস্যা হলে তা এখানে দেখা যাবে, কী করতে হবে সেটিসহ।",
   notLoaded: (why) => `তালিকাটি লোড হয়নি। ${why}`,
-  tryAgain: "আবার চেষ্টা করুন",
   loading: "লোড হচ্ছে",
   earlier: "আগেরগুলো দেখান",
   oneMoment: "একটু অপেক্ষা করুন",

@@ -9,7 +9,6 @@ inBangla<typeof myMembershipTexts>("myMembershipTexts", {
   runsUntil: "মেয়াদ",
   loading: "আপনার মেম্বারশিপ আসছে",
   notLoaded: (why) => `আপনার মেম্বারশিপ দেখানো গেল না। ${why}`,
-  tryAgain: "আবার চেষ্টা করুন",
   invite: "আপনি এখনও মেম্বার নন",
   inviteText: (percent, price) => `এক বছর সব সেবায় ${percent}% ছাড়, দাম ${price}।`,
   renewTitle: "আরও এক বছর নবায়ন করুন",

@@ -24,7 +24,6 @@ inBangla<typeof profileTexts>("profileTexts", {
   changePassword: "পাসওয়ার্ড বদলান",
   photoAndName: "ছবি ও নাম",
   photoAndNameText: "আপনি আসার আগে আপনার বিউটিশিয়ান দুটোই দেখেন। নতুন মতামতও এগুলো দিয়ে শুরু হয়।",
-  tryAgain: "আবার চেষ্টা করুন",
   notLoaded: "আপনার প্রোফাইল লোড হয়নি।",
   emailAddress: "ইমেইল ঠিকানা",
   emailAddressText: "রসিদ আর অ্যাপয়েন্টমেন্টের খবর এই ঠিকানায় যায়।",

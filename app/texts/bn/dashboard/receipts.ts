@@ -5,7 +5,6 @@ inBangla<typeof receiptTexts>("receiptTexts", {
   title: "রসিদ",
   print: "প্রিন্ট করুন",
   notLoaded: (why) => `রসিদটি দেখানো গেল না। ${why}`,
-  tryAgain: "আবার চেষ্টা করুন",
   numbered: (number) => `রসিদ ${number}`,
   thanks: "আসার জন্য ধন্যবাদ।",
   guest: "অতিথি",

@@ -7,7 +7,6 @@ inBangla<typeof revenueTexts>("revenueTexts", {
   period: "সময়কাল",
   byService: "সেবা অনুযায়ী",
   byMaster: "বিউটিশিয়ান অনুযায়ী",
-  tryAgain: "আবার চেষ্টা করুন",
   notLoaded: "হিসাবটি লোড হয়নি।",
   nothingYet: "এই দিনগুলোতে এখনো কিছু নেই।",
   everythingElse: "বাকি সব",

@@ -61,7 +61,6 @@ inBangla<typeof schedulesTexts>("schedulesTexts", {
   mastersAndHours: "বিউটিশিয়ান ও সময়",
   nobodyWorks: "এখানে এখনো কেউ কাজ করেন না",
   nobodyWorksText: "প্রথম বিউটিশিয়ানকে যোগ করুন, তারপর তাঁর সময়সূচি দিন।",
-  tryAgain: "আবার চেষ্টা করুন",
   notLoaded: "সময়সূচি লোড হয়নি।",
   performs: "তিনি যেসব সেবা দেন",
   performsText: "টিক তুলে দিয়ে সংরক্ষণ করলে সেই সেবার জন্য তাঁকে আর বুক করা যাবে না।",

@@ -42,7 +42,6 @@ inBangla<typeof serviceFormTexts>("serviceFormTexts", {
   everyone: "সবাই",
   nobody: "কেউ না",
   notLoaded: "সেবাগুলো লোড হয়নি।",
-  tryAgain: "আবার চেষ্টা করুন",
   changed: (service) => `${service} বদলানো হয়েছে`,
   added: "সেবা যোগ হয়েছে",
   addedText: "আপনি সফলভাবে নতুন সেবা যোগ করেছেন",

@@ -4,7 +4,6 @@ import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof usersTexts>("usersTexts", {
   notLoaded: "ব্যবহারকারীদের তালিকা লোড হয়নি।",
-  tryAgain: "আবার চেষ্টা করুন",
   sure: "আপনি কি নিশ্চিত?",
   wontMakeAdmin: "ইনি অ্যাডমিন হয়ে যাবেন",
   yesMake: "হ্যাঁ, করে দিন!",

@@ -21,7 +21,6 @@ inBangla<typeof securityTexts>("securityTexts", {
   stay: "থাক",
   devicesFailed: "তালিকাটি আনা গেল না।",
   notLoggedOut: "কিছুই বদলায়নি।",
-  tryAgain: "আবার চেষ্টা করুন",
   secondFactor: "অ্যাপের কোড",
   secondFactorText: "পাসওয়ার্ডের পর আপনার ফোনের একটি কোড। শুধু পাসওয়ার্ড জেনে কেউ ঢুকতে পারবে না।",
   isOn: "লগইনের সময় একটি কোড লাগে।",

@@ -14,7 +14,6 @@ export const bookingsTexts = texts("bookingsTexts", {
   all: "All bookings",
   allYours: "All your bookings",
   notLoaded: (why: string) => `The bookings did not load. ${why}`,
-  tryAgain: "Try again",
   hello: (greeting: string, name: string) => `${greeting}, ${name}`,
   comingSoon: "coming soon",
   skinDiary: "Your skin diary: what each master wrote down, visit by visit.",

@@ -7,7 +7,6 @@ export const calendarTexts = texts("calendarTexts", {
   notThatDay: "This visit is not on the days shown: it may have been moved or cancelled. Choose another one.",
   choose: "Choose a visit to confirm, move or pay it. An empty place on the calendar books a new one.",
   notLoaded: (why: string) => `The calendar did not load. ${why}`,
-  tryAgain: "Try again",
   nobody: "Nobody works here yet",
   nobodyText: "An admin adds masters under Masters & Hours.",
   previousDay: "Previous day",
@@ -152,7 +151,6 @@ export const calendarTexts = texts("calendarTexts", {
 
   name: "Name",
   services: "Services",
-  chooseService: "Choose at least one service.",
   email: "Email",
   emailHint: "With an address the guest gets a confirmation and reminders.",
   book: "Book",

@@ -13,7 +13,6 @@ export const cardTexts = texts("cardTexts", {
   savedText: "The card provider keeps them for your next visit. Nothing is charged without you.",
   none: "No card is saved. You can save one when you pay.",
   notLoaded: (why: string) => `Your cards did not load. ${why}`,
-  tryAgain: "Try again",
   remove: "Remove",
   removing: "Removing",
   removed: "The card is removed",

@@ -6,7 +6,6 @@ export const checkoutTexts = texts("checkoutTexts", {
   back: "Back to services",
   steps: { service: "Service", master: "Master", when: "When", payment: "Payment", done: "done" },
   notLoaded: (why: string) => `The service did not load. ${why}`,
-  tryAgain: "Try again",
   gone: "We do not have this service",
   goneText: "It may have left the list. The others are waiting.",
   allServices: "All services",

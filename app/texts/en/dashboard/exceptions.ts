@@ -9,7 +9,6 @@ export const exceptionTexts = texts("exceptionTexts", {
   nothing: "Nothing needs you",
   nothingText: "Payments, refunds and mails that go wrong appear here, each with what to do.",
   notLoaded: (why: string) => `The inbox did not load. ${why}`,
-  tryAgain: "Try again",
   loading: "Loading",
   earlier: "Show earlier ones",
   oneMoment: "One moment",

@@ -9,7 +9,6 @@ export const myMembershipTexts = texts("myMembershipTexts", {
   runsUntil: "Runs until",
   loading: "Your membership is loading",
   notLoaded: (why: string) => `Your membership did not load. ${why}`,
-  tryAgain: "Try again",
   invite: "You are not a member yet",
   inviteText: (percent: string, price: string) => `${percent} % off every service for a year, for ${price}.`,
   renewTitle: "Renew for another year",

@@ -24,7 +24,6 @@ export const profileTexts = texts("profileTexts", {
   changePassword: "Change password",
   photoAndName: "Photo and name",
   photoAndNameText: "Your master sees both before you arrive. A new review begins with them.",
-  tryAgain: "Try again",
   notLoaded: "Your profile did not load.",
   emailAddress: "E-mail address",
   emailAddressText: "Receipts, and news of your visits, go there.",

@@ -5,7 +5,6 @@ export const receiptTexts = texts("receiptTexts", {
   title: "Receipt",
   print: "Print",
   notLoaded: (why: string) => `The receipt did not load. ${why}`,
-  tryAgain: "Try again",
   numbered: (number: string) => `Receipt ${number}`,
   thanks: "Thank you for coming.",
   guest: "Guest",

@@ -7,7 +7,6 @@ export const revenueTexts = texts("revenueTexts", {
   period: "Period",
   byService: "By service",
   byMaster: "By master",
-  tryAgain: "Try again",
   notLoaded: "The numbers did not load.",
   nothingYet: "Nothing yet in these days.",
   everythingElse: "Everything else",

@@ -63,7 +63,6 @@ export const schedulesTexts = texts("schedulesTexts", {
   mastersAndHours: "Masters & Hours",
   nobodyWorks: "Nobody works here yet",
   nobodyWorksText: "Add the first master, then set her hours.",
-  tryAgain: "Try again",
   notLoaded: "The hours did not load.",
   performs: "Services she performs",
   performsText: "Untick one and she can't be booked for it once it is saved.",

@@ -41,7 +41,6 @@ export const serviceFormTexts = texts("serviceFormTexts", {
   everyone: "Everyone",
   nobody: "Nobody",
   notLoaded: "The services did not load.",
-  tryAgain: "Try again",
   changed: (service: string) => `${service} is changed`,
   added: "Services Added",
   addedText: "You are added new service Successfully",

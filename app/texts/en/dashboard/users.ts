@@ -3,7 +3,6 @@ import { texts } from "#app/texts/texts.ts";
 /** Everybody who has an account. */
 export const usersTexts = texts("usersTexts", {
   notLoaded: "The users did not load.",
-  tryAgain: "Try again",
   sure: "Are you sure?",
   wontMakeAdmin: "You won't make Admin",
   yesMake: "Yes, Make it!",

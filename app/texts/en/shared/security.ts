@@ -20,7 +20,6 @@ export const securityTexts = texts("securityTexts", {
   stay: "Stay",
   devicesFailed: "The list did not load.",
   notLoggedOut: "Nothing has changed.",
-  tryAgain: "Try again",
   secondFactor: "Code from an app",
   secondFactorText: "After your password, a code from your phone. Nobody gets in with the password alone.",
   isOn: "Logging in asks for a code.",
