@@ -1,13 +1,9 @@
 import { z } from "zod";
+import { emailRule, emailRules, lineRules, mobileRule, mobileRules, pictureRules } from "#contract/rules.ts";
 import { isWholeCents } from "#domain/money.ts";
-import { isOneLine } from "#domain/names.ts";
-
-// In a browser the page's policy forbids the compiling that zod would try, and every try would be reported.
-if ("document" in globalThis) z.config({ jitless: true });
 
 /** A name, title or other single line: trimmed, not empty, at most 200 characters, none that controls or breaks it. */
-export const line = (required: string) =>
-  z.string(required).trim().min(1, required).max(200).refine(isOneLine, "Write it on one line");
+export const line = (required: string) => z.string(required).check(...lineRules(required));
 
 /** A longer text: trimmed, not empty, at most 4,000 characters. */
 export const text = (required: string) => z.string(required).trim().min(1, required).max(4000);
@@ -22,21 +18,14 @@ export const id = z.string().min(1).max(64);
 
 export const email = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email("Enter an e-mail address like name@example.com"));
-
-const mobileRule = "Enter a mobile number: digits only, with an optional + in front";
+  .check(...emailRules)
+  .pipe(z.email(emailRule));
 
 /**
  * Digits with an optional leading +, so that 01700… keeps its zero. What people write between them is left out, and
  * Bengali digits are taken as the same number.
  */
-export const mobile = z
-  .string(mobileRule)
-  .overwrite((typed) => typed.replace(/[\s().-]/g, "").replace(/[০-৯]/g, toLatinDigit))
-  .regex(/^\+?\d{6,15}$/, mobileRule);
+export const mobile = z.string(mobileRule).check(...mobileRules);
 
 const parted = "A price has at most two decimals";
 
@@ -56,12 +45,6 @@ export const price = dollars("Price is required")
   .max(100_000)
   .refine((amount) => amount === 0 || amount >= 0.5, "A price is 0 or at least 0.50");
 
-const bengaliZero = "০".charCodeAt(0);
-
-function toLatinDigit(digit: string): string {
-  return String(digit.charCodeAt(0) - bengaliZero);
-}
-
 const ofThisMillennium = (value: string) => value.startsWith("2");
 
 /** An instant as ISO 8601 with an offset or Z, from the year 2000 to 2999. */
@@ -74,11 +57,7 @@ export const instant = z.iso
 export const date = z.iso.date("Choose a day").refine(ofThisMillennium, "This is no year to visit in");
 
 /** A picture: a path on this site or an https address. */
-export const picture = z
-  .string()
-  .trim()
-  .max(2000)
-  .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, "Enter the address of a picture");
+export const picture = z.string().check(...pictureRules);
 
 const imageRule = "Image is required";
 

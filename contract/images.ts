@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** The largest file that is taken, in bytes: 5 MB as people count them. */
-export const mostPictureBytes = 5_000_000;
-
 /** One multipart field `image`: a JPEG, PNG or WebP of at most 5 MB. */
 export const PictureUpload = z.strictObject({
   image: z.instanceof(Uint8Array, { error: "Choose a picture" }).meta({ type: "string", format: "binary" }),

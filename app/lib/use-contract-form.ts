@@ -7,7 +7,7 @@ import {
   type RegisterOptions,
   useForm,
 } from "react-hook-form";
-import type { z } from "zod";
+import type { $ZodType } from "zod/v4/core";
 import { showFieldErrors } from "#app/lib/form-errors.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 
@@ -20,7 +20,7 @@ export interface FormChange<Sent, Answer, Problem> {
 
 interface Options<Typed extends FieldValues, Sent, Answer, Problem> {
   /** The contract's schema, or one that turns what is typed into what the contract takes. */
-  schema: z.ZodType<Sent, Typed>;
+  schema: $ZodType<Sent, Typed>;
   start: DefaultValues<Typed>;
   /** Sends the form. */
   change: FormChange<Sent, Answer, Problem>;

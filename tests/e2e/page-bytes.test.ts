@@ -6,9 +6,9 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 const budgets = {
   "/": { all: 260_000, script: 115_000 },
   "/services": { all: 270_000, script: 125_000 },
-  "/contact": { all: 300_000, script: 175_000 },
-  "/login": { all: 300_000, script: 185_000 },
-  "/bn": { all: 400_000, script: 180_000 },
+  "/contact": { all: 300_000, script: 118_000 },
+  "/login": { all: 300_000, script: 168_000 },
+  "/bn": { all: 400_000, script: 123_000 },
 };
 
 for (const [path, budget] of Object.entries(budgets)) {

@@ -1,4 +1,3 @@
-import { PasswordForm } from "#app/features/account/profile-schemas.ts";
 import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
 import { identityCode } from "#app/lib/identity/identity-error.ts";
 import { useSession } from "#app/lib/session.tsx";
@@ -10,6 +9,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import { PasswordForm } from "#contract/forms.ts";
 
 const empty = { current: "", password: "", confirm: "" };
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
 import { identityCode } from "#app/lib/identity/identity-error.ts";
 import { securityTexts } from "#app/texts/en/shared/security.ts";
@@ -6,6 +5,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
+import { askedPassword } from "#contract/forms.ts";
 
 interface Props {
   /** What the button says while the work is done. */
@@ -18,7 +18,7 @@ interface Props {
 export function PasswordStep({ working, onPassword, onCancel }: Props) {
   const texts = useTexts(securityTexts);
   const { field, submit, busy, refused } = useIdentityForm({
-    schema: z.object({ password: z.string().min(1, texts.passwordNeeded) }),
+    schema: askedPassword(texts.passwordNeeded),
     start: { password: "" },
     work: ({ password }) => onPassword(password),
     about: (error) => (identityCode(error) === "wrong_password" ? "password" : undefined),

@@ -1,7 +1,7 @@
 import { useSaveProfile } from "#app/data/me.ts";
 import { explainProfile } from "#app/features/account/explain-profile.ts";
 import { PhotoChoice } from "#app/features/account/PhotoChoice.tsx";
-import { ProfileForm, splitName } from "#app/features/account/profile-schemas.ts";
+import { splitName } from "#app/features/account/split-name.ts";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { profileTexts } from "#app/texts/en/dashboard/profile.ts";
@@ -10,6 +10,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import { ProfileForm } from "#contract/forms.ts";
 import type { Me } from "#contract/users.ts";
 
 interface Props {

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { CardChoice } from "#app/features/card/CardChoice.tsx";
 import type { Charge } from "#app/features/card/charge-card.ts";
 import { useCardPayment } from "#app/features/card/use-card-payment.ts";
@@ -11,10 +10,9 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { NewBooking } from "#contract/bookings.ts";
+import { VisitorForm } from "#contract/forms.ts";
 
-const Details = NewBooking.pick({ name: true, number: true });
-export type Details = z.infer<typeof Details>;
+export type Details = VisitorForm;
 
 /** The form's id, for a Pay Now button that stands outside it. */
 export const paymentFormId = "pay";
@@ -44,7 +42,7 @@ export function PaymentForm(props: Props) {
   const texts = useTexts(paymentTexts);
   const card = useCardPayment(props.cardError);
   const { register, handleSubmit, getValues, formState } = useForm<Details>({
-    resolver: zodResolver(Details),
+    resolver: zodResolver(VisitorForm),
     defaultValues: props.defaults,
     mode: "onTouched",
     delayError: fieldErrorDelayMs,

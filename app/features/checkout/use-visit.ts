@@ -17,7 +17,7 @@ import { useCheckout } from "#app/features/checkout/use-checkout.ts";
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { does } from "#app/features/hours/performs.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
-import { mobile } from "#contract/fields.ts";
+import { typedMobile } from "#contract/forms.ts";
 import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import type { Service } from "#contract/services.ts";
@@ -156,7 +156,7 @@ export function useVisit(
 
 /** The number counts once it is a whole one; until then the purchase does without. */
 export function asContact({ name, number }: { name: string; number: string }): Contact {
-  const parsed = mobile.safeParse(number);
+  const parsed = typedMobile.safeParse(number);
   return { name: name.trim(), number: parsed.success ? parsed.data : undefined };
 }
 

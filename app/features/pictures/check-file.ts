@@ -1,6 +1,6 @@
 import { picturesTexts } from "#app/texts/en/shared/pictures.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
-import { mostPictureBytes } from "#contract/images.ts";
+import { mostPictureBytes } from "#contract/picture-size.ts";
 
 /** What a file chooser offers. The server looks at the content. */
 export const pictureTypes = "image/jpeg,image/png,image/webp";

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { ForgottenPasswordForm as schema } from "#contract/users.ts";
+import { ForgottenPasswordForm as schema } from "#contract/forms.ts";
 
 /** Asks for the address that the link goes to. The answer is the same whether it has an account or not. */
 export function ForgottenPasswordForm() {

@@ -12,7 +12,7 @@ import { Loader } from "#app/ui/Loader.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import { LoginForm as schema } from "#contract/users.ts";
+import { LoginForm as schema } from "#contract/forms.ts";
 
 const SecondStep = lazy(() => import("#app/features/sign-in/SecondStep.tsx"));
 

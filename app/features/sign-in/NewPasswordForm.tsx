@@ -6,7 +6,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
-import { NewPasswordForm as schema } from "#contract/users.ts";
+import { NewPasswordForm as schema } from "#contract/forms.ts";
 
 interface Props {
   /** From the link; undefined while it is not known yet. */

@@ -15,15 +15,7 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import { picture } from "#contract/fields.ts";
-import { type SignUpForm as Fields, SignUpForm as SignUp } from "#contract/users.ts";
-
-/** The account form, where a photo is the address of one. */
-const schema = SignUp.refine(({ photoURL }) => !photoURL?.trim() || picture.safeParse(photoURL).success, {
-  path: ["photoURL"],
-  message: "Enter the address of a picture",
-  when: () => true,
-});
+import { type SignUpForm as Fields, SignUpForm as schema } from "#contract/forms.ts";
 
 /** What stands in the photo's field while a file is chosen in place of an address. */
 const chosenFile = "/chosen-file";

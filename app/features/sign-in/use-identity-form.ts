@@ -6,12 +6,12 @@ import {
   type RegisterOptions,
   useForm,
 } from "react-hook-form";
-import type { z } from "zod";
+import type { $ZodType } from "zod/v4/core";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 
 interface Options<Fields extends FieldValues> {
-  schema: z.ZodType<Fields, Fields>;
+  schema: $ZodType<Fields, Fields>;
   start?: DefaultValues<Fields>;
   /** Does what the form is for; throws what refuses it. */
   work: (fields: Fields) => Promise<void>;

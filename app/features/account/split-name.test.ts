@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { PasswordForm, ProfileForm, splitName } from "#app/features/account/profile-schemas.ts";
+import { splitName } from "#app/features/account/split-name.ts";
+import { PasswordForm, ProfileForm } from "#contract/forms.ts";
 
 test("a name is taken apart at its last word", () => {
   expect(splitName("Nadia Binte Rahman")).toEqual({ firstName: "Nadia Binte", lastName: "Rahman" });

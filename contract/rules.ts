@@ -1,0 +1,43 @@
+import { en } from "zod/locales";
+import * as z from "zod/mini";
+import { isOneLine } from "#domain/names.ts";
+
+// In a browser the page's policy forbids the compiling that zod would try, and every try would be reported.
+z.config({ ...en(), ...("document" in globalThis && { jitless: true }) });
+
+/** Of a name, title or other single line: trimmed, not empty, at most 200 characters, none that controls or breaks it. */
+export const lineRules = (required: string) => [
+  z.trim(),
+  z.minLength(1, required),
+  z.maxLength(200),
+  z.refine<string>(isOneLine, "Write it on one line"),
+];
+
+/** Of an e-mail address, before its form is looked at. */
+export const emailRules = [z.trim(), z.toLowerCase(), z.maxLength(254)];
+
+export const emailRule = "Enter an e-mail address like name@example.com";
+
+export const mobileRule = "Enter a mobile number: digits only, with an optional + in front";
+
+/**
+ * Of a mobile number: digits with an optional leading +, so that 01700… keeps its zero. What people write between them
+ * is left out, and Bengali digits are taken as the same number.
+ */
+export const mobileRules = [
+  z.overwrite<string>((typed) => typed.replace(/[\s().-]/g, "").replace(/[০-৯]/g, toLatinDigit)),
+  z.regex(/^\+?\d{6,15}$/, mobileRule),
+];
+
+const bengaliZero = "০".charCodeAt(0);
+
+function toLatinDigit(digit: string): string {
+  return String(digit.charCodeAt(0) - bengaliZero);
+}
+
+/** Of a picture's address: a path on this site or an https address. */
+export const pictureRules = [
+  z.trim(),
+  z.maxLength(2000),
+  z.regex(/^(\/(?!\/)|https?:\/\/)\S+$/, "Enter the address of a picture"),
+];
