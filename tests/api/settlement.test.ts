@@ -9,7 +9,7 @@ import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { applyRefundState } from "#server/usecases/refunds/apply-refund-state.ts";
-import { doBackgroundWork } from "#tests/support/background-work.ts";
+import { doBackgroundWork, wait } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { exceptionsAbout, refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
@@ -17,10 +17,10 @@ import { pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenSalon } from "#tests/support/given.ts";
-import { addPerson } from "#tests/support/people.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
 import { atProvider, sign, tell } from "#tests/support/provider.ts";
 import { until } from "#tests/support/until.ts";
-import { bookingsOf, freeHours, freeVisit, hold, serviceNamed } from "#tests/support/visits.ts";
+import { bookingsOf, freeHours, freeVisit, hold, serviceNamed, type Visit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
@@ -30,16 +30,7 @@ test.each([
   ["of another amount", { amountCents: 599 }],
 ])("money that came %s books nothing, goes back and is told to the owner", async (_, changed) => {
   const guest = await addPerson(salon);
-  const { clientSecret } = await hold(salon, guest, await freeVisit(salon));
-  const { intentId } = await pay(salon, clientSecret);
-  const app = withPayments({ readIntent: async (id) => changeIntent(id, changed) });
-  const payload = JSON.stringify({
-    id: "evt_changed",
-    object: "event",
-    type: "payment_intent.succeeded",
-    data: { object: { id: intentId, object: "payment_intent" } },
-  });
-  expect(await handleWebhookEvent(app, payload, sign(salon, payload))).toMatchObject({ ok: true });
+  const intentId = await payOtherwise(guest, await freeVisit(salon), changed);
   expect(await bookingsOf(salon, guest)).toEqual([]);
   const payment = await paymentOf(intentId);
   expect(await exceptionsAbout(salon, payment.id)).toEqual(["payment_mismatch"]);
@@ -52,6 +43,34 @@ test.each([
     { reason: "payment_mismatch", amount_cents: "amountCents" in changed ? 599 : 600 },
   ]);
 });
+
+test("who looks at free hours hears when the hold ends whose money went back", async () => {
+  const visit = await freeVisit(salon);
+  const startsAt = Date.parse(visit.startsAt);
+  await payOtherwise(await addPerson(salon), visit, { currency: "eur" });
+  const freed: number[] = [];
+  const stop = salon.app.engine.subscribe((topic, span) => {
+    if (topic === "availability" && span) freed.push(span.from);
+  });
+  await wait(salon, hours(1));
+  stop();
+  expect(freed).toContain(startsAt);
+});
+
+/** Holds a visit and pays for it, while the provider tells something else of the payment than was asked. @returns the intent */
+async function payOtherwise(guest: Person, visit: Visit, changed: Partial<Intent>): Promise<string> {
+  const { clientSecret } = await hold(salon, guest, visit);
+  const { intentId } = await pay(salon, clientSecret);
+  const app = withPayments({ readIntent: async (id) => changeIntent(id, changed) });
+  const payload = JSON.stringify({
+    id: `evt_${intentId}`,
+    object: "event",
+    type: "payment_intent.succeeded",
+    data: { object: { id: intentId, object: "payment_intent" } },
+  });
+  expect(await handleWebhookEvent(app, payload, sign(salon, payload))).toMatchObject({ ok: true });
+  return intentId;
+}
 
 test("a refund in full that the bank sent back is not promised a second time by news of its payment", async () => {
   const intentId = await loseMoney();

@@ -67,7 +67,7 @@ async function giveUpUnknown(
 /** As `releasePurchase`, in a transaction of its own; who looks at free hours hears of it. @returns whether it was given up */
 export async function giveUpPurchase(app: DatabaseAndClock, purchaseId: string): Promise<boolean> {
   const { released, freed } = await app.engine.transaction((tx) => releasePurchase(app, tx, purchaseId));
-  if (released) await app.engine.announce("availability", freed);
+  if (released || freed.from < freed.to) await app.engine.announce("availability", freed);
   return released;
 }
 

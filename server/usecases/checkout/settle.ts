@@ -49,9 +49,9 @@ export async function settle(
     app.engine.transaction((tx) => settlePaid(app, tx, payment.id, intent, known));
   try {
     const settled = await settleAs({ mayWait, hourIsLost: false });
-    const isNew = settled.ok && settled.value.claimed;
+    const claimed = settled.ok && settled.value.claimed;
     // Its hour was taken before, and the desk shows who has it now; one whose hold was freed is claimed anew.
-    if (isNew) await app.engine.announce("availability", isNew);
+    if (claimed) await app.engine.announce("availability", claimed);
     return settled;
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
