@@ -70,14 +70,18 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer, Problem
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (waiting || change.busy) return;
-    if (ready) {
-      setWaiting(true);
-      const goOn = await ready();
-      setWaiting(false);
-      if (!goOn) return;
-    }
+    if (waiting || change.busy || showHalfTyped(event.currentTarget)) return;
+    if (ready && !(await waitUntilReady(ready))) return;
     await send();
+  }
+
+  async function waitUntilReady(settled: () => Promise<boolean>): Promise<boolean> {
+    setWaiting(true);
+    try {
+      return await settled();
+    } finally {
+      setWaiting(false);
+    }
   }
 
   return {
@@ -94,4 +98,13 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer, Problem
     busy: waiting || change.busy,
     problem: Object.keys(formState.errors).length === 0 ? change.problem(failed) : undefined,
   };
+}
+
+/** A date without its year is empty to a script, so only the browser can object to it. @returns whether there is such a field */
+function showHalfTyped(form: HTMLFormElement): boolean {
+  const half = [...form.querySelectorAll<HTMLInputElement>("[type=date], [type=time]")].find(
+    ({ validity }) => validity.badInput,
+  );
+  half?.reportValidity();
+  return half !== undefined;
 }

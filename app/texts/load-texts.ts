@@ -25,10 +25,11 @@ export function loadTexts(part: Part): Promise<void> {
     return Promise.resolve();
   const known = asked.get(part);
   if (known) return known;
+  // What can't be had is not asked for again before the page is loaded anew: a component that waits would ask for ever.
   const loading = bangla[part]()
     .then(
       () => undefined,
-      () => void asked.delete(part),
+      () => undefined,
     )
     .finally(() => waiting.delete(loading));
   asked.set(part, loading);

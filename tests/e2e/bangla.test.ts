@@ -94,6 +94,21 @@ test("the owner's questions and forms in dialogs speak Bangla and are accessible
   }
 });
 
+test("where the Bangla of a part can't be had, the part speaks English", async ({ page, noise }) => {
+  noise.expect(/ERR_FAILED|Failed to load|Failed to fetch/);
+  await page.goto("/bn/services");
+  await atRest(page);
+  let asked = 0;
+  await page.route("**/assets/all-*.js", (route) => {
+    asked++;
+    return route.abort();
+  });
+  await page.getByRole("button", { name: "সময় বেছে নিন" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 test("prices, hours and names are written in Bangla", async ({ page }) => {
   await page.goto("/bn/services?service=thermal-bath");
   await expect(page.getByRole("heading", { level: 2, name: "থার্মাল বাথ" })).toBeVisible();

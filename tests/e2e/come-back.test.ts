@@ -81,3 +81,10 @@ for (const width of [390, 1440]) {
     await payAndBeBooked(page);
   });
 }
+
+test("an address whose earlier visit is no time opens the page without an hour", async ({ page }) => {
+  await arriveToBook(page, service);
+  await page.goto(`${new URL(page.url()).pathname}?like=soon`);
+  await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
+  await expect(page.getByText(/We hold this hour for you/)).toBeHidden();
+});

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks for the password before something that a stranger at an open browser must not do. */
-export function PasswordStep({ working, onPassword, onCancel }: Props) {
+export default function PasswordStep({ working, onPassword, onCancel }: Props) {
   const texts = useTexts(securityTexts);
   const { field, submit, busy, refused } = useIdentityForm({
     schema: askedPassword(texts.passwordNeeded),

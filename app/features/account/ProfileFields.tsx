@@ -7,6 +7,7 @@ import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { profileTexts } from "#app/texts/en/dashboard/profile.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -22,7 +23,7 @@ interface Props {
 /** Photo, name and mobile number. The e-mail address is the account itself and stays. */
 export function ProfileFields({ me, name, photoURL }: Props) {
   const texts = useTexts(profileTexts);
-  const { field, watch, setValue, submit, problem, busy } = useContractForm({
+  const { field, errorOf, watch, setValue, submit, problem, busy } = useContractForm({
     schema: ProfileForm,
     start: { ...splitName(name), phone: me.phone ?? "", photoURL },
     change: useSaveProfile(explainProfile),
@@ -41,6 +42,7 @@ export function ProfileFields({ me, name, photoURL }: Props) {
         uploads={uploads}
         onRemove={() => setValue("photoURL", "")}
       />
+      <FieldError>{errorOf("photoURL")}</FieldError>
       <div className="field-pairs">
         <TextField label={texts.firstName} autoComplete="given-name" {...field("firstName")} />
         <TextField label={texts.lastName} autoComplete="family-name" {...field("lastName")} />

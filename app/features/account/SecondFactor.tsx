@@ -1,19 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { keys } from "#app/data/keys.ts";
 import { useSecondFactor } from "#app/data/security.ts";
 import { BackupCodes } from "#app/features/account/BackupCodes.tsx";
-import { PasswordStep } from "#app/features/account/PasswordStep.tsx";
-import { SetUp } from "#app/features/account/SetUp.tsx";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { beginSetup, makeBackupCodes, type Setup, turnOff } from "#app/lib/identity/second-factor.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+
+// Their forms weigh more than the rest of the page, which most people only look at.
+const PasswordStep = lazy(() => import("#app/features/account/PasswordStep.tsx"));
+const SetUp = lazy(() => import("#app/features/account/SetUp.tsx"));
 
 type Step =
   | { at: "rest" }
@@ -49,47 +51,55 @@ export function SecondFactor({ email }: { email: string }) {
   if (step.at === "password") {
     const { wish } = step;
     const working = { on: texts.turningOn, off: texts.turningOff, codes: texts.makingCodes }[wish];
-    return <PasswordStep working={working} onPassword={(word) => passed(wish, word)} onCancel={rest} />;
+    return (
+      <Suspense fallback={waiting}>
+        <PasswordStep working={working} onPassword={(word) => passed(wish, word)} onCancel={rest} />
+      </Suspense>
+    );
   }
   if (step.at === "setup") {
     const { setup } = step;
     return (
-      <SetUp
-        setup={setup}
-        onCancel={rest}
-        onDone={async () => {
-          await changed();
-          notifySuccess(texts.turnedOn);
-          setStep({ at: "codes", codes: setup.backupCodes });
-        }}
-      />
+      <Suspense fallback={waiting}>
+        <SetUp
+          setup={setup}
+          onCancel={rest}
+          onDone={async () => {
+            await changed();
+            notifySuccess(texts.turnedOn);
+            setStep({ at: "codes", codes: setup.backupCodes });
+          }}
+        />
+      </Suspense>
     );
   }
   if (step.at === "codes") return <BackupCodes codes={step.codes} onDone={rest} />;
-  if (state.error) return <Note tone="error">{explainIdentity(state.error)}</Note>;
-  if (state.data === undefined) {
-    return (
-      <Loading className="grid gap-4">
-        <Skeleton className="h-12" />
-      </Loading>
-    );
-  }
   return (
-    <div className="grid gap-4">
-      <p>{state.data ? texts.isOn : texts.isOff}</p>
-      <div className="flex flex-wrap gap-3">
-        {state.data ? (
-          <>
-            <Choice onClick={() => setStep({ at: "password", wish: "codes" })}>{texts.newCodes}</Choice>
-            <Choice onClick={() => setStep({ at: "password", wish: "off" })}>{texts.turnOff}</Choice>
-          </>
-        ) : (
-          <Choice onClick={() => setStep({ at: "password", wish: "on" })}>{texts.turnOn}</Choice>
-        )}
-      </div>
-    </div>
+    <QueryView query={state} waiting={waiting} failed={explainIdentity}>
+      {(isOn) => (
+        <div className="grid gap-4">
+          <p>{isOn ? texts.isOn : texts.isOff}</p>
+          <div className="flex flex-wrap gap-3">
+            {isOn ? (
+              <>
+                <Choice onClick={() => setStep({ at: "password", wish: "codes" })}>{texts.newCodes}</Choice>
+                <Choice onClick={() => setStep({ at: "password", wish: "off" })}>{texts.turnOff}</Choice>
+              </>
+            ) : (
+              <Choice onClick={() => setStep({ at: "password", wish: "on" })}>{texts.turnOn}</Choice>
+            )}
+          </div>
+        </div>
+      )}
+    </QueryView>
   );
 }
+
+const waiting = (
+  <Loading>
+    <Skeleton className="h-12" />
+  </Loading>
+);
 
 function Choice({ onClick, children }: { onClick: () => void; children: string }) {
   return (

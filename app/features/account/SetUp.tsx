@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The code for the app, as a picture and as text, and the field that proves that the app has it. */
-export function SetUp({ setup, onDone, onCancel }: Props) {
+export default function SetUp({ setup, onDone, onCancel }: Props) {
   const texts = useTexts(securityTexts);
   const picture = usePicture(setup.uri);
   return (

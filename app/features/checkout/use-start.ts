@@ -31,9 +31,10 @@ export function useStart(
   const { service, services, masters } = catalogue;
   const [start, keep] = useState<Start>();
   const held = useHeld();
-  const like = asked.get("like");
+  const like = asInstant(asked.get("like"));
   const visit = service && startingVisit(asked, { service, services, masters }, held.data?.held);
-  const isWanted = like !== null && held.isFetched && visit !== undefined && visit.startsAt === undefined;
+  const isWanted =
+    like !== undefined && held.isFetched && visit !== undefined && visit.startsAt === undefined;
   const from = salonDate(Date.now(), zone);
   const ahead = useDaysOnce(isWanted && !start ? visit : undefined, {
     from,
@@ -44,4 +45,9 @@ export function useStart(
   const found = { held: held.data?.held ?? null, suggested: suggested ? suggested.startsAt : undefined };
   keep(found);
   return found;
+}
+
+/** A time of an address, unless it is none. */
+function asInstant(typed: string | null): string | undefined {
+  return typed && !Number.isNaN(Date.parse(typed)) ? typed : undefined;
 }

@@ -40,7 +40,7 @@ export function ContactForm({ refused, arrived }: Props) {
     const refusals = loadTexts("shared");
     setSending(true);
     const error = await sendMessage(new FormData(form), (body) => api("createContactMessage", { body }));
-    await refusals;
+    if (error) await refusals;
     const failed = error && explainFields(error);
     setSending(false);
     setErrors(failed ?? {});

@@ -47,7 +47,12 @@ export function TimeChoice({ serviceIds, masters, moving }: Props) {
   return (
     <>
       <div className="field-pairs">
-        <SelectField label={texts.master} {...register("masterId")} value={masterId}>
+        <SelectField
+          label={texts.master}
+          {...register("masterId")}
+          value={masterId}
+          error={formState.errors.masterId?.message}
+        >
           <option value="any">{texts.anyoneFree}</option>
           {masters.map((master) => (
             <option key={master._id} value={master._id}>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { AddDays } from "#app/features/masters/AddDays.tsx";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
@@ -35,6 +35,17 @@ test("days that end before they begin are refused at the last day", async () => 
   await reason.fill("Eid");
   await add.click();
   await expect.element(lastDay).toHaveAccessibleDescription("The last day is not before the first");
+});
+
+test("a last day without its year is not taken for none", async () => {
+  await showDialog();
+  await firstDay.fill("2026-12-10");
+  await reason.fill("Eid");
+  await lastDay.click();
+  await userEvent.keyboard("1220");
+  await add.click();
+  await expect.element(lastDay).toHaveFocus();
+  expect(sentWith("createHoursException")).toEqual([]);
 });
 
 test("one day of the whole salon is sent without hours and with its own last day", async () => {

@@ -6,34 +6,32 @@ import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { membershipTexts } from "#app/texts/en/public/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 
 /** Until when the signed-in person is a member, and the way to the membership. */
 export function MembershipState() {
   const { zone } = useSalon();
   const texts = useTexts(myMembershipTexts);
   const offer = useTexts(membershipTexts);
-  const { data, error } = useMembership();
-  if (error) return <p>{texts.notLoaded(explain(error))}</p>;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton className="h-11 w-60" />
-      </Loading>
-    );
-  }
-  const { until } = data;
   return (
-    <div className="grid justify-items-start gap-4">
-      <p>{until === null ? `${texts.invite}.` : offer.memberUntil(inSalon("date", until, zone))}</p>
-      <LinkButton
-        variant="line"
-        size="sm"
-        className="min-h-11"
-        to={until === null ? "/membership" : "/dashboard/membership"}
-      >
-        {until === null ? offer.join : offer.see}
-      </LinkButton>
-    </div>
+    <QueryView
+      query={useMembership()}
+      waiting={["h-11 w-60"]}
+      failed={(error) => texts.notLoaded(explain(error))}
+    >
+      {({ until }) => (
+        <div className="grid justify-items-start gap-4">
+          <p>{until === null ? `${texts.invite}.` : offer.memberUntil(inSalon("date", until, zone))}</p>
+          <LinkButton
+            variant="line"
+            size="sm"
+            className="min-h-11"
+            to={until === null ? "/membership" : "/dashboard/membership"}
+          >
+            {until === null ? offer.join : offer.see}
+          </LinkButton>
+        </div>
+      )}
+    </QueryView>
   );
 }

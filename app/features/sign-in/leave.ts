@@ -1,4 +1,4 @@
-import { identityTexts } from "#app/texts/en/shared/identity.ts";
+import { accountMenuTexts } from "#app/texts/en/public/account-menu.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { notifyError } from "#app/ui/toasts.ts";
 
@@ -7,7 +7,7 @@ import { notifyError } from "#app/ui/toasts.ts";
  * @returns whether the person is out
  */
 export async function leave(signOut: () => Promise<void>): Promise<boolean> {
-  const texts = textsNow(identityTexts);
+  const texts = textsNow(accountMenuTexts);
   try {
     await signOut();
     return true;

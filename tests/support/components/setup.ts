@@ -6,6 +6,10 @@ import { begins } from "#tests/support/components/begins.ts";
 import { listenToConsole, refuseNoise } from "#tests/support/components/noise.ts";
 import { standInForTheSalon } from "#tests/support/components/salon-answers.ts";
 
+// React Router leaves a view transition that the browser gave up for slowness as an unhandled rejection. Components are
+// not tested for how pages fade.
+Object.defineProperty(document, "startViewTransition", { value: undefined });
+
 beforeEach(() => {
   vi.setSystemTime(begins);
   listenToConsole();

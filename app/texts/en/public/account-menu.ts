@@ -7,4 +7,6 @@ export const accountMenuTexts = texts("accountMenuTexts", {
   settings: "Settings",
   logOut: "LogOut",
   isNew: "New",
+  stillIn: "You are still logged in",
+  unreached: "We could not reach the salon. Check your connection and try again.",
 });

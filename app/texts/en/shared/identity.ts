@@ -60,8 +60,6 @@ export const identityTexts = texts("identityTexts", {
   confirming: "Confirming",
   confirmAddress: "Confirm my address",
   loginForLink: "Login to get a new link",
-  stillIn: "You are still logged in",
-  unreached: "We could not reach the salon. Check your connection and try again.",
   notForYou: "This page is not for you",
   onlyFor: (whose: "admins" | "staff") =>
     `Only the salon's ${whose} can open it. Your own bookings and reviews are in your dashboard.`,
