@@ -2,8 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type SubmitEvent, useState } from "react";
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
+  get,
   type RegisterOptions,
   useForm,
 } from "react-hook-form";
@@ -51,6 +53,8 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer, Problem
     defaultValues: start,
     mode: "onTouched",
     delayError: fieldErrorDelayMs,
+    // It would focus the field that was registered first, which need not stand first.
+    shouldFocusError: false,
   });
   const { register, setError, getValues, getFieldState, formState } = form;
   const names = Object.keys(getValues()) as FieldPath<Typed>[];
@@ -63,16 +67,21 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer, Problem
     else showFieldErrors(error, names, setError);
   }
 
-  const send = form.handleSubmit(async (sent) => {
-    const answer = await change.run(sent, showErrors);
-    if (answer !== undefined) onSent(answer, sent);
-  });
+  const send = (element: HTMLFormElement) =>
+    form.handleSubmit(
+      async (sent) => {
+        const answer = await change.run(sent, showErrors);
+        if (answer !== undefined) onSent(answer, sent);
+      },
+      (errors) => focusFirst(element, errors),
+    )();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (waiting || change.busy || showHalfTyped(event.currentTarget)) return;
+    const element = event.currentTarget;
+    if (waiting || change.busy || showHalfTyped(element)) return;
     if (ready && !(await waitUntilReady(ready))) return;
-    await send();
+    await send(element);
   }
 
   async function waitUntilReady(settled: () => Promise<boolean>): Promise<boolean> {
@@ -98,6 +107,12 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer, Problem
     busy: waiting || change.busy,
     problem: Object.keys(formState.errors).length === 0 ? change.problem(failed) : undefined,
   };
+}
+
+/** Moves the focus to the first field on the page that has an error. */
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const fields = form.querySelectorAll<HTMLInputElement>("input, select, textarea");
+  [...fields].find(({ name }) => name && get(errors, name))?.focus();
 }
 
 /** A date without its year is empty to a script, so only the browser can object to it. @returns whether there is such a field */

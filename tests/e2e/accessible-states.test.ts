@@ -85,6 +85,7 @@ for (const width of [390, 1440]) {
       await page.goto("/dashboard/addReview");
       await page.getByRole("button", { name: "Add Review" }).click();
       await expect(page.getByText("Give a rating from 1 to 5")).toBeVisible();
+      await expect(page.getByLabel("Rating", { exact: true })).toBeFocused();
       await page.getByRole("button", { name: /^Account menu/ }).click();
       await expect(page.getByRole("menuitem", { name: "LogOut" })).toBeVisible();
       await expectAccessible(page);
