@@ -72,7 +72,7 @@ test("a visit without an hour can be confirmed, and nothing else before it has o
   expect(whyNotChange(visit, "no_show", at)).toBe("no_hour");
 });
 
-test("a visit is given up on the account of the caller, and staff may say whose", () => {
+test("a visit is cancelled on the account of the caller, and staff may name another", () => {
   const desk = { isStaff: true, isCustomer: false };
   const guest = { isStaff: false, isCustomer: true };
   expect(cancellerFor(guest, undefined)).toBe("customer");

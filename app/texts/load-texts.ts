@@ -2,8 +2,8 @@ import { use } from "react";
 import { languageOf } from "#contract/language.ts";
 
 /**
- * Which pages need the sentences: all, the public ones with them; the dashboard and whoever sends a form on a public
- * page; the dashboard alone.
+ * Which pages need the sentences. `public`: all pages. `shared`: the dashboard, signing in, and forms on public pages.
+ * `dashboard`: the dashboard alone.
  */
 type Part = "public" | "shared" | "dashboard";
 

@@ -29,7 +29,7 @@ export class Kept<Value> {
 
 /**
  * Lets a list of the catalogue be kept for as long as it is true: asking for it costs one statement, which reads the
- * version. Whoever asks shares the rows, and changes none.
+ * version. Callers share the rows and must not change them.
  * @param read reads tables alone whose changes give the catalogue another version
  */
 export function keptByVersion<Value>(

@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test("who looks at free hours hears when the hold ends whose money went back", async () => {
+test("visitors hear of the hour that comes free when the hold of a refunded payment ends", async () => {
   const visit = await freeVisit(salon);
   const startsAt = Date.parse(visit.startsAt);
   await payOtherwise(await addPerson(salon), visit, { currency: "eur" });

@@ -82,7 +82,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("an address whose earlier visit is no time opens the page without an hour", async ({ page }) => {
+test("a link to book again that names no time opens the page without an hour", async ({ page }) => {
   await arriveToBook(page, service);
   await page.goto(`${new URL(page.url()).pathname}?like=soon`);
   await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();

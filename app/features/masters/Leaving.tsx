@@ -6,7 +6,7 @@ import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { HitVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
 
-/** Whom it concerned, and the coming visits that are booked with that master. */
+/** A master who has left, and the coming visits that are still booked with that master. */
 export interface Left {
   name: string;
   hits: HitVisit[];

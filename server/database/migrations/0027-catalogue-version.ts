@@ -13,8 +13,8 @@ const tables = [
 ];
 
 /**
- * A name for the catalogue as it stands, another one after every change, whoever makes it: what a server keeps of the
- * catalogue is right while this is what it was. Names are drawn, not counted, so that none ever comes back.
+ * The catalogue's version. Triggers draw another one after every change, by any server or by hand. What a server keeps of
+ * the catalogue is right while the version is the same. Versions are drawn, not counted, so that none ever comes back.
  */
 export const catalogueVersion: Migration = {
   name: "0027-catalogue-version",

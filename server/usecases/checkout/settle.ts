@@ -50,7 +50,7 @@ export async function settle(
   try {
     const settled = await settleAs({ mayWait, hourIsLost: false });
     const claimed = settled.ok && settled.value.claimed;
-    // Its hour was taken before, and the desk shows who has it now; one whose hold was freed is claimed anew.
+    // A living hold only becomes a booking, which the desk shows. After a freed hold the hour is claimed anew.
     if (claimed) await app.engine.announce("availability", claimed);
     return settled;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The membership: what it is on its public page, and what a member sees of hers. */
+/** The membership: what it is on its public page, and what members see of their own. */
 export const membershipTexts = texts("membershipTexts", {
   title: "Beauty membership",
   description:
