@@ -9,7 +9,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { describe, needsOf, provide, siteNeeds } from "./lib/needs.mjs";
 import { duration, runScript, Stop, say } from "./lib/say.mjs";
 import { runSideBySide } from "./lib/side-by-side.mjs";
-import { addCounts, countsLine } from "./lib/test-counts.mjs";
+import { addCounts, countsLine } from "./lib/test-report.mjs";
 import { steps } from "./lib/test-steps.mjs";
 
 /** @typedef {import("./lib/test-steps.mjs").Step} Step */
@@ -83,6 +83,8 @@ async function runQuietly(step) {
   console.log("");
   say(step.name);
   process.stdout.write(output);
+  if (!outcome.ok && !outcome.failures?.length)
+    outcome.failures = [output.trimEnd().split("\n").slice(-12).join("\n")];
   return ended(step, began, outcome);
 }
 
@@ -105,6 +107,9 @@ function report(results, took) {
     );
   }
   console.log(`  ${"total".padEnd(28)}${duration(took).padStart(12)}\n`);
+  // Told again here, since the end of a long run is often all that is kept of it.
+  for (const { name, failures } of failed)
+    for (const failure of failures ?? []) console.log(`${name}: ${failure}\n`);
   // A step that failed without a failing test (types, lint, a crash) counts as one failure, so that the line can't look green.
   const untold = failed.filter((result) => !result.counts || result.counts.failed === 0).length;
   const total = addCounts(results.flatMap((result) => result.counts ?? []));

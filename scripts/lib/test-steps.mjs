@@ -9,12 +9,13 @@ import { startPostgres } from "./postgres.mjs";
 import { ensurePython } from "./python.mjs";
 import { run } from "./run.mjs";
 import { Stop } from "./say.mjs";
-import { readCounts } from "./test-counts.mjs";
+import { readReport } from "./test-report.mjs";
 import { ownEnvironment, ownNode, packageCommand, root } from "./toolchain.mjs";
 
 /**
- * @typedef {import("./test-counts.mjs").Counts} Counts
- * @typedef {{ ok: boolean, counts?: Counts, skipped?: string }} Outcome skipped: why the machine can't run the step
+ * @typedef {import("./test-report.mjs").Counts} Counts
+ * @typedef {{ ok: boolean, counts?: Counts, failures?: string[], skipped?: string }} Outcome failures: each failed test in
+ *   a few lines; skipped: why the machine can't run the step
  * @typedef {import("./side-by-side.mjs").Planned & { fast: boolean, run: () => Promise<Outcome> }} Step
  */
 
@@ -93,7 +94,7 @@ async function faults() {
     const code = await inMemory((place) =>
       run(ownNode, [...args, ...engine], { env: { ...testEnvironment(), ...place, ...env } }),
     );
-    return { ok: code === 0, counts: readCounts(report) };
+    return { ok: code === 0, ...readReport(report) };
   } finally {
     if (!("missing" in postgres)) await postgres.stop();
   }
@@ -123,7 +124,7 @@ async function signIn(providers, env = {}) {
     ["test", "--config=playwright.identity.config.ts", "--reporter=list,json", ...chosen],
     settings,
   );
-  return { ok, counts: readCounts(report) };
+  return { ok, ...readReport(report) };
 }
 
 async function signInByFirebase() {
@@ -142,7 +143,7 @@ async function browser() {
   const report = reportFile("browser");
   const env = { CHROME_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { ok } = await tool("@playwright/test", "playwright", ["test", "--reporter=list,json"], env);
-  return { ok, counts: readCounts(report) };
+  return { ok, ...readReport(report) };
 }
 
 /** @param {string} project @param {Record<string, string>} [env] @returns {Promise<Outcome>} */
@@ -150,7 +151,7 @@ async function vitest(project, env = {}) {
   const report = reportFile(project);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { ok } = await tool("vitest", "vitest", ["run", "--project", project, ...reporters], env);
-  return { ok, counts: readCounts(report) };
+  return { ok, ...readReport(report) };
 }
 
 /** @param {string} name @param {string} command @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<Outcome>} */

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { root } from "./toolchain.mjs";
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * Reads what a test runner wrote in its JSON report.
+ * @param {string} file a report of Vitest or Playwright
+ * @returns {{ counts?: Counts, failures?: string[] }} the failed tests with how each failed, shortened; nothing when
+ *   the runner died before it wrote a report
+ */
+export function readReport(file) {
+  if (!existsSync(file)) return {};
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  if (!("stats" in report)) return { counts: vitestCounts(report), failures: vitestFailures(report) };
+  const suites = /** @type {Suite[]} */ (report.suites ?? []);
+  return { counts: playwrightCounts(report.stats), failures: suites.flatMap(playwrightFailures) };
+}
+
+/** @param {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats @returns {Counts} */
+function playwrightCounts(stats) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report
+ * @returns {Counts}
+ */
+function vitestCounts(report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} Assertion
+ * @param {{ testResults?: { name: string, status: string, message: string, assertionResults: Assertion[] }[] }} report
+ */
+function vitestFailures({ testResults = [] }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    // A file that could not be read has no tests.
+    if (status === "failed" && failed.length === 0) return [failure(file, message)];
+    return failed.map((test) => failure(`${file}: ${test.fullName}`, test.failureMessages?.[0] ?? ""));
+  });
+}
+
+/**
+ * @typedef {{ projectName: string, status: string, results: { errors: { message?: string }[] }[] }} Attempts
+ * @typedef {{ title: string, file: string, line: number, tests: Attempts[] }} Spec
+ * @typedef {{ suites?: Suite[], specs: Spec[] }} Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function playwrightFailures({ suites = [], specs }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName, results }) => {
+        const errors = results.flatMap((result) => result.errors.map(({ message = "" }) => message));
+        return failure(`${projectName} ${file}:${line}: ${title}`.trim(), errors.join("\n"));
+      }),
+  );
+  return [...own, ...suites.flatMap(playwrightFailures)];
+}
+
+/** A failed test in a few lines: its name, and what matters most of how it failed. @param {string} name @param {string} message */
+function failure(name, message) {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim());
+  return [name, ...lines.slice(0, 8).map((line) => `    ${line.trim().slice(0, 160)}`)].join("\n");
+}
+
+/** @param {Counts[]} all @returns {Counts} */
+export function addCounts(all) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const counts of all) {
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    total.skipped += counts.skipped;
+  }
+  return total;
+}
+
+/** @param {Counts} counts @returns {string} such as "12 passed, 0 failed, 1 skipped" */
+export function countsLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readReport } from "#scripts/lib/test-report.mjs";
+import { root } from "#scripts/lib/toolchain.mjs";
+
+test("a report of Vitest names each failed test, and a file that could not be read", () => {
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 0,
+    testResults: [
+      {
+        name: join(root, "domain/money.test.ts"),
+        status: "failed",
+        message: "",
+        assertionResults: [
+          { fullName: "a sum is exact", status: "passed" },
+          {
+            fullName: "a share is exact",
+            status: "failed",
+            failureMessages: ["\u001b[31mexpected 2\u001b[39m"],
+          },
+        ],
+      },
+      {
+        name: join(root, "domain/time.test.ts"),
+        status: "failed",
+        message: "no such file",
+        assertionResults: [],
+      },
+    ],
+  };
+  expect(read(report)).toEqual({
+    counts: { passed: 1, failed: 1, skipped: 2 },
+    failures: [
+      "domain/money.test.ts: a share is exact\n    expected 2",
+      "domain/time.test.ts\n    no such file",
+    ],
+  });
+});
+
+test("a report of Playwright names each failed test with its place, however deep it stands", () => {
+  const failed = {
+    projectName: "phone",
+    status: "unexpected",
+    results: [{ errors: [{ message: "not seen" }] }],
+  };
+  const passed = { projectName: "desk", status: "expected", results: [{ errors: [] }] };
+  const spec = { title: "a visitor books", file: "booking.test.ts", line: 7, tests: [passed, failed] };
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+  };
+  expect(read(report)).toEqual({
+    counts: { passed: 1, failed: 1, skipped: 0 },
+    failures: ["phone booking.test.ts:7: a visitor books\n    not seen"],
+  });
+});
+
+test("a runner that died before it wrote a report tells nothing", () => {
+  expect(readReport(join(root, "no-such-report.json"))).toEqual({});
+});
+
+function read(report: object): ReturnType<typeof readReport> {
+  const folder = mkdtempSync(join(tmpdir(), "shiuli-report-"));
+  try {
+    const file = join(folder, "report.json");
+    writeFileSync(file, JSON.stringify(report));
+    return readReport(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
