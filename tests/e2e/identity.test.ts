@@ -18,6 +18,24 @@ test("a visitor signs up and comes to the page that asked for it, named in the m
   await expect(page.getByText("private content")).toBeVisible();
 });
 
+test("a sign-in window stays until the page that opened it has heard how it went", async ({ page }) => {
+  await page.goto("/login");
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel("shiuli-sign-in");
+    channel.onmessage = ({ data }) => Object.assign(window, { channel, heard: data });
+  });
+  const opened = page.waitForEvent("popup");
+  await page.evaluate(() => void window.open("/api/auth/popup-done?error=access_denied"));
+  const popup = await opened;
+  await page.waitForFunction(() => "heard" in window);
+  await expect(popup.getByText("You can close this window")).toBeVisible();
+  const gone = popup.waitForEvent("close");
+  await page.evaluate(() =>
+    (window as unknown as { channel: BroadcastChannel }).channel.postMessage({ popup: "heard" }),
+  );
+  await gone;
+});
+
 test("each empty field of the sign-up form says what it needs", async ({ page }) => {
   await page.goto("/singup");
   await page.getByRole("button", { name: "Create account" }).click();

@@ -29,7 +29,7 @@ export function openPopup(): Window {
 
 /**
  * Waits until the window has said that it is done, or is closed. A provider may cut the tie between the windows, which
- * looks like closing; a listener on the channel still hears of a later success.
+ * looks like closing: the window is still answered when it is done, and a listener on the channel hears of its success.
  * @throws IdentityError when the window reported an error
  */
 export function popupEnd(popup: Window): Promise<"done" | "closed"> {
@@ -38,12 +38,14 @@ export function popupEnd(popup: Window): Promise<"done" | "closed"> {
     const check = setInterval(() => popup.closed && end(() => resolve("closed")), closedCheckMs);
     channel.onmessage = ({ data }) => {
       if (data?.popup !== "done") return;
+      // The window waits for this before it closes.
+      channel.postMessage({ popup: "heard" });
+      channel.close();
       const failure = data.error && new IdentityError(codes[data.error] ?? "unavailable");
       end(() => (failure ? reject(failure) : resolve("done")));
     };
     function end(settle: () => void): void {
       clearInterval(check);
-      channel.close();
       popup.close();
       settle();
     }

@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 
 export const popupDonePath = "/api/auth/popup-done";
 
-const script = `new BroadcastChannel("shiuli-sign-in").postMessage({ popup: "done", error: new URLSearchParams(location.search).get("error") });close();`;
+/** It stays until it was heard: a page that sees its window closed before it hears takes the sign-in for given up. */
+const script = `const channel = new BroadcastChannel("shiuli-sign-in");
+channel.onmessage = ({ data }) => data?.popup === "heard" && close();
+channel.postMessage({ popup: "done", error: new URLSearchParams(location.search).get("error") });
+setTimeout(() => close(), 10_000);`;
 const scriptHash = createHash("sha256").update(script).digest("base64");
 
 const page = `<!doctype html>
@@ -11,8 +15,8 @@ const page = `<!doctype html>
 <body><p>You can close this window and go back to the salon.</p><script>${script}</script></body></html>`;
 
 /**
- * The last page of a sign-in popup: tells the page that opened it that the session may have changed, and closes.
- * It carries no secret; the session is in a cookie that no script reads.
+ * The last page of a sign-in popup: tells the page that opened it that the session may have changed, and closes when
+ * it was heard, or after 10 seconds. It carries no secret; the session is in a cookie that no script reads.
  */
 export function popupDone(): Response {
   return new Response(page, {
