@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bundle } from "#scripts/lib/bundle.ts";
 import { type Site, startSite } from "#scripts/lib/site.ts";
 
 /** A site whose cards are taken by a process of its own. */
@@ -19,9 +20,11 @@ export async function startSiteBesideCards(settings: Record<string, string>): Pr
   });
   const ended = once(cards, "exit");
   const [port] = await once(cards, "message");
+  // Built as the site itself is, so that it starts and weighs the same.
+  await bundle("bench/salon-process.ts", "tmp/bench-salon");
   const site = await startSite(
     { ...settings, CARDS_DIR: folder, CARDS_PORT: String(port) },
-    "bench/salon-process.ts",
+    "tmp/bench-salon/main.js",
   );
   cards.send(`${site.url}/api/webhooks/stripe`);
   await once(cards, "message");

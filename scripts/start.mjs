@@ -3,11 +3,11 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { handOver } from "./lib/run.mjs";
 import { runScript } from "./lib/say.mjs";
-import { ownEnvironment, ownNode, serverCode, serverMemory } from "./lib/toolchain.mjs";
+import { ownEnvironment, ownNode, serverCode, serverMemory, serverProgram } from "./lib/toolchain.mjs";
 
 await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const env = ownEnvironment({ ...serverCode, ...serverMemory, NODE_ENV: "production" });
-  return handOver(ownNode, ["server/main.ts"], { env });
+  return handOver(ownNode, [serverProgram], { env });
 });

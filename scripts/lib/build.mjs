@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { compressFiles } from "./compress.mjs";
-import { lockHash } from "./install.mjs";
+import { ensureMadeFrom, makeFrom } from "./made-from.mjs";
 import { showProgress } from "./progress.mjs";
 import { capture } from "./run.mjs";
 import { duration, Stop, say } from "./say.mjs";
-import { ownEnvironment, ownNode, packageCommand, root } from "./toolchain.mjs";
+import { ownEnvironment, ownNode, packageCommand, root, serverCode } from "./toolchain.mjs";
 
-/** What a build is made from, besides the locked packages. */
-const sources = [
+/** What the pages are made from, besides the locked packages. */
+const pageSources = [
   "app",
   "contract",
   "domain",
@@ -19,28 +18,39 @@ const sources = [
   "tsconfig.json",
   "vite.config.ts",
 ];
+const pagesRecord = "build/.made-from.json";
 
-const recordFile = join(root, "build", ".made-from.json");
+/** What the server is made from, besides the pages. */
+const serverSources = [
+  "contract",
+  "domain",
+  "sandbox",
+  "server",
+  "scripts/bundle-server.ts",
+  "scripts/lib/bundle.ts",
+];
+const serverRecord = "build/.server-made-from.json";
 
-/**
- * Builds the pages unless the last build was made from the same sources. Unchanged times and sizes answer at once;
- * touched files are read before a build is begun.
- */
+/** Builds the pages and the server, each unless its last build was made from the same sources. */
 export async function ensureBuilt() {
-  const record = readRecord();
-  const made = { stamp: stampOf(sourceFiles()), content: "" };
-  if (record?.stamp === made.stamp) return;
-  made.content = contentOf(sourceFiles());
-  if (record?.content === made.content) writeFileSync(recordFile, JSON.stringify(made));
-  else await build();
+  if (await ensurePagesBuilt()) rmSync(join(root, serverRecord), { force: true });
+  await ensureMadeFrom(serverRecord, serverSources, buildServer);
 }
 
-/** Builds the pages, and remembers what from. What the build itself says is shown only when it fails. */
+/** Builds the pages unless they were made from the same sources. @returns {Promise<boolean>} whether they were built now */
+export function ensurePagesBuilt() {
+  return ensureMadeFrom(pagesRecord, pageSources, buildPages);
+}
+
+/** Builds the pages and the server. What the builds themselves say is shown only when they fail. */
 export async function build() {
+  await makeFrom(pagesRecord, pageSources, buildPages);
+  await makeFrom(serverRecord, serverSources, buildServer);
+}
+
+async function buildPages() {
   const began = Date.now();
   say("Building the pages…");
-  const made = { stamp: stampOf(sourceFiles()), content: contentOf(sourceFiles()) };
-  rmSync(recordFile, { force: true });
   const command = packageCommand("@react-router/dev", "react-router");
   const env = ownEnvironment({ NODE_ENV: "production", VITEST: undefined });
   let half = "for the browser";
@@ -49,58 +59,25 @@ export async function build() {
     if (chunk.includes("building ssr")) half = "for the server";
   });
   progress.stop();
-  if (code !== 0) {
-    console.error(output);
-    throw new Stop(
-      'The pages could not be built: see the message above, mend what it names and run "npm run build".',
-    );
-  }
+  if (code !== 0) throw notBuilt("pages", output);
   say("Compressing them…");
   compressFiles(join(root, "build", "client"));
-  writeFileSync(recordFile, JSON.stringify(made));
   say(`Pages built in ${duration(Date.now() - began)}.`);
 }
 
-function sourceFiles() {
-  return sources.flatMap((source) => filesUnder(join(root, source)));
+async function buildServer() {
+  const began = Date.now();
+  const env = ownEnvironment({ NODE_ENV: "production", VITEST: undefined });
+  const { code, output } = await capture(ownNode, ["scripts/bundle-server.ts"], { env });
+  if (code !== 0) throw notBuilt("server", output);
+  // What Node compiled of the last build is of no use to this one.
+  rmSync(serverCode.NODE_COMPILE_CACHE, { recursive: true, force: true });
+  say(`Server built in ${duration(Date.now() - began)}.`);
 }
 
-/** @returns {{ stamp: string, content: string } | undefined} */
-function readRecord() {
-  if (!existsSync(recordFile)) return undefined;
-  try {
-    return JSON.parse(readFileSync(recordFile, "utf8"));
-  } catch {
-    return undefined;
-  }
-}
-
-/** @returns {string[]} every file at or below a path, in a fixed order; none when there is no such path */
-function filesUnder(/** @type {string} */ path) {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => {
-    const child = join(path, entry.name);
-    return entry.isDirectory() ? filesUnder(child) : [child];
-  });
-}
-
-function stampOf(/** @type {string[]} */ files) {
-  const hash = createHash("sha256").update(lockHash());
-  for (const file of files) {
-    const { mtimeMs, size } = statSync(file);
-    hash.update(`${relative(root, file)}\0${mtimeMs}\0${size}\n`);
-  }
-  return hash.digest("hex");
-}
-
-function contentOf(/** @type {string[]} */ files) {
-  const hash = createHash("sha256").update(lockHash());
-  for (const file of files)
-    hash
-      .update(`${relative(root, file)}\0`)
-      .update(readFileSync(file))
-      .update("\n");
-  return hash.digest("hex");
+function notBuilt(/** @type {string} */ what, /** @type {string} */ output) {
+  console.error(output);
+  return new Stop(
+    `The ${what} could not be built: see the message above, mend what it names and run "npm run build".`,
+  );
 }

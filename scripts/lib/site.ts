@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#scripts/lib/postgres.mjs";
-import { root, serverCode, serverMemory } from "#scripts/lib/toolchain.mjs";
+import { root, serverCode, serverMemory, serverProgram } from "#scripts/lib/toolchain.mjs";
 
 /** The real server as a process of its own, with a data folder of its own. */
 export interface Site {
@@ -19,12 +19,12 @@ export interface Site {
 /**
  * Starts the server on a free port and waits until it is ready.
  * @param settings environment variables on top of a demo's
- * @param program the file that opens the site
+ * @param program the file that opens the site; the built server where none is named
  * @throws with what the server printed, when it ends before it is ready
  */
 export async function startSite(
   settings: Record<string, string> = {},
-  program = "server/main.ts",
+  program = serverProgram,
 ): Promise<Site> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "shiuli-site-")));
   const port = await freePort();

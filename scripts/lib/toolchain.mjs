@@ -33,7 +33,10 @@ export function ownEnvironment(extra = {}) {
  */
 export const serverMemory = { MALLOC_ARENA_MAX: "2" };
 
-/** Where Node keeps the server's code as it compiled it, so that every start but the first takes a third less time. */
+/** The server as `npm run build` makes it. */
+export const serverProgram = join(root, "build", "program", "main.js");
+
+/** Where Node keeps the server's code as it compiled it, for every start but the first. */
 export const serverCode = { NODE_COMPILE_CACHE: join(root, "build", ".compiled") };
 
 /**

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { ServerBuild } from "react-router";
+import { builtPages } from "#server/boot/built-pages.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import { loadAssets } from "#server/http/assets.ts";
 import { type PagesOptions, registerPages } from "#server/http/pages.ts";
-import { registerDevPages } from "#server/http/pages-dev.ts";
 
 const buildFolder = new URL("../../build/", import.meta.url);
 
@@ -18,12 +17,13 @@ export async function addPages(
   options: Omit<PagesOptions, "build" | "assets">,
 ): Promise<{ forget(): void }> {
   if (process.env.NODE_ENV === "development") {
+    const { registerDevPages } = await import("#server/http/pages-dev.ts");
     await server.register((scope) => registerDevPages(scope, options));
     return { forget: () => {} };
   }
   const entry = new URL("server/index.js", buildFolder);
   if (!existsSync(entry)) throw new StartupError("The pages are not built: run npm run build, or npm start.");
-  const build: ServerBuild = await import(entry.href);
+  const build = await builtPages();
   const assets = await loadAssets(fileURLToPath(new URL("client", buildFolder)));
   let forget = () => {};
   await server.register(async (scope) => {

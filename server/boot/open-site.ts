@@ -59,7 +59,7 @@ async function assemble(
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     metricsToken: config.metricsToken,
-    sandbox: sandbox && { server: sandbox, script: browserScript() },
+    sandbox: sandbox && { server: sandbox, script: browserScript },
   });
   const pages = await addPages(server, {
     clientFor: (visitor) => createInProcessClient(app, visitor),

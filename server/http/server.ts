@@ -49,7 +49,7 @@ export interface ServerParts {
   metricsToken?: string | null;
   demoProvider: DemoProvider | null;
   mailbox: Mailbox | null;
-  sandbox: { server: Sandbox; script: string } | null;
+  sandbox: { server: Sandbox; script: () => string } | null;
   /** Another one than usual, for tests. */
   patience?: Patience;
 }

@@ -117,7 +117,7 @@ function assemble(
     publicUrl,
     trustProxy: false,
     logLevel: "silent",
-    sandbox: { server: sandbox, script: "" },
+    sandbox: { server: sandbox, script: () => "" },
   });
   const thrown = new WeakMap<object, Error>();
   server.addHook("onError", async (request, _reply, error) => void thrown.set(request, error));

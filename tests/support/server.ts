@@ -9,15 +9,21 @@ export interface RunningServer extends Program {
   port: number;
 }
 
-/** Makes the pages' build that a server needs, unless there is one. */
+/** The server as `npm start` runs it; everywhere else tests run the source. */
+export const builtServer = "build/program/main.js";
+
+/** Makes the build that a server needs, unless there is one. */
 export async function pagesAreBuilt(): Promise<void> {
-  if (!existsSync("build/server/index.js")) await ensureBuilt();
+  if (!existsSync(builtServer)) await ensureBuilt();
 }
 
-/** Starts the server as people do and waits until it is ready. @throws with what it printed when it ends instead */
-export async function startServer(settings: Record<string, string | undefined>): Promise<RunningServer> {
+/** Starts a server and waits until it is ready. @throws with what it printed when it ends instead */
+export async function startServer(
+  settings: Record<string, string | undefined>,
+  file = "server/main.ts",
+): Promise<RunningServer> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
-  const program = run("server/main.ts", { ...settings, PORT: String(port) });
+  const program = run(file, { ...settings, PORT: String(port) });
   const url = `http://localhost:${port}`;
   let over = false;
   program.ended.then(() => {
