@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Logger } from "kysely";
 import type { Sandbox } from "#sandbox/types.ts";
 import { acceptCards, type Cards } from "#server/boot/accept-cards.ts";
 import { chooseIdentity } from "#server/boot/choose-identity.ts";
@@ -43,15 +44,17 @@ export interface BuildOptions {
   cards?: Cards;
   /** How passwords are kept: cheaply, where they are nobody's. No setting of a start leads here. */
   passwords?: PasswordHashing;
+  /** Hears every statement that is sent to the database. */
+  log?: Logger;
 }
 
 /** Builds every part once from the configuration: tests pass another configuration instead of patching modules. */
 export async function buildParts(
   config: Config,
   dataDir: string,
-  { now = Date.now, signInLimits = true, demoWeek = true, cards: given, passwords }: BuildOptions = {},
+  { now = Date.now, signInLimits = true, demoWeek = true, cards: given, passwords, log }: BuildOptions = {},
 ): Promise<Parts> {
-  const engine = await openEngine(config, dataDir);
+  const engine = await openEngine(config, dataDir, log);
   const demo = decideDemo(config, await readDemoStamp(engine));
   const secret = config.sessionSecret ?? (await keptSessionSecret(dataDir));
   const { identity, demoProvider } = chooseIdentity(config, {

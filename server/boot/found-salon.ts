@@ -1,5 +1,6 @@
 import { defaultPolicy } from "#domain/policy.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
+import { beginFigures } from "#server/database/figures.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { salonId } from "#server/database/salon.ts";
@@ -51,4 +52,5 @@ export async function foundSalon(db: Handle, about: { demo: boolean; now: number
   if (founded.numInsertedOrUpdatedRows !== 1n) return;
   const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ id: newId(), weekday, opens, closes }));
   await db.insertInto("opening_hours").values(everyDay).execute();
+  await beginFigures(db);
 }

@@ -1,13 +1,17 @@
 import { join } from "node:path";
+import type { Logger } from "kysely";
 import { StartupError } from "#server/boot/startup-error.ts";
 import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { migrate } from "#server/database/migrate.ts";
 
-/** Opens the database that the configuration names and brings it to the newest schema. */
-export async function openEngine(config: Config, dataDir: string): Promise<Engine> {
-  const engine = await open(config, dataDir);
+/**
+ * Opens the database that the configuration names and brings it to the newest schema.
+ * @param log hears every statement
+ */
+export async function openEngine(config: Config, dataDir: string, log?: Logger): Promise<Engine> {
+  const engine = await open(config, dataDir, log && { log });
   try {
     await migrate(engine);
     return engine;
@@ -19,9 +23,10 @@ export async function openEngine(config: Config, dataDir: string): Promise<Engin
 }
 
 /** Only the engine that is used is loaded: a start should not wait for the other. */
-async function open(config: Config, dataDir: string): Promise<Engine> {
-  if (!config.databaseUrl) return openSqlite(join(dataDir, "shiuli.db"));
+async function open(config: Config, dataDir: string, hearing: { log?: Logger } = {}): Promise<Engine> {
+  if (!config.databaseUrl) return openSqlite(join(dataDir, "shiuli.db"), hearing);
   const { databaseUrl, databaseDirectUrl } = config;
   const { openPostgres } = await import("#server/database/engines/postgres.ts");
-  return openPostgres(databaseUrl, databaseDirectUrl ? { directUrl: databaseDirectUrl } : {});
+  const direct = databaseDirectUrl ? { directUrl: databaseDirectUrl } : {};
+  return openPostgres(databaseUrl, { ...direct, ...hearing });
 }

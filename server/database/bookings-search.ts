@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
-import { type BookingRow, newestFirst, withItems } from "#server/database/bookings.ts";
+import { type BookingRow, hasPart, newestFirst, withItems } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -63,9 +63,7 @@ function narrow<Row>(
   if (to !== undefined) found = found.where("bookings.starts_at", "<", to);
   if (state !== undefined) found = found.where("bookings.state", "=", state);
   if (masterId !== undefined) {
-    found = found.where("bookings.id", "in", (eb) =>
-      eb.selectFrom("booking_items").select("booking_id").where("master_id", "=", masterId),
-    );
+    found = found.where((eb) => hasPart(eb, masterId));
   }
   for (const word of (search ?? "").toLowerCase().split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;

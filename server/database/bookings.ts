@@ -1,8 +1,10 @@
-import type { Insertable, Selectable } from "kysely";
+import type { ExpressionBuilder, Insertable, Selectable } from "kysely";
 import { type BookingState, comingStates } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { BookingItemsTable, BookingsTable } from "#server/database/schema/bookings.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { writtenOut } from "#server/database/written-out.ts";
 
 export type BookingItemRow = Omit<Selectable<BookingItemsTable>, "booking_id"> & {
   master_name: string | null;
@@ -101,13 +103,13 @@ export function listVisitsBetween(db: Handle, span: { from: number; to: number }
 
 /** Visits without a time that the front desk is to arrange, the longest waiting first. */
 export function listVisitsToArrange(db: Handle): Promise<BookingRow[]> {
-  const query = all(db).where("starts_at", "is", null).where("state", "in", comingStates);
+  const query = all(db).where("starts_at", "is", null).where("state", "in", writtenOut(comingStates));
   return withItems(db, query.orderBy("created_at").orderBy("id"));
 }
 
 /** Visits with a time that are still to come. */
 export function listComingVisits(db: Handle, now: number): Promise<BookingRow[]> {
-  const query = all(db).where("starts_at", ">", now).where("state", "in", comingStates);
+  const query = all(db).where("starts_at", ">", now).where("state", "in", writtenOut(comingStates));
   return withItems(db, query.orderBy("starts_at").orderBy("id"));
 }
 
@@ -119,16 +121,6 @@ export function listBookingsById(db: Handle, ids: readonly string[]): Promise<Bo
 export async function updateBookingNote(db: Handle, id: string, note: string): Promise<number> {
   const result = await db.updateTable("bookings").set({ note }).where("id", "=", id).executeTakeFirst();
   return Number(result.numUpdatedRows);
-}
-
-/** How many different people have had a visit. */
-export async function countHappyCustomers(db: Handle): Promise<number> {
-  const row = await db
-    .selectFrom("bookings")
-    .select((eb) => eb.fn.count<number>("email").distinct().as("count"))
-    .where("state", "=", "completed")
-    .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 function all(db: Handle) {
@@ -172,12 +164,23 @@ async function readPolicies(db: Handle, query: ReturnType<typeof all>): Promise<
   return new Map(rows.map((row) => [row.id, parsed.get(row.policy)]));
 }
 
-/** Visits that a master has a part in, in any state, from an instant on; epoch milliseconds. */
+/** Whether a master has a part in a visit: asked visit by visit, not of all that the master ever did. */
+export function hasPart(eb: ExpressionBuilder<Schema, "bookings">, masterId: string) {
+  return eb.exists(
+    eb
+      .selectFrom("booking_items as part")
+      .select("part.position")
+      .whereRef("part.booking_id", "=", "bookings.id")
+      .where("part.master_id", "=", masterId),
+  );
+}
+
+/** Visits that a master has a part in, in any state, from an instant on, the earliest first; epoch milliseconds. */
 export function listVisitsOfMaster(db: Handle, masterId: string, from: number): Promise<BookingRow[]> {
-  const query = newestFirst(db)
+  const query = all(db)
     .where("starts_at", ">=", from)
-    .where("id", "in", (eb) =>
-      eb.selectFrom("booking_items").select("booking_id").where("master_id", "=", masterId),
-    );
+    .orderBy("starts_at")
+    .orderBy("id")
+    .where((eb) => hasPart(eb, masterId));
   return withItems(db, query);
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 
@@ -25,7 +26,7 @@ async function countBy(
     .selectFrom("bookings")
     .select((eb) => [eb.ref(column).as("guest"), eb.fn.countAll<number>().as("count")])
     .where(column, "in", values)
-    .where("state", "=", "completed")
+    .where("state", "=", sql.lit("completed"))
     .groupBy(column)
     .execute();
   return new Map(rows.map(({ guest, count }) => [guest, Number(count)]));
@@ -36,8 +37,8 @@ export async function countWaiting(db: Handle, now: number): Promise<number> {
   const row = await db
     .selectFrom("bookings")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("state", "=", "pending")
-    .where((eb) => eb.or([eb("starts_at", "is", null), eb("ends_at", ">", now)]))
+    .where("state", "=", sql.lit("pending"))
+    .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -5,6 +5,7 @@ import { statesBefore } from "#domain/transitions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { HoldsTable } from "#server/database/schema/bookings.ts";
+import { writtenOut } from "#server/database/written-out.ts";
 
 export interface HoldRow extends Omit<Selectable<HoldsTable>, "claims"> {
   claims: Claim[];
@@ -57,7 +58,7 @@ export async function listOverdueHolds(db: Handle, now: number, limit: number): 
   const rows = await db
     .selectFrom("holds")
     .selectAll()
-    .where("state", "in", livingHoldStates)
+    .where("state", "in", writtenOut(livingHoldStates))
     .where("ends_at", "<=", now)
     .orderBy("ends_at")
     .limit(limit)
@@ -164,7 +165,7 @@ export async function listHeldVisits(db: Handle, span: { from: number; to: numbe
       "items.starts_at",
       "items.ends_at",
     ])
-    .where("holds.state", "in", livingHoldStates)
+    .where("holds.state", "in", writtenOut(livingHoldStates))
     .where("purchases.starts_at", ">=", span.from)
     .where("purchases.starts_at", "<", span.to)
     .orderBy("purchases.starts_at")

@@ -6,6 +6,7 @@ import type { RevenueEntry } from "#domain/revenue.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { LedgerTable } from "#server/database/schema/money.ts";
+import { writtenOut } from "#server/database/written-out.ts";
 
 export interface LedgerEntry {
   kind: LedgerTable["kind"];
@@ -214,7 +215,7 @@ function boughtVisits(db: Handle) {
   return db
     .selectFrom("bookings")
     .innerJoin("purchases", "purchases.id", "bookings.purchase_id")
-    .where("bookings.state", "in", comingStates)
+    .where("bookings.state", "in", writtenOut(comingStates))
     .where("purchases.total_cents", ">", 0);
 }
 

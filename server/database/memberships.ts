@@ -40,13 +40,14 @@ export async function listMembersUntil(
 ): Promise<Map<string, number>> {
   let query = db
     .selectFrom("memberships")
-    .select((eb) => ["user_id", eb.fn.max("ends_at").as("until")])
+    .select(["user_id", "ends_at"])
     .where("refunded_at", "is", null)
     .where("ends_at", ">", now)
-    .groupBy("user_id");
+    .orderBy("ends_at");
   if (userId !== undefined) query = query.where("user_id", "=", userId);
   const rows = await query.execute();
-  return new Map(rows.map(({ user_id, until }) => [user_id, Number(until)]));
+  // The last year of each stays.
+  return new Map(rows.map(({ user_id, ends_at }) => [user_id, ends_at]));
 }
 
 /** Ends a year that is given back. @returns whether it had not been */

@@ -61,6 +61,7 @@ export function findRefundWork(db: Handle, refundId: string): Promise<OutboxRow 
   return db
     .selectFrom("outbox")
     .selectAll()
+    .where("kind", "=", sql.lit("refund"))
     .where((eb) => eb.or([eb("cause", "=", cause), eb("cause", "like", `${cause}:%`)]))
     .orderBy("id", "desc")
     .executeTakeFirst();
@@ -93,7 +94,8 @@ export function claimDue(
           .where("done_at", "is", null)
           .where("run_at", "<=", order.now)
           .where("locked_until", "<=", order.now)
-          .where("attempts", "<", order.mostAttempts)
+          // As the index says it: what was given up years ago is not passed over each second.
+          .where("attempts", "<", sql.lit(order.mostAttempts))
           .orderBy("run_at")
           .limit(order.limit);
         if (order.lane) due = due.where("kind", order.lane === "mails" ? "like" : "not like", mailKinds);
@@ -153,6 +155,7 @@ export async function forgetAddressInOutbox(db: Handle, email: string): Promise<
   await db
     .updateTable("outbox")
     .set({ last_error: "The address was deleted." })
+    .where("last_error", "is not", null)
     .where(sql<boolean>`lower(last_error) like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`)
     .execute();
 }
@@ -212,8 +215,8 @@ function isIn(eb: ExpressionBuilder<Schema, "outbox">, state: DeliveryState) {
     return eb.and([eb("done_at", "is not", null), eb("not_sent", row.isUnwanted ? "is not" : "is", null)]);
   }
   const tried = [
-    eb("attempts", ">=", row.from),
-    ...(row.below === null ? [] : [eb("attempts", "<", row.below)]),
+    eb("attempts", ">=", sql.lit(row.from)),
+    ...(row.below === null ? [] : [eb("attempts", "<", sql.lit(row.below))]),
   ];
   return eb.and([eb("done_at", "is", null), ...tried]);
 }

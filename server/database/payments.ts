@@ -3,6 +3,7 @@ import { earlierPaymentStates, openPaymentStates, type PaymentState } from "#dom
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PaymentsTable } from "#server/database/schema/money.ts";
+import { writtenOut } from "#server/database/written-out.ts";
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
@@ -55,7 +56,7 @@ export function listOpenPayments(db: Handle, begunBefore: number, limit: number)
   return db
     .selectFrom("payments")
     .selectAll()
-    .where("state", "in", openPaymentStates)
+    .where("state", "in", writtenOut(openPaymentStates))
     .where("created_at", "<=", begunBefore)
     .orderBy("created_at")
     .limit(limit)

@@ -1,4 +1,5 @@
 import type { Handle } from "#server/database/handle.ts";
+import { pictureWidths } from "#server/images/port.ts";
 
 export interface KeptBy {
   /** As the pictures port answers it: `/images/HASH-800.webp`. */
@@ -28,15 +29,15 @@ export async function dropPicturesOfDeleted(db: Handle): Promise<KeptBy[]> {
 
 /** Whether anybody has handed in a picture, or shows it in whichever width. */
 export async function isPictureWanted(db: Handle, address: string): Promise<boolean> {
-  const widths = `${address.replace(/-\d+\.webp$/, "")}-%`;
+  const shown = pictureWidths.map((width) => address.replace(/-\d+\.webp$/, `-${width}.webp`));
   const found = await db
     .selectFrom("kept_pictures")
     .select("user_id as id")
-    .where("address", "like", widths)
-    .unionAll(db.selectFrom("users").select("id").where("photo_url", "like", widths))
-    .unionAll(db.selectFrom("reviews").select("id").where("image", "like", widths))
-    .unionAll(db.selectFrom("services").select("id").where("image", "like", widths))
-    .unionAll(db.selectFrom("masters").select("id").where("photo", "like", widths))
+    .where("address", "in", shown)
+    .unionAll(db.selectFrom("users").select("id").where("photo_url", "in", shown))
+    .unionAll(db.selectFrom("reviews").select("id").where("image", "in", shown))
+    .unionAll(db.selectFrom("services").select("id").where("image", "in", shown))
+    .unionAll(db.selectFrom("masters").select("id").where("photo", "in", shown))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

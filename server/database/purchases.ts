@@ -1,7 +1,7 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Policy } from "#domain/policy.ts";
 import type { Quote } from "#domain/pricing.ts";
-import { purchaseTransitions, unsettledStates } from "#domain/purchase.ts";
+import { purchaseTransitions, settledStates, unsettledStates } from "#domain/purchase.ts";
 import { statesBefore } from "#domain/transitions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
@@ -68,17 +68,40 @@ export async function updatePurchase(
   return result.numUpdatedRows === 1n;
 }
 
-/** Payments that came before an instant and have neither a visit nor a refund to show for it, oldest first. */
+/**
+ * Payments that came before an instant and have neither a visit nor a refund to show for it, oldest first. What
+ * `markSettledPayments` has not marked yet is passed over each time.
+ */
 export function listUnbookedPayments(db: Handle, paidBefore: number, limit: number): Promise<PaymentRow[]> {
   return db
     .selectFrom("payments")
     .innerJoin("purchases", "purchases.id", "payments.purchase_id")
     .selectAll("payments")
     .where("purchases.state", "in", unsettledStates)
-    .where("payments.state", "=", "succeeded")
+    .where("payments.state", "=", sql.lit("succeeded"))
+    .where("payments.settled", "=", sql.lit(0))
     .where("payments.updated_at", "<=", paidBefore)
     .orderBy("payments.updated_at")
     .limit(limit)
+    .execute();
+}
+
+/** Marks payments whose purchase is settled, which is for good: nobody looks for their visit any more. */
+export async function markSettledPayments(db: Handle): Promise<void> {
+  await db
+    .updateTable("payments")
+    .set({ settled: 1 })
+    .where("state", "=", sql.lit("succeeded"))
+    .where("settled", "=", sql.lit(0))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("purchases")
+          .select("purchases.id")
+          .whereRef("purchases.id", "=", "payments.purchase_id")
+          .where("purchases.state", "in", settledStates),
+      ),
+    )
     .execute();
 }
 

@@ -1,4 +1,5 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
+
 import { refundTransitions } from "#domain/purchase.ts";
 import type { PaymentMoney } from "#domain/refunds.ts";
 import { statesBefore } from "#domain/transitions.ts";
@@ -161,7 +162,7 @@ export function listSilentRefunds(
   return db
     .selectFrom("refunds")
     .selectAll()
-    .where("state", "=", state)
+    .where("state", "=", sql.lit(state))
     .where("updated_at", "<=", heardBefore)
     .orderBy("updated_at")
     .limit(limit)

@@ -1,23 +1,34 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import type { ReviewsTable } from "#server/database/schema/content.ts";
 
 export type ReviewRow = Selectable<ReviewsTable>;
 
-/** The reviews that visitors see, the newest first. */
+/** Of published reviews and of all, so many of the newest are read. */
+const mostRead = 500;
+
+/** The reviews that visitors see, the newest 500 first. */
 export function listPublishedReviews(db: Handle): Promise<ReviewRow[]> {
   return db
     .selectFrom("reviews")
     .selectAll()
-    .where("state", "=", "published")
+    .where("state", "=", sql.lit("published"))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
+    .limit(mostRead)
     .execute();
 }
 
-/** Every review, the newest first. */
+/** Reviews in every state, the newest 500 first. */
 export function listReviews(db: Handle): Promise<ReviewRow[]> {
-  return db.selectFrom("reviews").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
+  return db
+    .selectFrom("reviews")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(mostRead)
+    .execute();
 }
 
 /** @returns how many there were */

@@ -43,7 +43,12 @@ import type {
   ProviderSessionsTable,
   UsersTable,
 } from "#server/database/schema/people.ts";
-import type { MigrationsTable, OutboxTable, RateLimitsTable } from "#server/database/schema/plumbing.ts";
+import type {
+  FiguresTable,
+  MigrationsTable,
+  OutboxTable,
+  RateLimitsTable,
+} from "#server/database/schema/plumbing.ts";
 
 /** Every table of the product, as both engines store it. */
 export interface Schema {
@@ -85,4 +90,5 @@ export interface Schema {
   notice_refusals: NoticeRefusalsTable;
   calendar_feeds: CalendarFeedsTable;
   rate_limits: RateLimitsTable;
+  figures: FiguresTable;
 }

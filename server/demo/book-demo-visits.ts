@@ -2,6 +2,7 @@ import type { BookingState } from "#domain/booking-states.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { findBooking, listBookingsOfUser, updateBookingState } from "#server/database/bookings.ts";
+import { countHappyCustomer } from "#server/database/figures.ts";
 import { listMasters } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findServiceByName } from "#server/database/services.ts";
@@ -68,6 +69,7 @@ async function reach(app: UseCases, bookingId: string, visit: DemoVisit): Promis
     const booking = await findBooking(tx, bookingId);
     if (!booking || booking.state === visit.state) return;
     await updateBookingState(tx, bookingId, visit.state);
+    if (visit.state === "completed") await countHappyCustomer(app.engine, tx, booking);
     await insertBookingEvent(tx, {
       bookingId,
       at: Math.min(booking.starts_at ?? 0, app.now()),

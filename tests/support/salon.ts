@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { Logger } from "kysely";
 import { inject } from "vitest";
 import type { Sandbox } from "#sandbox/types.ts";
 import { buildParts, type Parts } from "#server/boot/build-parts.ts";
@@ -46,8 +47,15 @@ export interface BesideServer {
 /**
  * Opens a salon for one test file. Its clock stands still until a test moves it.
  * @param options.signInLimits on where a test counts attempts to sign in
+ * @param options.log hears every statement that is sent to the database
  */
-export async function openSalon({ signInLimits = false } = {}): Promise<TestSalon> {
+export async function openSalon({
+  signInLimits = false,
+  log,
+}: {
+  signInLimits?: boolean;
+  log?: Logger;
+} = {}): Promise<TestSalon> {
   const copy = await copyOf(inject("demoSalon"));
   const { folder } = copy;
   const config = salonConfig(folder, copy.databaseUrl);
@@ -56,6 +64,7 @@ export async function openSalon({ signInLimits = false } = {}): Promise<TestSalo
     now: clock.now,
     signInLimits,
     passwords: quickPasswords,
+    ...(log && { log }),
   });
   if (!parts.sandbox) throw new Error("A demo takes its cards in the sandbox.");
   parts.app.payments = outsideTransactions(parts.app.payments);

@@ -77,4 +77,5 @@ export type LockableTable =
   | "bookings"
   | "holds"
   | "resources"
-  | "time_off";
+  | "time_off"
+  | "figures";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, type Logger, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Engine, LoneWork } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
@@ -23,17 +23,19 @@ pg.types.setTypeParser(numeric, Number);
  * @param url connection string
  * @param options.directUrl connection string that goes past a transaction pooler, for migrations; url when absent
  * @param options.connections size of this server's pool
+ * @param options.log hears every statement
  */
 export function openPostgres(
   url: string,
-  options: { directUrl?: string; connections?: number } = {},
+  options: { directUrl?: string; connections?: number; log?: Logger } = {},
 ): Engine {
   const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 10 });
   // A connection that the server closes while idle is replaced by the pool; unheard, it would end the process.
   pool.on("error", () => {});
   // A connection lost during a transaction fails the query, so the caller learns of it there.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const { log } = options;
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
 
   const topics = createTopics();
   /** By which this server knows its own announcements when they come back. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, sql } from "kysely";
+import { Kysely, type Logger, sql } from "kysely";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
@@ -14,13 +14,20 @@ const busyTimeoutMs = 5000;
  * Opens a salon's SQLite file: write-ahead log, every commit synced to the disk, foreign keys on, one writing
  * connection and a read-only one beside it.
  * @param file path of the database; created when missing
+ * @param log hears every statement
  */
-export function openSqlite(file: string): Engine {
+export function openSqlite(file: string, { log }: { log?: Logger } = {}): Engine {
   const writer = new DatabaseSync(file, { timeout: busyTimeoutMs });
   writer.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
   const reader = new DatabaseSync(file, { timeout: busyTimeoutMs, readOnly: true });
-  const write = new Kysely<Schema>({ dialect: new NodeSqliteDialect(writer, "immediate") });
-  const read = new Kysely<Schema>({ dialect: new NodeSqliteDialect(reader, "deferred") });
+  const write = new Kysely<Schema>({
+    dialect: new NodeSqliteDialect(writer, "immediate"),
+    ...(log && { log }),
+  });
+  const read = new Kysely<Schema>({
+    dialect: new NodeSqliteDialect(reader, "deferred"),
+    ...(log && { log }),
+  });
 
   const topics = createTopics();
 

@@ -22,6 +22,7 @@ import { holdLimits } from "#server/database/migrations/0023-hold-limits.ts";
 import { oneTimeCodes } from "#server/database/migrations/0025-one-time-codes.ts";
 import { keptPictures } from "#server/database/migrations/0026-kept-pictures.ts";
 import { catalogueVersion } from "#server/database/migrations/0027-catalogue-version.ts";
+import { growth } from "#server/database/migrations/0029-growth.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   oneTimeCodes,
   keptPictures,
   catalogueVersion,
+  growth,
 ];

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { PaymentState } from "#domain/payment-states.ts";
 import type { PurchaseState, RefundState } from "#domain/purchase.ts";
 
@@ -46,6 +47,8 @@ export interface PaymentsTable {
   state: PaymentState;
   created_at: number;
   updated_at: number;
+  /** 1 once its purchase was seen to be settled: nothing is left to do for it. */
+  settled: Generated<number>;
 }
 
 export interface RefundsTable {

@@ -24,6 +24,12 @@ export interface OutboxTable {
   created_at: number;
 }
 
+/** Numbers that pages show and that nobody counts anew for each of them. */
+export interface FiguresTable {
+  id: string;
+  count: number;
+}
+
 /** Fixed windows of calls, counted across every server. */
 export interface RateLimitsTable {
   key: string;

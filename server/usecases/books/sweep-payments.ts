@@ -1,7 +1,7 @@
 import { mostAttempts } from "#domain/deliveries.ts";
 import { enqueue, findRefundWork, refundWork, repeatWork } from "#server/database/outbox.ts";
 import { abandonPayment, listOpenPayments, type PaymentRow } from "#server/database/payments.ts";
-import { listUnbookedPayments } from "#server/database/purchases.ts";
+import { listUnbookedPayments, markSettledPayments } from "#server/database/purchases.ts";
 import { listSilentRefunds, type RefundRow, touchRefund } from "#server/database/refunds.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
@@ -24,6 +24,7 @@ const silentAfterMs = 24 * 60 * 60_000;
 export async function sweepPayments(app: DatabaseClockAndPayments): Promise<void> {
   const unfinished = await listOpenPayments(app.engine.read, app.now() - checkAfterMs, batch);
   await oneByOne(unfinished, (payment) => lookAfter(app, payment), sweptAtOnce);
+  await markSettledPayments(app.engine.write);
   const unbooked = await listUnbookedPayments(app.engine.read, app.now() - unclaimedAfterMs, batch);
   const bookOrGiveBack = async (payment: PaymentRow) => void (await settle(app, payment, { mayWait: false }));
   await oneByOne(unbooked, bookOrGiveBack, sweptAtOnce);

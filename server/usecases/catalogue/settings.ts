@@ -1,7 +1,7 @@
 import type { SalonSettings } from "#contract/settings.ts";
 import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { countHappyCustomers } from "#server/database/bookings.ts";
+import { readHappyCustomers } from "#server/database/figures.ts";
 import { listOpeningHours, replaceOpeningHours } from "#server/database/opening-hours.ts";
 import { readSalon, salonId, updateSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
@@ -12,7 +12,7 @@ export async function describeSalon(app: UseCases) {
   const [salon, hours, happyCustomers] = await Promise.all([
     readSalon(db),
     listOpeningHours(db),
-    countHappyCustomers(db),
+    readHappyCustomers(db),
   ]);
   const { socialProviders, forPages: identity } = app.identity;
   return { salon, hours, happyCustomers, site: app.site, socialProviders, identity };

@@ -11,6 +11,7 @@ import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingItemRow, findBooking, updateBookingState } from "#server/database/bookings.ts";
 import { claimCells, freeBookedCells } from "#server/database/cells.ts";
 import { readDiary } from "#server/database/diary.ts";
+import { countHappyCustomer } from "#server/database/figures.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -78,7 +79,10 @@ async function changeIn(
     reason: reason || (booking.state === "no_show" ? "marked as missed by mistake" : usualReasons[to]),
   });
   if (booking.state === "pending" && to === "confirmed") await queueConfirmed(tx, id, app.now());
-  if (to === "completed") await queueReviewRequest(tx, id, app.now());
+  if (to === "completed") {
+    await countHappyCustomer(app.engine, tx, booking);
+    await queueReviewRequest(tx, id, app.now());
+  }
   return ok(to);
 }
 

@@ -1,0 +1,48 @@
+import { sql, type Transaction } from "kysely";
+import type { Engine } from "#server/database/engines/engine.ts";
+import type { Handle } from "#server/database/handle.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+const happyCustomers = "happy_customers";
+
+/** Begins to count in a new salon. */
+export async function beginFigures(db: Handle): Promise<void> {
+  await db.insertInto("figures").values({ id: happyCustomers, count: 0 }).execute();
+}
+
+/** How many different people have had a visit, as it was counted when each visit ended. */
+export async function readHappyCustomers(db: Handle): Promise<number> {
+  const row = await db
+    .selectFrom("figures")
+    .select("count")
+    .where("id", "=", happyCustomers)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Counts the customer of a visit that has just been completed, unless an earlier visit was counted under the address. */
+export async function countHappyCustomer(
+  engine: Engine,
+  tx: Transaction<Schema>,
+  booking: { id: string; email: string },
+): Promise<void> {
+  // Two first visits of one person may end at once: the second sees the first.
+  await engine.lock(tx, "figures", happyCustomers);
+  await tx
+    .updateTable("figures")
+    .set((eb) => ({ count: eb("count", "+", 1) }))
+    .where("id", "=", happyCustomers)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("bookings")
+            .select("bookings.id")
+            .where("email", "=", booking.email)
+            .where("state", "=", sql.lit("completed"))
+            .where("bookings.id", "!=", booking.id),
+        ),
+      ),
+    )
+    .execute();
+}

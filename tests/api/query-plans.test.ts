@@ -1,0 +1,78 @@
+import type { CompiledQuery } from "kysely";
+import { expect, test } from "vitest";
+import { walkEverything } from "#tests/api/whole-walk.ts";
+import { givenSalon } from "#tests/support/given.ts";
+import { findWholeReads } from "#tests/support/query-plans.ts";
+
+/** What stays small however long the salon lives; every other table grows. */
+const small = new Set([
+  "migrations",
+  "salon",
+  "catalogue_version",
+  "figures",
+  "opening_hours",
+  "hours_exceptions",
+  "rooms",
+  "resources",
+  "masters",
+  "master_hours",
+  "master_services",
+  "services",
+  // What needs the owner: some a month.
+  "exceptions",
+  // Removed when they end, within a day.
+  "rate_limits",
+  "auth_rate_limit",
+  "auth_verification",
+]);
+
+/** Indexes of what is under way: work to do, visits to come. Reading one whole is reading what is needed. */
+const bounded = [
+  "bookings_to_arrange",
+  "bookings_to_come",
+  "bookings_waiting",
+  "holds_to_expire",
+  "outbox_failed",
+  "outbox_given_up",
+  "outbox_refunds",
+  "outbox_to_do",
+  "payments_to_settle",
+  "payments_to_watch",
+  "refunds_on_their_way",
+  "refunds_to_send",
+  "users_deleted",
+];
+
+/** What reads a whole table nevertheless, and why that is right. */
+const allowed: [statements: RegExp, because: string][] = [
+  [
+    /from "(bookings|users|contact_messages|reviews|outbox)".* order by "(created_at|id)".* limit \S+/,
+    "A page is read in the order of an index until it is full.",
+  ],
+  [
+    /^select count\(\*\) as "count", coalesce\(sum\("price_cents"\), 0\) as "cents" from "bookings"/,
+    "The desk's list says how many bookings a filter means and what they cost together.",
+  ],
+  [/^select count\(\*\) as "count" from "users"/, "The owner's list says how many users there are."],
+  [/^select count\(\*\) as "count" from "outbox"/, "The owner's list counts the mails of thirty days."],
+];
+
+const heard = new Map<string, CompiledQuery>();
+const salon = givenSalon({ log: ({ query }) => void heard.set(query.sql, query) });
+
+test.skipIf(process.env.ENGINE === "postgres")(
+  "no call and no round reads a whole table that grows",
+  async () => {
+    await walkEverything(salon);
+    const statements = [...heard.values()].filter(({ sql }) =>
+      /^\s*(select|insert|update|delete|with)\b/i.test(sql),
+    );
+    expect(statements.length).toBeGreaterThan(250);
+    const found = await findWholeReads(salon.app.engine, statements, {
+      grows: (table) => !small.has(table),
+      bounded,
+    });
+    const notAllowed = found.filter(({ statement }) => !allowed.some(([about]) => about.test(statement)));
+    expect(notAllowed.map(({ tables, statement }) => `${tables}: ${statement}`)).toEqual([]);
+  },
+);

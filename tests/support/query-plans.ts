@@ -1,0 +1,76 @@
+import { type CompiledQuery, sql } from "kysely";
+import type { Engine } from "#server/database/engines/engine.ts";
+
+/** A statement, and the tables that it reads from end to end. */
+export interface WholeRead {
+  statement: string;
+  tables: string[];
+}
+
+/**
+ * Asks the engine how it would run statements, and answers those that read a whole table. An index that is read from end to
+ * end is a whole table, too, but for one of `bounded`: it has few rows, however many the table has.
+ * @param whether a table is one that grows, by its name
+ */
+export async function findWholeReads(
+  engine: Engine,
+  statements: readonly CompiledQuery[],
+  { grows, bounded }: { grows(table: string): boolean; bounded: readonly string[] },
+): Promise<WholeRead[]> {
+  const tablesOf = engine.name === "postgres" ? readOnPostgres : readOnSqlite;
+  return await engine.transaction(async (tx) => {
+    // Tables of a test are too small for an index to be worth it. What is still read whole then has none.
+    if (engine.name === "postgres") await sql`set local enable_seqscan = off`.execute(tx);
+    const found: WholeRead[] = [];
+    for (const statement of statements) {
+      const explain = async (how: string) =>
+        (await tx.executeQuery<Record<string, unknown>>({ ...statement, sql: `${how} ${statement.sql}` }))
+          .rows;
+      const tables = (await tablesOf(explain, bounded)).filter(grows);
+      // What an insert looks up for foreign keys is shown as a scan, and done where they are violated alone.
+      const isInsert = /^\s*insert/i.test(statement.sql);
+      const named = isInsert ? tables.filter((table) => statement.sql.includes(table)) : tables;
+      if (named.length > 0)
+        found.push({ statement: statement.sql.replace(/\s+/g, " ").trim(), tables: named });
+    }
+    return found;
+  });
+}
+
+type Explain = (how: string) => Promise<Record<string, unknown>[]>;
+
+async function readOnSqlite(explain: Explain, bounded: readonly string[]): Promise<string[]> {
+  const lines = (await explain("explain query plan")).map(({ detail }) => String(detail));
+  return lines.flatMap((line) => {
+    const [, table = "", index = ""] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/.exec(line) ?? [];
+    return table === "" || bounded.includes(index) ? [] : [table];
+  });
+}
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Index Cond"?: string;
+  Plans?: Plan[];
+}
+
+async function readOnPostgres(explain: Explain, bounded: readonly string[]): Promise<string[]> {
+  const [row] = await explain("explain (format json)");
+  if (!row) throw new Error("PostgreSQL explained nothing.");
+  const [{ Plan: plan }] = row["QUERY PLAN"] as [{ Plan: Plan }];
+  return scansIn(plan, bounded);
+}
+
+/** @param above the table of a node whose index is named below it */
+function scansIn(node: Plan, bounded: readonly string[], above = ""): string[] {
+  const table = node["Relation Name"] ?? above;
+  const index = node["Index Name"];
+  const isWhole =
+    node["Node Type"] === "Seq Scan" ||
+    (index !== undefined && node["Index Cond"] === undefined && !bounded.includes(index));
+  return [
+    ...(isWhole ? [table] : []),
+    ...(node.Plans ?? []).flatMap((below) => scansIn(below, bounded, node["Relation Name"] ?? "")),
+  ];
+}
