@@ -1,5 +1,4 @@
 import type { Handle } from "#server/database/handle.ts";
-import { pictureWidths } from "#server/images/port.ts";
 
 export interface KeptBy {
   /** As the pictures port answers it: `/images/HASH-800.webp`. */
@@ -27,9 +26,8 @@ export async function dropPicturesOfDeleted(db: Handle): Promise<KeptBy[]> {
     .execute();
 }
 
-/** Whether anybody has handed in a picture, or shows it in whichever width. */
-export async function isPictureWanted(db: Handle, address: string): Promise<boolean> {
-  const shown = pictureWidths.map((width) => address.replace(/-\d+\.webp$/, `-${width}.webp`));
+/** Whether anybody has handed in a picture or shows it. @param shown its addresses, one for each width */
+export async function isPictureWanted(db: Handle, shown: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom("kept_pictures")
     .select("user_id as id")

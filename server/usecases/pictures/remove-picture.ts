@@ -2,11 +2,13 @@ import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { dropPicturesOfDeleted, isPictureWanted } from "#server/database/pictures.ts";
+import { pictureWidths } from "#server/images/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /** Removes a picture's files, unless another user uploaded it, too, or a page shows it. */
 export async function removePicture(app: UseCases, address: string): Promise<void> {
-  await app.pictures.remove(address, () => isPictureWanted(app.engine.write, address));
+  const shown = pictureWidths.map((width) => address.replace(/-\d+\.webp$/, `-${width}.webp`));
+  await app.pictures.remove(address, () => isPictureWanted(app.engine.write, shown));
 }
 
 /** Queues the removal of what deleted users have handed in, chosen for a page or not. */
