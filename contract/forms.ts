@@ -47,6 +47,16 @@ export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 export const askedPassword = (required: string) =>
   z.object({ password: z.string().check(z.minLength(1, required)) });
 
+/** A code that an authenticator shows: six digits, with or without spaces. */
+export const appCode = (required: string) =>
+  z.object({
+    code: z.string().check(z.refine((typed) => /^\d{6}$/.test(typed.replaceAll(/\s/g, "")), required)),
+  });
+
+/** One of the codes that were saved for the day when the authenticator is lost. */
+export const backupCode = (required: string) =>
+  z.object({ code: z.string().check(z.refine((typed) => typed.trim() !== "", required)) });
+
 /** Another password, by somebody who is signed in. */
 export const PasswordForm = z
   .object({ current: z.string().check(z.minLength(1, "You must enter password")), ...newPassword })

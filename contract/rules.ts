@@ -1,5 +1,6 @@
 import { en } from "zod/locales";
 import * as z from "zod/mini";
+import { mobileForm, plainMobile } from "#domain/mobile.ts";
 import { isOneLine } from "#domain/names.ts";
 
 // In a browser the page's policy forbids the compiling that zod would try, and every try would be reported.
@@ -20,20 +21,8 @@ export const emailRule = "Enter an e-mail address like name@example.com";
 
 export const mobileRule = "Enter a mobile number: digits only, with an optional + in front";
 
-/**
- * Of a mobile number: digits with an optional leading +, so that 01700… keeps its zero. What people write between them
- * is left out, and Bengali digits are taken as the same number.
- */
-export const mobileRules = [
-  z.overwrite<string>((typed) => typed.replace(/[\s().-]/g, "").replace(/[০-৯]/g, toLatinDigit)),
-  z.regex(/^\+?\d{6,15}$/, mobileRule),
-];
-
-const bengaliZero = "০".charCodeAt(0);
-
-function toLatinDigit(digit: string): string {
-  return String(digit.charCodeAt(0) - bengaliZero);
-}
+/** Of a mobile number: what is typed between its digits is left out. */
+export const mobileRules = [z.overwrite<string>(plainMobile), z.regex(mobileForm, mobileRule)];
 
 /** Of a picture's address: a path on this site or an https address. */
 export const pictureRules = [

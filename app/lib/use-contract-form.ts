@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type SubmitEvent, useState } from "react";
 import {
   type DefaultValues,
@@ -9,23 +8,31 @@ import {
   type RegisterOptions,
   useForm,
 } from "react-hook-form";
-import type { $ZodType } from "zod/v4/core";
 import { showFieldErrors } from "#app/lib/form-errors.ts";
+import { type Rules, useRules } from "#app/lib/form-rules.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+/** Why a form failed as a whole. */
+interface Problem {
+  title: string;
+  text: string;
+}
 
 /** One change of `useChange`, as far as a form needs it. */
-export interface FormChange<Sent, Answer, Problem> {
+export interface FormChange<Sent, Answer> {
   run: (sent: Sent, failed: (error: unknown) => void) => Promise<Answer | undefined>;
   problem: (title: string) => Problem | undefined;
   busy: boolean;
 }
 
-interface Options<Typed extends FieldValues, Sent, Answer, Problem> {
-  /** The contract's schema, or one that turns what is typed into what the contract takes. */
-  schema: $ZodType<Sent, Typed>;
+interface Options<Typed extends FieldValues, Sent, Answer> {
+  /** Fetches the contract's schema, or one that turns what is typed into what the contract takes. */
+  rules: Rules<Typed, Sent>;
   start: DefaultValues<Typed>;
   /** Sends the form. */
-  change: FormChange<Sent, Answer, Problem>;
+  change: FormChange<Sent, Answer>;
   /** What did not happen when sending fails. */
   failed: string;
   onSent: (answer: Answer, sent: Sent) => void;
@@ -39,17 +46,18 @@ interface Options<Typed extends FieldValues, Sent, Answer, Problem> {
  * A form that the contract checks and one change sends. Errors stand at their fields, the page's and the server's in one
  * way; `problem` is why the whole failed where no field is to blame. What was typed stays.
  */
-export function useContractForm<Typed extends FieldValues, Sent, Answer, Problem>({
-  schema,
+export function useContractForm<Typed extends FieldValues, Sent, Answer>({
+  rules,
   start,
   change,
   failed,
   onSent,
   ready,
   about,
-}: Options<Typed, Sent, Answer, Problem>) {
+}: Options<Typed, Sent, Answer>) {
+  const { resolver, fetched } = useRules(rules);
   const form = useForm<Typed, unknown, Sent>({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues: start,
     mode: "onTouched",
     delayError: fieldErrorDelayMs,
@@ -59,6 +67,8 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer, Problem
   const { register, setError, getValues, getFieldState, formState } = form;
   const names = Object.keys(getValues()) as FieldPath<Typed>[];
   const [waiting, setWaiting] = useState(false);
+  const [unreached, setUnreached] = useState(false);
+  const { network } = useTexts(refusalTexts);
   const errorOf = (name: FieldPath<Typed>) => getFieldState(name, formState).error?.message;
 
   function showErrors(error: unknown) {
@@ -80,11 +90,14 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer, Problem
     event.preventDefault();
     const element = event.currentTarget;
     if (waiting || change.busy || showHalfTyped(element)) return;
-    if (ready && !(await waitUntilReady(ready))) return;
+    const canCheck = await wait(fetched);
+    setUnreached(!canCheck);
+    if (!canCheck) return;
+    if (ready && !(await wait(ready))) return;
     await send(element);
   }
 
-  async function waitUntilReady(settled: () => Promise<boolean>): Promise<boolean> {
+  async function wait(settled: () => Promise<boolean>): Promise<boolean> {
     setWaiting(true);
     try {
       return await settled();
@@ -92,6 +105,8 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer, Problem
       setWaiting(false);
     }
   }
+
+  const problem = () => (unreached ? { title: failed, text: network } : change.problem(failed));
 
   return {
     ...form,
@@ -105,7 +120,7 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer, Problem
     }),
     errorOf,
     busy: waiting || change.busy,
-    problem: Object.keys(formState.errors).length === 0 ? change.problem(failed) : undefined,
+    problem: Object.keys(formState.errors).length === 0 ? problem() : undefined,
   };
 }
 

@@ -9,6 +9,10 @@ const publicPages = [...new Set(imports.map(({ from }) => from))].filter((path) 
   path.startsWith("app/routes/public/"),
 );
 
+const allPages = [...new Set(imports.map(({ from }) => from))].filter(
+  (path) => /^app\/(routes|layout)\/.*\.tsx$/.test(path) && !path.includes(".test."),
+);
+
 const dashboard = /^app\/(routes\/(account|admin)|layout\/dashboard)\//;
 
 test("the home page loads no form, validation, query or card library before it shows", () => {
@@ -18,6 +22,17 @@ test("the home page loads no form, validation, query or card library before it s
   expect(
     heavy.map(
       ({ place, specifier }) => `${place} imports ${specifier}: load it with import() where it is needed`,
+    ),
+  ).toEqual([]);
+});
+
+test("no page loads what checks a form before somebody is about to type", () => {
+  const checks = reachableFrom(["app/root.tsx", ...allPages]).filter((one) =>
+    /^(zod|@hookform\/)/.test(packageOf(one) ?? ""),
+  );
+  expect(
+    checks.map(
+      ({ place, specifier }) => `${place} imports ${specifier}: give a form its rules as a function`,
     ),
   ).toEqual([]);
 });

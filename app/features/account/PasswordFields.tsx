@@ -9,7 +9,6 @@ import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import { PasswordForm } from "#contract/forms.ts";
 
 const empty = { current: "", password: "", confirm: "" };
 
@@ -24,7 +23,7 @@ function OwnPasswordFields() {
   const texts = useTexts(profileTexts);
   const { changePassword } = useSession();
   const { field, submit, busy, refused, reset } = useIdentityForm({
-    schema: PasswordForm,
+    rules: async () => (await import("#contract/forms.ts")).PasswordForm,
     start: empty,
     work: async ({ current, password }) => {
       await changePassword({ current, next: password });

@@ -5,7 +5,6 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
-import { askedPassword } from "#contract/forms.ts";
 
 interface Props {
   /** What the button says while the work is done. */
@@ -18,7 +17,7 @@ interface Props {
 export default function PasswordStep({ working, onPassword, onCancel }: Props) {
   const texts = useTexts(securityTexts);
   const { field, submit, busy, refused } = useIdentityForm({
-    schema: askedPassword(texts.passwordNeeded),
+    rules: async () => (await import("#contract/forms.ts")).askedPassword(texts.passwordNeeded),
     start: { password: "" },
     work: ({ password }) => onPassword(password),
     about: (error) => (identityCode(error) === "wrong_password" ? "password" : undefined),

@@ -11,7 +11,6 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import { ProfileForm } from "#contract/forms.ts";
 import type { Me } from "#contract/users.ts";
 
 interface Props {
@@ -24,7 +23,7 @@ interface Props {
 export function ProfileFields({ me, name, photoURL }: Props) {
   const texts = useTexts(profileTexts);
   const { field, errorOf, watch, setValue, submit, problem, busy } = useContractForm({
-    schema: ProfileForm,
+    rules: async () => (await import("#contract/forms.ts")).ProfileForm,
     start: { ...splitName(name), phone: me.phone ?? "", photoURL },
     change: useSaveProfile(explainProfile),
     failed: texts.notSaved,

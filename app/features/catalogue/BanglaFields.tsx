@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import type { TypedService } from "#app/features/catalogue/service-form.ts";
+import type { TypedService } from "#app/features/catalogue/service-rules.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { TextArea } from "#app/ui/TextArea.tsx";

@@ -7,7 +7,7 @@ import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import { type Room, RoomDraft } from "#contract/rooms.ts";
+import type { Room } from "#contract/rooms.ts";
 
 interface Props {
   /** The room to change; without one, a new one is added. */
@@ -19,7 +19,7 @@ interface Props {
 export function RoomForm({ room, onRemove }: Props) {
   const texts = useTexts(roomTexts);
   const { field, submit, busy, problem, formState } = useContractForm({
-    schema: RoomDraft,
+    rules: async () => (await import("#contract/rooms.ts")).RoomDraft,
     start: room ? { name: room.name, units: room.units } : { name: "", units: 1 },
     change: useSaveRoom(room?._id),
     failed: texts.notSaved,

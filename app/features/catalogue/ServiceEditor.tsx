@@ -3,7 +3,7 @@ import { useSaveService } from "#app/data/services.ts";
 import { BanglaFields } from "#app/features/catalogue/BanglaFields.tsx";
 import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
 import { ServicePreview } from "#app/features/catalogue/ServicePreview.tsx";
-import { ServiceForm, startValues, takesMore } from "#app/features/catalogue/service-form.ts";
+import { startValues, takesMore } from "#app/features/catalogue/service-form.ts";
 import { TimingFields } from "#app/features/catalogue/TimingFields.tsx";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
@@ -41,7 +41,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   }, []);
 
   const form = useContractForm({
-    schema: ServiceForm,
+    rules: async () => (await import("#app/features/catalogue/service-rules.ts")).ServiceForm,
     start: startValues(masters, edited),
     change: useSaveService(edited?._id),
     failed: edited ? texts.notChanged : texts.notAdded,

@@ -1,4 +1,4 @@
-import type { TypedService } from "#app/features/catalogue/service-form.ts";
+import type { TypedService } from "#app/features/catalogue/service-rules.ts";
 import { money } from "#app/lib/money.ts";
 import { firstName, masterName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";

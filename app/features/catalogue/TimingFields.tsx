@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { useRooms } from "#app/data/rooms.ts";
-import type { TypedService } from "#app/features/catalogue/service-form.ts";
+import type { TypedService } from "#app/features/catalogue/service-rules.ts";
 import { roomTexts } from "#app/texts/en/dashboard/rooms.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

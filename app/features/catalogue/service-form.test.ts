@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ServiceForm, startValues, takesMore } from "#app/features/catalogue/service-form.ts";
+import { startValues, takesMore } from "#app/features/catalogue/service-form.ts";
+import { ServiceForm } from "#app/features/catalogue/service-rules.ts";
 
 const typed = {
   service_name: " Stone & Steam ",

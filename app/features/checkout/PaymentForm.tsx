@@ -1,18 +1,23 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import type { ReactNode } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { CardChoice } from "#app/features/card/CardChoice.tsx";
 import type { Charge } from "#app/features/card/charge-card.ts";
 import { useCardPayment } from "#app/features/card/use-card-payment.ts";
+import { useRules } from "#app/lib/form-rules.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
+import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { VisitorForm } from "#contract/forms.ts";
+import { notifyError } from "#app/ui/toasts.ts";
+import type { VisitorForm } from "#contract/forms.ts";
+import { plainMobile } from "#domain/mobile.ts";
 
 export type Details = VisitorForm;
+
+const rules = async () => (await import("#contract/forms.ts")).VisitorForm;
 
 /** The form's id, for a Pay Now button that stands outside it. */
 export const paymentFormId = "pay";
@@ -40,25 +45,35 @@ interface Props {
 /** Who comes and how it is paid. What was typed stays through every failure. */
 export function PaymentForm(props: Props) {
   const texts = useTexts(paymentTexts);
+  const { network } = useTexts(refusalTexts);
   const card = useCardPayment(props.cardError);
+  const { resolver, fetched } = useRules<Details, Details>(rules);
   const { register, handleSubmit, getValues, formState } = useForm<Details>({
-    resolver: zodResolver(VisitorForm),
+    resolver,
     defaultValues: props.defaults,
     mode: "onTouched",
     delayError: fieldErrorDelayMs,
   });
   const tell = () => props.onDetails(getValues());
+  const { ready } = props;
+  const prepare = useEffectEvent(fetched);
+  useEffect(() => {
+    if (ready) void prepare();
+  }, [ready]);
+
+  const pay = handleSubmit((details) => {
+    const billing = { name: details.name, email: props.email };
+    if (props.ready) props.onPay(details, (clientSecret) => card.charge(clientSecret, billing));
+  });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (await fetched()) await pay();
+    else notifyError(texts.notFinished, network);
+  }
 
   return (
-    <form
-      id={paymentFormId}
-      className="grid gap-[22px]"
-      noValidate
-      onSubmit={handleSubmit((details) => {
-        const billing = { name: details.name, email: props.email };
-        if (props.ready) props.onPay(details, (clientSecret) => card.charge(clientSecret, billing));
-      })}
-    >
+    <form id={paymentFormId} className="grid gap-[22px]" noValidate onSubmit={submit}>
       <div className="field-pairs">
         <TextField
           label={texts.name}
@@ -75,7 +90,7 @@ export function PaymentForm(props: Props) {
           autoComplete="tel"
           className="num"
           error={formState.errors.number?.message}
-          {...register("number", { onChange: tell, setValueAs: plainNumber })}
+          {...register("number", { onChange: tell, setValueAs: plainMobile })}
         />
       </div>
       {!props.isFree && (
@@ -98,11 +113,6 @@ export function PaymentForm(props: Props) {
       </div>
     </form>
   );
-}
-
-/** Numbers are written and filled in with spaces, dashes and brackets; what is sent has none. */
-function plainNumber(typed: string): string {
-  return typed.replace(/[\s().-]/g, "");
 }
 
 interface PayNowProps {

@@ -17,10 +17,10 @@ import { useCheckout } from "#app/features/checkout/use-checkout.ts";
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { does } from "#app/features/hours/performs.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
-import { typedMobile } from "#contract/forms.ts";
 import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import type { Service } from "#contract/services.ts";
+import { mobileForm, plainMobile } from "#domain/mobile.ts";
 
 interface Catalogue {
   service: Service;
@@ -156,8 +156,8 @@ export function useVisit(
 
 /** The number counts once it is a whole one; until then the purchase does without. */
 export function asContact({ name, number }: { name: string; number: string }): Contact {
-  const parsed = typedMobile.safeParse(number);
-  return { name: name.trim(), number: parsed.success ? parsed.data : undefined };
+  const mobile = plainMobile(number);
+  return { name: name.trim(), number: mobileForm.test(mobile) ? mobile : undefined };
 }
 
 const pick = ({ name, number }: Guest) => ({ name, number });

@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { z } from "zod";
 import { useBlockTime } from "#app/data/calendar.ts";
 import { HitList } from "#app/features/visits/HitList.tsx";
 import { masterName } from "#app/lib/names.ts";
-import { salonInstant } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
@@ -14,10 +12,8 @@ import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import { date as aDate } from "#contract/fields.ts";
-import { type HitVisit, NewTimeOff } from "#contract/front-desk.ts";
+import type { HitVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
-import { clockTime } from "#contract/schedules.ts";
 
 interface Props {
   masters: Master[];
@@ -25,29 +21,13 @@ interface Props {
   onClose: () => void;
 }
 
-const { masterId, reason } = NewTimeOff.shape;
-
-/** As it is typed: dates and times of the salon's clock. */
-const typedBlock = (zone: string) =>
-  z
-    .object({ masterId, fromDate: aDate, from: clockTime, toDate: aDate, to: clockTime, reason })
-    .refine(({ fromDate, from, toDate, to }) => `${fromDate} ${from}` < `${toDate} ${to}`, {
-      path: ["to"],
-      message: "Hours end after they begin",
-    })
-    .transform(({ fromDate, from, toDate, to, ...block }) => ({
-      ...block,
-      startsAt: salonInstant(fromDate, from, zone),
-      endsAt: salonInstant(toDate, to, zone),
-    }));
-
 /** Keeps a master's time free, and lists the visits that are booked in it already. */
 export function BlockDialog({ masters, date, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const [hits, setHits] = useState<HitVisit[] | null>(null);
   const form = useContractForm({
-    schema: typedBlock(zone),
+    rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBlock(zone),
     start: {
       masterId: masters[0]?._id ?? "",
       fromDate: date,

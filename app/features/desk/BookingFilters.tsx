@@ -9,7 +9,7 @@ import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { BookingStatus } from "#contract/bookings.ts";
+import { bookingStates } from "#domain/booking-states.ts";
 
 interface Props {
   filters: Filters;
@@ -56,7 +56,7 @@ export function BookingFilters({ filters, onChange }: Props) {
           onChange={({ target }) => onChange({ status: target.value })}
         >
           <option value="">{texts.allStatuses}</option>
-          {BookingStatus.options.map((status) => (
+          {bookingStates.map((status) => (
             <option key={status} value={status}>
               {statuses[status]}
             </option>

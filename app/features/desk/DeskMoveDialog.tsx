@@ -1,10 +1,9 @@
 import { FormProvider } from "react-hook-form";
-import { z } from "zod";
 import { useDeskMove } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
-import { TimeChoice, TypedTime } from "#app/features/desk/TimeChoice.tsx";
-import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
+import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
@@ -19,14 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** As it is typed: a time of the salon's clock, and whether the customer asked for it. */
-const typedMove = (zone: string) =>
-  TypedTime.extend({ asAsked: z.boolean() }).transform(({ masterId, date, wall, asAsked }) => ({
-    masterId,
-    startsAt: salonInstant(date, wall, zone),
-    by: asAsked ? ("customer" as const) : ("salon" as const),
-  }));
-
 /** Gives a visit another hour, or its first. */
 export function DeskMoveDialog({ visit, now, onClose }: Props) {
   const { zone } = useSalon();
@@ -35,7 +26,7 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
   const masters = useMasters().data ?? [];
   const serviceIds = visit.items.map(({ serviceId }) => serviceId);
   const form = useContractForm({
-    schema: typedMove(zone),
+    rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedMove(zone),
     start: {
       masterId: sharedMaster(visit) ?? "any",
       date: salonDate(visit.startsAt && Date.parse(visit.startsAt) > now ? visit.startsAt : now, zone),

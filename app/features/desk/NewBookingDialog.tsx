@@ -1,12 +1,11 @@
 import { FormProvider } from "react-hook-form";
-import { z } from "zod";
 import { useDeskBooking } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
-import { TimeChoice, type TimeChosen, TypedTime } from "#app/features/desk/TimeChoice.tsx";
+import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
+import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
-import { salonInstant } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
@@ -17,7 +16,6 @@ import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import { NewDeskBooking } from "#contract/front-desk.ts";
 
 interface Props {
   start: TimeChosen;
@@ -25,19 +23,6 @@ interface Props {
 }
 
 const mostServices = 8;
-const { name, number, email, serviceIds, note } = NewDeskBooking.shape;
-
-/** As it is typed: an address may be left empty, the time is one of the salon's clock. */
-const typedBooking = (zone: string) =>
-  TypedTime.extend({ name, number, email: email.or(z.literal("")), serviceIds, note }).transform(
-    ({ email, note, date, wall, ...booking }) => ({
-      ...booking,
-      ...(email && { email }),
-      ...(note && { note }),
-      startsAt: salonInstant(date, wall, zone),
-    }),
-  );
-
 /** Books for somebody at the desk or on the phone, without a card. */
 export function NewBookingDialog({ start, onClose }: Props) {
   const { zone } = useSalon();
@@ -45,7 +30,7 @@ export function NewBookingDialog({ start, onClose }: Props) {
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
   const form = useContractForm({
-    schema: typedBooking(zone),
+    rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBooking(zone),
     start: { ...start, name: "", number: "", email: "", serviceIds: [], note: "" },
     change: useDeskBooking(),
     failed: texts.notBooked,

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
-import { BookingNote, type CalendarVisit } from "#contract/front-desk.ts";
+import type { CalendarVisit } from "#contract/front-desk.ts";
 
 /** What the desk should know about a visit: read, and written over. */
 export function NoteEditor({ visit }: { visit: CalendarVisit }) {
@@ -36,7 +36,7 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
 function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void }) {
   const texts = useTexts(calendarTexts);
   const { field, submit, busy, problem } = useContractForm({
-    schema: BookingNote,
+    rules: async () => (await import("#contract/front-desk.ts")).BookingNote,
     start: { note: visit.note },
     change: useSaveNote(visit._id),
     failed: texts.noteNotSaved,

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { type CalendarVisit, Reversal } from "#contract/front-desk.ts";
+import type { CalendarVisit } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 
 /** Takes what is due at the salon, leads to the receipt of what was paid, and takes a mistaken payment back. */
@@ -52,7 +52,7 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
 function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () => void }) {
   const texts = useTexts(calendarTexts);
   const form = useContractForm({
-    schema: Reversal,
+    rules: async () => (await import("#contract/front-desk.ts")).Reversal,
     start: { reason: "" },
     change: useReversePayment(visit._id),
     failed: texts.notTakenBack,

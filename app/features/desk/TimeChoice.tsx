@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
-import { z } from "zod";
 import { useFreeOfDay } from "#app/data/calendar.ts";
+import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
 import { WhyNot } from "#app/features/desk/WhyNot.tsx";
 import { masterName } from "#app/lib/names.ts";
 import { moment } from "#app/lib/refund-terms.ts";
@@ -11,14 +11,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { date, id } from "#contract/fields.ts";
 import type { Master } from "#contract/masters.ts";
-import { clockTime } from "#contract/schedules.ts";
-
-/** What was chosen: a master's id or 'any', a date YYYY-MM-DD, a wall time HH:MM. */
-export const TypedTime = z.object({ masterId: id, date, wall: clockTime });
-/** The same while it is chosen: the time may still be empty. */
-export type TimeChosen = z.input<typeof TypedTime>;
 
 interface Props {
   serviceIds: string[];

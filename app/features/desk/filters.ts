@@ -1,4 +1,5 @@
-import { BookingStatus, type BookingsQuery } from "#contract/bookings.ts";
+import type { BookingsQuery } from "#contract/bookings.ts";
+import { bookingStates } from "#domain/booking-states.ts";
 import { addDays } from "#domain/time/dates.ts";
 
 /** Spans to choose with one press; 'dates' asks for two dates. */
@@ -39,12 +40,12 @@ export function writeFilters({ page, ...filters }: Filters): string {
 /** What the server is asked. @param today the salon's date */
 export function toQuery(filters: Filters, today: string): BookingsQuery {
   const { search, master, status } = filters;
-  const known = BookingStatus.safeParse(status);
+  const known = bookingStates.find((state) => state === status);
   return {
     ...daysOf(filters, today),
     ...(search.trim() && { search: search.trim() }),
     ...(master && { master }),
-    ...(known.success && { status: known.data }),
+    ...(known && { status: known }),
   };
 }
 

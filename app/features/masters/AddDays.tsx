@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { useAddDaysOff } from "#app/data/masters.ts";
 import { masterName } from "#app/lib/names.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -7,10 +6,8 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { date } from "#contract/fields.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
-import { NewSpecialHours } from "#contract/schedules.ts";
 
 interface Props {
   master: Master;
@@ -19,32 +16,11 @@ interface Props {
   onAdded: (outside: HitVisit[]) => void;
 }
 
-const { reason } = NewSpecialHours.shape;
-
-/** As it is typed: nobody's id for the whole salon, no last day for a single one, hours that count for 'hours' alone. */
-const TypedDays = z
-  .object({
-    masterId: z.string(),
-    from: date,
-    to: date.or(z.literal("")),
-    kind: z.enum(["off", "hours"]),
-    opens: z.string(),
-    closes: z.string(),
-    reason,
-  })
-  .transform(({ masterId, to, kind, opens, closes, ...days }) => ({
-    ...days,
-    masterId: masterId || null,
-    to: to || days.from,
-    ...(kind === "hours" && { opens, closes }),
-  }))
-  .pipe(NewSpecialHours);
-
 /** Days off, a late opening, or a holiday of the whole salon. */
 export function AddDays({ master, onClose, onAdded }: Props) {
   const texts = useTexts(schedulesTexts);
   const form = useContractForm({
-    schema: TypedDays,
+    rules: async () => (await import("#app/features/masters/days-rules.ts")).TypedDays,
     start: {
       masterId: master._id,
       from: "",

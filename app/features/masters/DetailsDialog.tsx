@@ -4,17 +4,16 @@ import { type FormChange, useContractForm } from "#app/lib/use-contract-form.ts"
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
-import type { Problem } from "#app/ui/FormProblem.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { MasterDetails } from "#contract/schedules.ts";
+import type { MasterDetails } from "#contract/schedules.ts";
 
 interface Props<Answer> {
   title: string;
   start: MasterDetails;
   /** The button's word. */
   action: string;
-  change: FormChange<MasterDetails, Answer, Problem>;
+  change: FormChange<MasterDetails, Answer>;
   /** What did not happen when saving fails. */
   failed: string;
   onClose: () => void;
@@ -26,7 +25,7 @@ export function DetailsDialog<Answer>(props: Props<Answer>) {
   const { title, start, action, change, failed, onClose, onSaved } = props;
   const texts = useTexts(schedulesTexts);
   const form = useContractForm({
-    schema: MasterDetails,
+    rules: async () => (await import("#contract/schedules.ts")).MasterDetails,
     start,
     change,
     failed,

@@ -6,7 +6,7 @@ import { useAddReview } from "#app/data/reviews.ts";
 import { ReviewPreview } from "#app/features/reviews/ReviewPreview.tsx";
 import { typedRating } from "#app/features/reviews/rating.ts";
 import { StarPicker } from "#app/features/reviews/StarPicker.tsx";
-import { TypedReview } from "#app/features/reviews/typed-review.ts";
+import type { TypedReview } from "#app/features/reviews/typed-review.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -41,7 +41,7 @@ export function ReviewForm({ user, visitId }: Props) {
   const visit = visits.find(({ _id }) => _id === chosenId) ?? visits[0];
   const add = useAddReview();
   const { field, errorOf, register, submit, busy, problem, watch, setValue, reset } = useContractForm({
-    schema: TypedReview,
+    rules: async () => (await import("#app/features/reviews/typed-review.ts")).TypedReview,
     start: { name: user.displayName ?? "", rating: "", image: user.photoURL ?? "", testimonial: "" },
     change: {
       ...add,

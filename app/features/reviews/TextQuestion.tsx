@@ -5,7 +5,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import { type ManagedReview, ReviewModeration } from "#contract/reviews.ts";
+import type { ManagedReview, ReviewModeration } from "#contract/reviews.ts";
 
 interface Props {
   review: ManagedReview;
@@ -26,7 +26,7 @@ const mostLetters = 400;
 export function TextQuestion({ review, title, start, field, label, hint, yes, done, onClose }: Props) {
   const texts = useTexts(moderationTexts);
   const form = useContractForm({
-    schema: ReviewModeration,
+    rules: async () => (await import("#contract/reviews.ts")).ReviewModeration,
     start,
     change: useModerate(review._id),
     failed: texts.notChanged(review.name),

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import type { TypedSettings } from "#app/features/salon/settings-form.ts";
+import type { TypedSettings } from "#app/features/salon/settings-rules.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { TextArea } from "#app/ui/TextArea.tsx";

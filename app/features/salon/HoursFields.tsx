@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { clockLabel, clockTimes } from "#app/features/salon/clock-times.ts";
-import type { TypedSettings } from "#app/features/salon/settings-form.ts";
+import type { TypedSettings } from "#app/features/salon/settings-rules.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import type { TypedSettings } from "#app/features/salon/settings-form.ts";
+import type { TypedSettings } from "#app/features/salon/settings-rules.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { TextField } from "#app/ui/TextField.tsx";

@@ -1,5 +1,5 @@
 import { type Path, useFormContext } from "react-hook-form";
-import type { TypedSettings } from "#app/features/salon/settings-form.ts";
+import type { TypedSettings } from "#app/features/salon/settings-rules.ts";
 import { TextField } from "#app/ui/TextField.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { NumberField } from "#app/features/salon/NumberField.tsx";
-import type { TypedSettings } from "#app/features/salon/settings-form.ts";
+import type { TypedSettings } from "#app/features/salon/settings-rules.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";

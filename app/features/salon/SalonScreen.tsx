@@ -6,7 +6,7 @@ import { ContactFields } from "#app/features/salon/ContactFields.tsx";
 import { HoursFields } from "#app/features/salon/HoursFields.tsx";
 import { MembershipFields } from "#app/features/salon/MembershipFields.tsx";
 import { PolicyFields } from "#app/features/salon/PolicyFields.tsx";
-import { SettingsForm, typedSettings } from "#app/features/salon/settings-form.ts";
+import { typedSettings } from "#app/features/salon/settings-form.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -40,7 +40,7 @@ function SettingsEditor({ settings }: { settings: SalonSettings }) {
   const texts = useTexts(salonSettingsTexts);
   const membership = useTexts(myMembershipTexts);
   const form = useContractForm({
-    schema: SettingsForm,
+    rules: async () => (await import("#app/features/salon/settings-rules.ts")).SettingsForm,
     start: typedSettings(settings),
     change: useSaveSettings(),
     failed: texts.notSaved,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { SettingsForm, typedSettings } from "#app/features/salon/settings-form.ts";
+import { typedSettings } from "#app/features/salon/settings-form.ts";
+import { SettingsForm } from "#app/features/salon/settings-rules.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 import { defaultPolicy } from "#domain/policy.ts";
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { z } from "zod";
 import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
 import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -17,12 +16,11 @@ interface Props {
 /** One code, from the app or from the saved ones. A refused one is taken out of the field to be typed anew. */
 export function CodeStep({ kind, onCode, block, children }: Props) {
   const texts = useTexts(securityTexts);
-  const code =
-    kind === "app"
-      ? z.string().refine((typed) => /^\d{6}$/.test(typed.replaceAll(/\s/g, "")), texts.codeNeeded)
-      : z.string().refine((typed) => typed.trim() !== "", texts.backupNeeded);
   const { field, submit, busy, setValue } = useIdentityForm({
-    schema: z.object({ code }),
+    rules: async () => {
+      const { appCode, backupCode } = await import("#contract/forms.ts");
+      return kind === "app" ? appCode(texts.codeNeeded) : backupCode(texts.backupNeeded);
+    },
     start: { code: "" },
     work: async ({ code }) => {
       try {

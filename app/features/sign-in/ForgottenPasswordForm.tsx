@@ -7,7 +7,6 @@ import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { ForgottenPasswordForm as schema } from "#contract/forms.ts";
 
 /** Asks for the address that the link goes to. The answer is the same whether it has an account or not. */
 export function ForgottenPasswordForm() {
@@ -15,7 +14,7 @@ export function ForgottenPasswordForm() {
   const { requestPasswordReset } = useSession();
   const [sent, setSent] = useState(false);
   const { field, submit, busy, refused } = useIdentityForm({
-    schema,
+    rules: async () => (await import("#contract/forms.ts")).ForgottenPasswordForm,
     work: async ({ email }) => {
       setSent(false);
       await requestPasswordReset(email);

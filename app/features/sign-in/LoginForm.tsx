@@ -12,7 +12,6 @@ import { Loader } from "#app/ui/Loader.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import { LoginForm as schema } from "#contract/forms.ts";
 
 const SecondStep = lazy(() => import("#app/features/sign-in/SecondStep.tsx"));
 
@@ -22,7 +21,7 @@ export function LoginForm({ enter }: { enter: Enter }) {
   const { signIn } = useSession();
   const [asksCode, setAsksCode] = useState(false);
   const { field, submit, busy, refused, reset } = useIdentityForm({
-    schema,
+    rules: async () => (await import("#contract/forms.ts")).LoginForm,
     work: async ({ email, password }) => {
       try {
         await enter(async () => {

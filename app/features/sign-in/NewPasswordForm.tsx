@@ -6,7 +6,6 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
-import { NewPasswordForm as schema } from "#contract/forms.ts";
 
 interface Props {
   /** From the link; undefined while it is not known yet. */
@@ -21,7 +20,7 @@ export function NewPasswordForm({ token, onDone, onLinkOver }: Props) {
   const texts = useTexts(identityTexts);
   const { resetPassword } = useSession();
   const { field, submit, busy, refused, trigger, formState } = useIdentityForm({
-    schema,
+    rules: async () => (await import("#contract/forms.ts")).NewPasswordForm,
     work: async ({ password }) => {
       try {
         await resetPassword(token ?? "", password);

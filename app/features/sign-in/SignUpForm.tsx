@@ -15,7 +15,7 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import { type SignUpForm as Fields, SignUpForm as schema } from "#contract/forms.ts";
+import type { SignUpForm as Fields } from "#contract/forms.ts";
 
 /** What stands in the photo's field while a file is chosen in place of an address. */
 const chosenFile = "/chosen-file";
@@ -28,7 +28,7 @@ export function SignUpForm({ enter }: { enter: Enter }) {
   const signUp = useSignUp();
   const [photo, setPhoto] = useState<File>();
   const form = useIdentityForm({
-    schema,
+    rules: async () => (await import("#contract/forms.ts")).SignUpForm,
     work: (fields) =>
       enter(async () => {
         await signUp(fields, photo);

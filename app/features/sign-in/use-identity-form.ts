@@ -1,4 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { type SubmitEvent, useState } from "react";
 import {
   type DefaultValues,
   type FieldPath,
@@ -6,12 +6,14 @@ import {
   type RegisterOptions,
   useForm,
 } from "react-hook-form";
-import type { $ZodType } from "zod/v4/core";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
+import { type Rules, useRules } from "#app/lib/form-rules.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import { IdentityError } from "#app/lib/identity/identity-error.ts";
 
 interface Options<Fields extends FieldValues> {
-  schema: $ZodType<Fields, Fields>;
+  /** Fetches the schema that checks it. */
+  rules: Rules<Fields, Fields>;
   start?: DefaultValues<Fields>;
   /** Does what the form is for; throws what refuses it. */
   work: (fields: Fields) => Promise<void>;
@@ -23,14 +25,15 @@ interface Options<Fields extends FieldValues> {
 
 /** A form that the identity provider judges. Its errors stand at their fields, or above the button. */
 export function useIdentityForm<Fields extends FieldValues>({
-  schema,
+  rules,
   start,
   work,
   about,
   mode = "onBlur",
 }: Options<Fields>) {
+  const { resolver, fetched } = useRules(rules);
   const form = useForm<Fields>({
-    resolver: zodResolver(schema),
+    resolver,
     ...(start && { defaultValues: start }),
     mode,
     reValidateMode: mode === "onSubmit" ? "onSubmit" : "onChange",
@@ -38,13 +41,25 @@ export function useIdentityForm<Fields extends FieldValues>({
   });
   const { register, setError, getFieldState, formState } = form;
 
-  const submit = form.handleSubmit(async (fields) => {
+  const [waiting, setWaiting] = useState(false);
+
+  const send = form.handleSubmit(async (fields) => {
     try {
       await work(fields);
     } catch (error) {
       setError(about?.(error) ?? "root", { message: explainIdentity(error) }, { shouldFocus: true });
     }
   });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (waiting) return;
+    setWaiting(true);
+    const canCheck = await fetched();
+    setWaiting(false);
+    if (canCheck) await send();
+    else setError("root", { message: explainIdentity(new IdentityError("unavailable")) });
+  }
 
   return {
     ...form,
@@ -54,7 +69,7 @@ export function useIdentityForm<Fields extends FieldValues>({
       error: getFieldState(name, formState).error?.message,
       ...register(name, options),
     }),
-    busy: formState.isSubmitting,
+    busy: waiting || formState.isSubmitting,
     /** Why the whole form was refused. */
     refused: formState.errors.root?.message,
   };

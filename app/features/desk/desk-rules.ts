@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { salonInstant } from "#app/lib/salon-time.ts";
+import { date, id } from "#contract/fields.ts";
+import { NewDeskBooking, NewTimeOff } from "#contract/front-desk.ts";
+import { clockTime } from "#contract/schedules.ts";
+
+// What the desk's dialogs take as it is typed; times are those of the salon's clock.
+
+/** What was chosen: a master's id or 'any', a date YYYY-MM-DD, a wall time HH:MM. */
+const TypedTime = z.object({ masterId: id, date, wall: clockTime });
+/** The same while it is chosen: the time may still be empty. */
+export type TimeChosen = z.input<typeof TypedTime>;
+
+const { name, number, email, serviceIds, note } = NewDeskBooking.shape;
+
+/** A new booking: its address may be left empty. */
+export const typedBooking = (zone: string) =>
+  TypedTime.extend({ name, number, email: email.or(z.literal("")), serviceIds, note }).transform(
+    ({ email, note, date, wall, ...booking }) => ({
+      ...booking,
+      ...(email && { email }),
+      ...(note && { note }),
+      startsAt: salonInstant(date, wall, zone),
+    }),
+  );
+
+/** Another hour for a visit, and whether the customer asked for it. */
+export const typedMove = (zone: string) =>
+  TypedTime.extend({ asAsked: z.boolean() }).transform(({ masterId, date, wall, asAsked }) => ({
+    masterId,
+    startsAt: salonInstant(date, wall, zone),
+    by: asAsked ? ("customer" as const) : ("salon" as const),
+  }));
+
+const { masterId, reason } = NewTimeOff.shape;
+
+/** A master's time that is kept free. */
+export const typedBlock = (zone: string) =>
+  z
+    .object({ masterId, fromDate: date, from: clockTime, toDate: date, to: clockTime, reason })
+    .refine(({ fromDate, from, toDate, to }) => `${fromDate} ${from}` < `${toDate} ${to}`, {
+      path: ["to"],
+      message: "Hours end after they begin",
+    })
+    .transform(({ fromDate, from, toDate, to, ...block }) => ({
+      ...block,
+      startsAt: salonInstant(fromDate, from, zone),
+      endsAt: salonInstant(toDate, to, zone),
+    }));

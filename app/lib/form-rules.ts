@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from "react";
+import type { FieldValues, Resolver } from "react-hook-form";
+import type { $ZodType } from "zod/v4/core";
+
+/** Fetches the schema of a form. */
+export type Rules<Typed, Sent> = () => Promise<$ZodType<Sent, Typed>>;
+
+/**
+ * Checks a form by a schema that is fetched, with the library that runs it, once a field of the page has the focus:
+ * together they weigh more than the form, and nobody needs them to read it.
+ */
+export function useRules<Typed extends FieldValues, Sent>(rules: Rules<Typed, Sent>) {
+  useFetchOnFocus(rules);
+
+  const resolver: Resolver<Typed, unknown, Sent> = async (typed, context, options) => {
+    const fetched = await fetchRules(rules).catch(() => null);
+    if (!fetched) return { values: {}, errors: {} };
+    const [check, schema] = fetched;
+    return await check(schema)(typed, context, options);
+  };
+
+  return {
+    resolver,
+    /** Waits for the rules. @returns false when they can't be had: nothing is checked then, so nothing may be sent */
+    fetched: () =>
+      fetchRules(rules).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+async function fetchRules<Typed, Sent>(rules: Rules<Typed, Sent>) {
+  const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), rules()]);
+  return [zodResolver, schema] as const;
+}
+
+const fields = "input, textarea, select";
+
+function useFetchOnFocus<Typed, Sent>(rules: Rules<Typed, Sent>): void {
+  const fetch = useEffectEvent(() => void fetchRules(rules).catch(() => {}));
+  useEffect(() => {
+    const fetchForField = ({ target }: { target: unknown }) => {
+      if (!(target instanceof Element && target.matches(fields))) return;
+      document.removeEventListener("focusin", fetchForField);
+      fetch();
+    };
+    // A dialog has given a field the focus before this runs.
+    if (document.activeElement?.matches(fields)) return fetch();
+    document.addEventListener("focusin", fetchForField);
+    return () => document.removeEventListener("focusin", fetchForField);
+  }, []);
+}
