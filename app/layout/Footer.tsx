@@ -1,22 +1,30 @@
 import { Link } from "react-router";
 import { describeHours } from "#app/features/contact/opening-hours.ts";
-import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { footerColumns, socialLinks } from "#app/layout/links.ts";
+import { ReachSalon } from "#app/layout/ReachSalon.tsx";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { phoneLink } from "#app/lib/reach-salon.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 import type { Salon } from "#contract/salon.ts";
 
-/** Address, social icons, three columns of links, hours. */
-export function Footer({ salon }: { salon: Salon }) {
+interface Props {
+  salon: Salon;
+  /** Whether it begins with how to reach the salon, large and with a map. */
+  full?: boolean;
+}
+
+/** Address, telephone, social icons, three columns of links, hours. */
+export function Footer({ salon, full = false }: Props) {
   const texts = useTexts(layoutTexts);
   const [first] = describeHours(salon.hours);
   return (
     <footer className="footer on-dark">
       <div className="wrap">
+        {full && <ReachSalon salon={salon} />}
         <div className="footer-grid">
           <div className="footer-brand">
             <Link className="logo" to="/">
@@ -29,6 +37,12 @@ export function Footer({ salon }: { salon: Salon }) {
                 </span>
               ))}
             </address>
+            {salon.phone && (
+              <a className="footer-link num" href={phoneLink(salon)}>
+                <Icon name="phone" />
+                {numberText(salon.phone)}
+              </a>
+            )}
             <div className="social-links">
               {socialLinks.map(({ label, icon, href }) => (
                 <a key={label} href={href} aria-label={label} rel="noreferrer">
@@ -52,7 +66,6 @@ export function Footer({ salon }: { salon: Salon }) {
         </div>
         <div className="footer-end">
           <span>{first && texts.open(first.days, first.times)}</span>
-          <LanguageSwitch />
           <span
             suppressHydrationWarning
           >{`© ${numberText(new Date().getFullYear())} ${salonName(salon)}`}</span>

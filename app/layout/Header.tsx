@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { AccountArea } from "#app/layout/AccountArea.tsx";
+import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { MainLinks } from "#app/layout/MainLinks.tsx";
 import { MENU_ID, MobileMenu } from "#app/layout/MobileMenu.tsx";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
@@ -22,6 +23,7 @@ export function Header({ name }: { name: string }) {
           <MainLinks />
         </nav>
         <div className="header-end">
+          <LanguageSwitch />
           <AccountArea />
           <IconButton
             className="header-menu"

@@ -2,14 +2,22 @@ import { useLocation } from "react-router";
 import { currentLanguage } from "#app/texts/language.ts";
 import { pathIn } from "#contract/language.ts";
 
-/** Leads to the same page in the other language: another document, so that only one language is ever loaded. */
+const names = { en: "English", bn: "বাংলা" } as const;
+
+/**
+ * Leads to the same page in the other language: another document, so that only one language is ever loaded. Where there
+ * is room, the page's own language stands beside it.
+ */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
-  const [language, name] =
-    currentLanguage() === "bn" ? (["en", "English"] as const) : (["bn", "বাংলা"] as const);
+  const current = currentLanguage();
+  const other = current === "bn" ? "en" : "bn";
   return (
-    <a className="language" href={pathIn(language, pathname + search)} hrefLang={language} lang={language}>
-      {name}
-    </a>
+    <span className="language">
+      <span lang={current}>{names[current]}</span>
+      <a href={pathIn(other, pathname + search)} hrefLang={other} lang={other}>
+        {names[other]}
+      </a>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { AccountButton } from "#app/layout/AccountArea.tsx";
+import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { MainLinks } from "#app/layout/MainLinks.tsx";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -37,6 +38,7 @@ export function MobileMenu({ ref, name }: { ref: RefObject<HTMLDialogElement | n
       <nav aria-label={texts.mobile}>
         <MainLinks onFollow={close} />
       </nav>
+      <LanguageSwitch />
       <hr className="stitch mb-5 shrink-0" />
       <div className="grid gap-2.5">
         <LinkButton to="/services" onClick={close}>

@@ -9,15 +9,18 @@ import type { Salon } from "#contract/salon.ts";
 
 const VisitorBridge = lazy(() => import("#app/layout/VisitorBridge.tsx"));
 
+/** Short: with the telephone. Full: with how to reach the salon. */
+export type FooterKind = "short" | "full" | "none";
+
 interface Props {
   /** Undefined where the salon itself could not be read: then there is no footer. */
   salon?: Salon;
-  footer?: boolean;
+  footer?: FooterKind;
   children: ReactNode;
 }
 
 /** Navigation bar, page, footer. */
-export function PublicChrome({ salon, footer = true, children }: Props) {
+export function PublicChrome({ salon, footer = "short", children }: Props) {
   const usable = useUsable();
   const expected = useSomebodyExpected(usable);
   return (
@@ -26,7 +29,7 @@ export function PublicChrome({ salon, footer = true, children }: Props) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {salon && footer && <Footer salon={salon} />}
+      {salon && footer !== "none" && <Footer salon={salon} full={footer === "full"} />}
       {expected && (
         <Suspense>
           <VisitorBridge />

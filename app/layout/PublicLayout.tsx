@@ -1,18 +1,18 @@
 import { Outlet, useMatches } from "react-router";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
-import { PublicChrome } from "#app/layout/PublicChrome.tsx";
+import { type FooterKind, PublicChrome } from "#app/layout/PublicChrome.tsx";
 import { useLoadedSalon, useSalon } from "#app/lib/use-salon.ts";
 import type { Route } from "./+types/PublicLayout.ts";
 
 /** What a public page may ask of the layout, as its `handle`. */
 export interface PublicHandle {
-  footer: boolean;
+  footer: FooterKind;
 }
 
 export default function PublicLayout() {
   const matches = useMatches();
   return (
-    <PublicChrome salon={useSalon()} footer={matches.every(({ handle }) => !isWithoutFooter(handle))}>
+    <PublicChrome salon={useSalon()} footer={matches.map(({ handle }) => wantedFooter(handle)).find(Boolean)}>
       <Outlet />
     </PublicChrome>
   );
@@ -26,6 +26,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function isWithoutFooter(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "footer" in handle && handle.footer === false;
+function wantedFooter(handle: unknown): FooterKind | undefined {
+  return (handle as PublicHandle | undefined)?.footer;
 }

@@ -116,9 +116,9 @@ test("prices, hours and names are written in Bangla", async ({ page }) => {
   await expect(page.getByText("৭৫ মিনিট", { exact: true })).toBeVisible();
 });
 
-test("the footer leads to the same page in the other language, and back", async ({ page }) => {
+test("the header leads to the same page in the other language, and back", async ({ page }) => {
   await page.goto("/services?service=thermal-bath");
-  await page.getByRole("contentinfo").getByRole("link", { name: "বাংলা" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "বাংলা" }).click();
   await expect(page).toHaveURL("/bn/services?service=thermal-bath");
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
   await page.getByRole("link", { name: "আমাদের টিম" }).last().click();

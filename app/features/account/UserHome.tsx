@@ -4,6 +4,7 @@ import { useMasters } from "#app/data/masters.ts";
 import { useMembership } from "#app/data/membership.ts";
 import { useServices } from "#app/data/services.ts";
 import { BookAgain } from "#app/features/account/BookAgain.tsx";
+import { VisitFacts } from "#app/features/contact/VisitFacts.tsx";
 import { MemberOffer } from "#app/features/membership/MemberOffer.tsx";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { NextVisit } from "#app/features/visits/NextVisit.tsx";
@@ -46,6 +47,12 @@ export function UserHome({ email, name, firstName }: Props) {
       >
         {(bookings) => <Visits bookings={bookings} now={now} name={name} />}
       </QueryView>
+      <section className="card p-5.5 mt-9" aria-labelledby="find-us">
+        <h2 className="h4" id="find-us">
+          {texts.findUs}
+        </h2>
+        <VisitFacts />
+      </section>
       <p className="soon mt-9">
         <b>{texts.comingSoon}</b>
         <span>{texts.skinDiary}</span>

@@ -1,6 +1,7 @@
 import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { salonAddress } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { directionsLink, phoneLink } from "#app/lib/reach-salon.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { contactTexts } from "#app/texts/en/public/contact.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -14,9 +15,21 @@ export function VisitFacts() {
       <div>
         <dt>{texts.phone}</dt>
         <dd className="num">
-          <a href={`tel:${salon.phone.replace(/[^+\d]/g, "")}`}>{numberText(salon.phone)}</a>
+          <a className="link" href={phoneLink(salon)}>
+            {numberText(salon.phone)}
+          </a>
         </dd>
       </div>
+      {salon.email && (
+        <div>
+          <dt>{texts.mail}</dt>
+          <dd>
+            <a className="link" href={`mailto:${salon.email}`}>
+              {salon.email}
+            </a>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{texts.hours}</dt>
         <dd className="num">
@@ -27,7 +40,12 @@ export function VisitFacts() {
       </div>
       <div>
         <dt>{texts.address}</dt>
-        <dd>{salonAddress(salon).join(", ")}</dd>
+        <dd>
+          {salonAddress(salon).join(", ")}{" "}
+          <a className="link" href={directionsLink(salon)} rel="noreferrer">
+            {texts.directions}
+          </a>
+        </dd>
       </div>
     </dl>
   );

@@ -3,7 +3,9 @@ import { AddToCalendar } from "#app/features/visits/AddToCalendar.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf } from "#app/features/visits/visits.ts";
 import { salonAddress } from "#app/lib/names.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
+import { directionsLink, phoneLink } from "#app/lib/reach-salon.ts";
 import { daysFromNow, inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
@@ -71,6 +73,11 @@ export function NextVisit({ booking, now, picture, masterPhoto }: Props) {
           <span>
             <b>{street}</b>
             <span className="sm muted">{rest.join(", ")}</span>
+            {salon.phone && (
+              <a className="link num sm block w-fit mt-1" href={phoneLink(salon)}>
+                {numberText(salon.phone)}
+              </a>
+            )}
           </span>
         </div>
         <div className="next-visit-actions">
@@ -78,9 +85,9 @@ export function NextVisit({ booking, now, picture, masterPhoto }: Props) {
             <Icon name="list" />
             {booking.canMove ? texts.changeIt : texts.myBookings}
           </LinkButton>
-          <LinkButton variant="line" size="sm" to="/contact">
-            {texts.contact}
-          </LinkButton>
+          <a className="btn btn-line btn-sm" href={directionsLink(salon)} rel="noreferrer">
+            {texts.directions}
+          </a>
         </div>
         <AddToCalendar booking={booking} />
       </div>

@@ -1,8 +1,12 @@
+import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { contactTexts } from "#app/texts/en/public/contact.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/contact.ts";
+
+/** The page itself is bare; how to reach the salon stands in its footer. */
+export const handle: PublicHandle = { footer: "full" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -14,7 +14,7 @@ import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/login.ts";
 
-export const handle: PublicHandle = { footer: false };
+export const handle: PublicHandle = { footer: "none" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

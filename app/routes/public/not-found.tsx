@@ -6,7 +6,7 @@ import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Route } from "./+types/not-found.ts";
 
-export const handle: PublicHandle = { footer: false };
+export const handle: PublicHandle = { footer: "none" };
 
 export function loader() {
   return data(null, { status: 404 });

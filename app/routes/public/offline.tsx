@@ -6,7 +6,7 @@ import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 import type { Route } from "./+types/offline.ts";
 
-export const handle: PublicHandle = { footer: false };
+export const handle: PublicHandle = { footer: "none" };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({ title: textsNow(layoutTexts).unreached, salon: matches[0].loaderData?.salon }),

@@ -6,7 +6,7 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import { SplitPage } from "#app/ui/SplitPage.tsx";
 import type { Route } from "./+types/verify-email.ts";
 
-export const handle: PublicHandle = { footer: false };
+export const handle: PublicHandle = { footer: "none" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: textsNow(identityTexts).confirmTitle, salon: matches[0].loaderData?.salon });

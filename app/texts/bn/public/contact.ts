@@ -18,4 +18,7 @@ inBangla<typeof contactTexts>("contactTexts", {
   phone: "ফোন",
   hours: "সময়",
   address: "ঠিকানা",
+  mail: "ইমেইল",
+  directions: "পথ দেখুন",
+  reach: "ফোন করুন, লিখুন, নয়তো চলে আসুন",
 });

@@ -18,4 +18,7 @@ export const contactTexts = texts("contactTexts", {
   phone: "Phone",
   hours: "Hours",
   address: "Address",
+  mail: "Mail",
+  directions: "Directions",
+  reach: "Ring, write, or come by",
 });

@@ -1,0 +1,58 @@
+import { describeHours } from "#app/features/contact/opening-hours.ts";
+import { salonAddress } from "#app/lib/names.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { directionsLink, phoneLink } from "#app/lib/reach-salon.ts";
+import { contactTexts } from "#app/texts/en/public/contact.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { Salon } from "#contract/salon.ts";
+
+/** How to reach the salon, large: the telephone, hours, mail, and the way there. */
+export function ReachSalon({ salon }: { salon: Salon }) {
+  const texts = useTexts(contactTexts);
+  const [street, ...rest] = salonAddress(salon);
+  return (
+    <section className="reach" aria-labelledby="reach">
+      <div>
+        <h2 id="reach">{texts.reach}</h2>
+        {salon.phone && (
+          <a className="reach-phone num" href={phoneLink(salon)}>
+            {numberText(salon.phone)}
+          </a>
+        )}
+        <dl>
+          <div>
+            <dt>{texts.hours}</dt>
+            <dd className="num">
+              {describeHours(salon.hours).map(({ days, times }) => (
+                <span key={days} className="block">{`${days}, ${times}`}</span>
+              ))}
+            </dd>
+          </div>
+          {salon.email && (
+            <div>
+              <dt>{texts.mail}</dt>
+              <dd>
+                <a href={`mailto:${salon.email}`}>{salon.email}</a>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{texts.address}</dt>
+            <dd>{[street, ...rest].join(", ")}</dd>
+          </div>
+        </dl>
+      </div>
+      <a className="reach-map" href={directionsLink(salon)} rel="noreferrer">
+        <img src="/art/map-road27.svg" alt="" width="1000" height="700" loading="lazy" />
+        <span className="reach-map-label">
+          <span>
+            {street}
+            <small>{texts.directions}</small>
+          </span>
+          <Icon name="arrow-right" />
+        </span>
+      </a>
+    </section>
+  );
+}
