@@ -12,9 +12,11 @@ import type { Schema } from "#server/database/schema.ts";
  */
 export async function migrate(engine: Engine, steps: readonly Migration[] = migrations): Promise<string[]> {
   const ran: string[] = [];
-  await engine.migration((tx) => createRecord(tx));
-  await refuseNewerDatabase(engine, steps);
+  const recorded = await readRecorded(engine);
+  refuseNewerDatabase(recorded, steps);
   for (const step of steps) {
+    // A step is never unrecorded, so the lock and the checks of a migration are for those that look new.
+    if (recorded.has(step.name)) continue;
     await engine.migration(async (tx) => {
       if (await isRecorded(tx, step.name)) return;
       for (const statement of step.statements(engine)) await sql.raw(statement).execute(tx);
@@ -25,20 +27,31 @@ export async function migrate(engine: Engine, steps: readonly Migration[] = migr
   return ran;
 }
 
+async function readRecorded(engine: Engine): Promise<Set<string>> {
+  const read = async () => {
+    const rows = await engine.read.selectFrom("migrations").select("name").execute();
+    return new Set(rows.map(({ name }) => name));
+  };
+  try {
+    return await read();
+  } catch {
+    // An empty database has no record; whatever else is wrong fails here again.
+    await engine.migration((tx) => createRecord(tx));
+    return await read();
+  }
+}
+
 async function createRecord(tx: Transaction<Schema>): Promise<void> {
   await sql`create table if not exists migrations (name text primary key, ran_at bigint not null)`.execute(
     tx,
   );
 }
 
-async function refuseNewerDatabase(engine: Engine, steps: readonly Migration[]): Promise<void> {
+function refuseNewerDatabase(recorded: Set<string>, steps: readonly Migration[]): void {
   const known = new Set(steps.map((step) => step.name));
-  const recorded = await engine.read.selectFrom("migrations").select("name").execute();
-  const unknown = recorded.find(({ name }) => !known.has(name));
+  const unknown = [...recorded].find((name) => !known.has(name));
   if (unknown) {
-    throw new Error(
-      `The database was made by a newer version (it knows ${unknown.name}). Install that version.`,
-    );
+    throw new Error(`The database was made by a newer version (it knows ${unknown}). Install that version.`);
   }
 }
 
