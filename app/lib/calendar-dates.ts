@@ -1,4 +1,5 @@
 import { numberText } from "#app/lib/number-text.ts";
+import { once } from "#app/lib/once.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 
 /**
@@ -35,11 +36,11 @@ export function dayText(date: string): string {
   return inSalon("longDay", `${date}T12:00:00Z`, "UTC");
 }
 
-const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
+const month = once(() => new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" }));
 
 /** 'November 2026' for a YYYY-MM-DD. */
 export function monthText(date: string): string {
-  return numberText(month.format(asLocalNoon(date)));
+  return numberText(month().format(asLocalNoon(date)));
 }
 
 /** 'Tue' for a YYYY-MM-DD. */

@@ -1,10 +1,18 @@
+import { once } from "#app/lib/once.ts";
 import { digits } from "#app/texts/bn/public/digits.ts";
 import type { formats } from "#app/texts/en/public/formats.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
 /** Groups of digits as Bangladesh writes them: 1,23,456. */
-const number = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 0, maximumFractionDigits: 0 });
-const withCents = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const number = once(() => grouped(0));
+const withCents = once(() => grouped(2));
+
+function grouped(digitsAfter: number): Intl.NumberFormat {
+  return new Intl.NumberFormat("en-IN", {
+    minimumFractionDigits: digitsAfter,
+    maximumFractionDigits: digitsAfter,
+  });
+}
 
 const words: Record<string, string> = {
   Sunday: "রবিবার",
@@ -53,7 +61,7 @@ const time = /\b(\d{1,2})(?::(\d\d))? ([ap])m\b/g;
 inBangla<typeof formats>("formats", {
   money: (amount) =>
     digits(
-      `${amount < 0 ? "-" : ""}$${(Number.isInteger(amount) ? number : withCents).format(Math.abs(amount))}`,
+      `${amount < 0 ? "-" : ""}$${(Number.isInteger(amount) ? number() : withCents()).format(Math.abs(amount))}`,
     ),
   written,
   timeSpan: (start, end, short) => {
