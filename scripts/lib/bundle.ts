@@ -28,7 +28,15 @@ export async function bundle(program: string, folder: string): Promise<void> {
     logLevel: "warn",
     publicDir: false,
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [{ name: "replaced-modules", load: (id) => replaced.get(id) }],
+    plugins: [
+      { name: "replaced-modules", load: (id) => replaced.get(id) },
+      {
+        name: "ascii",
+        generateBundle(_options, files) {
+          for (const file of Object.values(files)) if (file.type === "chunk") file.code = inAscii(file.code);
+        },
+      },
+    ],
     ssr: { noExternal: true, external: ["sharp"] },
     build: {
       ssr: true,
@@ -39,7 +47,7 @@ export async function bundle(program: string, folder: string): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: { main: join(root, program) },
-        output: { chunkFileNames: "[name]-[hash].js" },
+        output: { chunkFileNames: "[name]-[hash].js", comments: false },
         // Packages are as they are.
         checks: { moduleLevelDirective: false, eval: false },
       },
@@ -51,6 +59,11 @@ export async function bundle(program: string, folder: string): Promise<void> {
     made.output.map(({ fileName }) => fileName),
     before,
   );
+}
+
+/** The engine keeps a file with one letter beyond Latin-1 at two bytes a letter. In strings and patterns an escape is the same. */
+function inAscii(code: string): string {
+  return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 function pagesModule(): string {

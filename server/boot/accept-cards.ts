@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { createSandbox } from "#sandbox/server.ts";
 import type { Sandbox } from "#sandbox/types.ts";
 import { keptSandboxKeys } from "#server/boot/secrets.ts";
 import type { Config, StripeKeys } from "#server/config.ts";
 import type { PaymentProvider } from "#server/payments/port.ts";
-import { stripePayments } from "#server/payments/stripe.ts";
+import type { StripeOptions } from "#server/payments/stripe.ts";
 import { unconfiguredPayments } from "#server/payments/unconfigured.ts";
+import { paymentsWhenNeeded } from "#server/payments/when-needed.ts";
 
 export interface Cards {
   payments: PaymentProvider;
@@ -20,12 +20,20 @@ export async function acceptCards(
   { demo, now = Date.now }: { demo: boolean; now?: () => number },
 ): Promise<Cards> {
   if (config.stripe) {
-    const payments = stripePayments({ ...config.stripe, sandboxPort: null, now });
+    const payments = throughStripe({ ...config.stripe, sandboxPort: null, now });
     return { payments, keys: config.stripe, sandbox: null };
   }
   if (!demo) return { payments: unconfiguredPayments, keys: null, sandbox: null };
   const keys = await keptSandboxKeys(dataDir);
+  const { createSandbox } = await import("#sandbox/server.ts");
   const sandbox = createSandbox({ ...keys, file: join(dataDir, "sandbox.db"), webhookUrl: null, now });
   const { port } = await sandbox.listen();
-  return { payments: stripePayments({ ...keys, sandboxPort: port, now }), keys, sandbox };
+  return { payments: throughStripe({ ...keys, sandboxPort: port, now }), keys, sandbox };
+}
+
+function throughStripe(options: StripeOptions): PaymentProvider {
+  return paymentsWhenNeeded(async () => {
+    const { stripePayments } = await import("#server/payments/stripe.ts");
+    return stripePayments(options);
+  });
 }

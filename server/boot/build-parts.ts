@@ -14,10 +14,9 @@ import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { PasswordHashing } from "#server/identity/embedded/options.ts";
 import { createSeal } from "#server/identity/keys.ts";
 import { createTokens } from "#server/identity/token.ts";
-import { fileMailer } from "#server/mail/file-mailer.ts";
 import { openMailbox } from "#server/mail/mailbox.ts";
 import type { Mailbox, Mailer } from "#server/mail/port.ts";
-import { smtpMailer } from "#server/mail/smtp-mailer.ts";
+import { mailerWhenNeeded } from "#server/mail/when-needed.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 export interface Parts {
@@ -99,9 +98,15 @@ export async function buildParts(
 
 function chooseMailer(config: Config, dataDir: string, now: () => number): Mailer {
   const from = config.mailFrom ?? `Shiuli <no-reply@${new URL(config.publicUrl).hostname}>`;
-  return config.smtpUrl
-    ? smtpMailer(config.smtpUrl, from, { now })
-    : fileMailer(mailFolder(dataDir), from, now);
+  const { smtpUrl } = config;
+  return mailerWhenNeeded(async () => {
+    if (smtpUrl) {
+      const { smtpMailer } = await import("#server/mail/smtp-mailer.ts");
+      return smtpMailer(smtpUrl, from, { now });
+    }
+    const { fileMailer } = await import("#server/mail/file-mailer.ts");
+    return fileMailer(mailFolder(dataDir), from, now);
+  });
 }
 
 function mailFolder(dataDir: string): string {

@@ -1,7 +1,6 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { browserScript } from "#sandbox/browser-script.ts";
 import { addPages } from "#server/boot/add-pages.ts";
 import { type BuildOptions, buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { claimSalon } from "#server/boot/one-server.ts";
@@ -59,7 +58,7 @@ async function assemble(
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     metricsToken: config.metricsToken,
-    sandbox: sandbox && { server: sandbox, script: browserScript },
+    sandbox: sandbox && { server: sandbox, script: stripeInBrowser },
   });
   const pages = await addPages(server, {
     clientFor: (visitor) => createInProcessClient(app, visitor),
@@ -71,6 +70,12 @@ async function assemble(
   });
   app.engine.subscribe((topic) => topic === "pages" && pages.forget());
   return server;
+}
+
+/** The script that stands in for Stripe's in the browser, made when a page first asks for it. */
+async function stripeInBrowser(): Promise<string> {
+  const { browserScript } = await import("#sandbox/browser-script.ts");
+  return browserScript();
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {

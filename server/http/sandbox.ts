@@ -2,12 +2,19 @@ import type { FastifyInstance } from "fastify";
 import type { Sandbox } from "#sandbox/types.ts";
 
 /** The sandbox's public face on the site's own origin: what a browser may ask, and the script that asks it. */
-export function registerSandbox(server: FastifyInstance, sandbox: Sandbox, script: () => string): void {
+export function registerSandbox(
+  server: FastifyInstance,
+  sandbox: Sandbox,
+  script: () => Promise<string>,
+): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
     scope.get("/sandbox/stripe.js", async (_request, reply) =>
-      reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache").send(script()),
+      reply
+        .type("text/javascript; charset=utf-8")
+        .header("cache-control", "no-cache")
+        .send(await script()),
     );
     scope.all("/sandbox/v1/*", async (request, reply) => {
       const answer = await sandbox.handlePublic({

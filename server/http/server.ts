@@ -49,7 +49,7 @@ export interface ServerParts {
   metricsToken?: string | null;
   demoProvider: DemoProvider | null;
   mailbox: Mailbox | null;
-  sandbox: { server: Sandbox; script: () => string } | null;
+  sandbox: { server: Sandbox; script: () => Promise<string> } | null;
   /** Another one than usual, for tests. */
   patience?: Patience;
 }
@@ -72,6 +72,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy === 1 ? (_address, hop) => hop === 0 : parts.trustProxy,
     bodyLimit,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength },
     // Addresses that the router itself refuses: badly encoded ones, and ones that are too long.
     frameworkErrors: (_error, _request, reply) =>
@@ -95,6 +96,11 @@ export function createServer(parts: ServerParts): FastifyInstance {
     },
   );
   return server;
+}
+
+/** The contract checks what comes in: no route has a schema of Fastify's, so its compilers are not loaded. */
+function noSchemas(): never {
+  throw new Error("A route's schema is the contract's.");
 }
 
 /** Logs hold route patterns, never an address, a query or a token. */

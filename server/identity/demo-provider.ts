@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import inject from "light-my-request";
 import { type DemoPerson, demoPeople } from "#server/identity/demo-provider/people.ts";
 import { deriveKey } from "#server/identity/keys.ts";
 
@@ -68,6 +67,7 @@ export function createDemoProvider({
     const { pathname, search, host, protocol } = new URL(request.url);
     if (!pathname.startsWith(`${place}/`)) return new Response("Not found", { status: 404 });
     opening ??= open();
+    const { default: inject } = await import("light-my-request");
     const answer = await inject(await opening, {
       method: request.method as "GET",
       url: `${pathname}${search}`,

@@ -157,5 +157,5 @@ export interface PaymentProvider {
   /** Deletes a customer with all saved cards. Deleting again does nothing. */
   deleteCustomer(customerId: string): Promise<void>;
   /** Verifies a webhook's signature. @returns null when the signature is wrong or too old */
-  readEvent(body: string, signature: string): ProviderEvent | null;
+  readEvent(body: string, signature: string): Promise<ProviderEvent | null>;
 }

@@ -72,7 +72,7 @@ export function stripePayments({
     ...stripeMoney(stripe),
     ...stripeCards(stripe),
 
-    readEvent(body, signature) {
+    async readEvent(body, signature) {
       try {
         const { webhooks } = stripe;
         return toEvent(

@@ -16,7 +16,7 @@ export const unconfiguredPayments: PaymentProvider = {
   listCards: refuse,
   detachCard: refuse,
   deleteCustomer: refuse,
-  readEvent: () => null,
+  readEvent: async () => null,
 };
 
 async function refuse(): Promise<never> {

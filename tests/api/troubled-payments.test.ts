@@ -141,7 +141,13 @@ test("a refund that the bank sends back is here again, and the owner is told", a
     intentId: null,
   };
   const app = withPayments({
-    readEvent: () => ({ id: "evt", type: "refund.failed", intentId, refundId: sentBack.id, disputeId: null }),
+    readEvent: async () => ({
+      id: "evt",
+      type: "refund.failed",
+      intentId,
+      refundId: sentBack.id,
+      disputeId: null,
+    }),
     readRefund: async () => sentBack,
   });
   for (let delivery = 1; delivery <= 2; delivery++) await handleWebhookEvent(app, "", "");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imports } from "#tests/structure/imports.ts";
+import { imports, packageOf } from "#tests/structure/imports.ts";
 
 test("settling money loads no search for free slots: the use case that answers the caller offers other ones", () => {
   const loaded = loadedBy("server/usecases/checkout/settle.ts");
@@ -8,11 +8,33 @@ test("settling money loads no search for free slots: the use case that answers t
   expect(loaded.filter((file) => search.test(file))).toEqual([]);
 });
 
-/** Every file of ours that runs with a file, itself included. */
-function loadedBy(file: string): string[] {
+test("the server starts without the libraries that a salon needs seldom, or never", () => {
+  const loaded = new Set(loadedBy("server/main.ts", { lazily: false }));
+  const packages = imports
+    .filter((one) => loaded.has(one.from) && !one.typeOnly && !one.lazy)
+    .map(packageOf)
+    .filter((name) => name !== null);
+  expect([...new Set(packages)].sort()).toEqual([
+    "@fastify/multipart",
+    "fastify",
+    "jose",
+    "kysely",
+    "react-router",
+    "request-filtering-agent",
+    "zod",
+  ]);
+  expect([...loaded].filter((file) => /^(sandbox|server\/demo)\//.test(file))).toEqual([
+    "server/demo/people.ts",
+  ]);
+});
+
+/** Every file of ours that runs with a file, itself included. @param options.lazily whether also what it loads later */
+function loadedBy(file: string, { lazily = true } = {}): string[] {
   const found = new Set([file]);
   for (const from of found) {
-    for (const one of imports) if (one.from === from && one.to && !one.typeOnly) found.add(one.to);
+    for (const one of imports) {
+      if (one.from === from && one.to && !one.typeOnly && (lazily || !one.lazy)) found.add(one.to);
+    }
   }
   return [...found];
 }

@@ -126,7 +126,7 @@ function assemble(
     publicUrl,
     trustProxy: false,
     logLevel: "silent",
-    sandbox: { server: sandbox, script: () => "" },
+    sandbox: { server: sandbox, script: async () => "" },
   });
   const thrown = new WeakMap<object, Error>();
   server.addHook("onError", async (request, _reply, error) => void thrown.set(request, error));

@@ -1,4 +1,3 @@
-import { writeCalendar } from "#server/calendars/write-calendar.ts";
 import { type FeedSubject, findFeed, findFeedByHash } from "#server/database/calendar-feeds.ts";
 import { findMaster } from "#server/database/masters.ts";
 import { countCall } from "#server/database/rate-limits.ts";
@@ -49,6 +48,7 @@ export const calendarFeedHandlers: Pick<Handlers, CalendarFeedCalls> = {
     if (!feed.ok) return feed;
     setHeader("content-type", "text/calendar; charset=utf-8");
     setHeader("content-disposition", 'inline; filename="calendar.ics"');
+    const { writeCalendar } = await import("#server/calendars/write-calendar.ts");
     return ok(writeCalendar(feed.value.entries, feed.value.frame));
   },
 };

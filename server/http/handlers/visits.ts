@@ -1,5 +1,4 @@
 import { toCents, toDollars } from "#domain/money.ts";
-import { writeCalendar } from "#server/calendars/write-calendar.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
@@ -77,6 +76,7 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
     incoming.setHeader("content-type", "text/calendar; charset=utf-8");
     incoming.setHeader("content-disposition", 'attachment; filename="visit.ics"');
     const { name } = await readSalon(app.engine.read);
+    const { writeCalendar } = await import("#server/calendars/write-calendar.ts");
     return ok(writeCalendar([entry.value], { company: name, now: app.now() }));
   },
 };

@@ -16,7 +16,7 @@ export async function handleWebhookEvent(
   body: string,
   signature: string,
 ): Promise<Result<{ received: true }>> {
-  const event = app.payments.readEvent(body, signature);
+  const event = await app.payments.readEvent(body, signature);
   if (!event) {
     await app.engine.transaction((tx) =>
       raiseException(
