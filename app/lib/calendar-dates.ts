@@ -1,6 +1,6 @@
 import { numberText } from "#app/lib/number-text.ts";
-import { once } from "#app/lib/once.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { once } from "#app/texts/once.ts";
 
 /**
  * The calendar shows dates, not instants: each YYYY-MM-DD stands as noon of that day on the device's own clock, so

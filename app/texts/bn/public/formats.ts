@@ -1,6 +1,6 @@
-import { once } from "#app/lib/once.ts";
 import { digits } from "#app/texts/bn/public/digits.ts";
 import type { formats } from "#app/texts/en/public/formats.ts";
+import { once } from "#app/texts/once.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
 /** Groups of digits as Bangladesh writes them: 1,23,456. */

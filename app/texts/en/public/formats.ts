@@ -1,4 +1,4 @@
-import { once } from "#app/lib/once.ts";
+import { once } from "#app/texts/once.ts";
 import { texts } from "#app/texts/texts.ts";
 
 // Intl reads its tables for the first of each kind, so each is made when something is written with it.
