@@ -1,24 +1,20 @@
-import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useRevenue } from "#app/data/revenue.ts";
 import { periodIn, periods, spansOf } from "#app/features/owner/periods.ts";
 import { revenueCsv } from "#app/features/owner/revenue-csv.ts";
 import { ShareBars } from "#app/features/owner/ShareBars.tsx";
+import { TakenPerDay } from "#app/features/owner/TakenPerDay.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { saveText } from "#app/lib/save-text.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
-import { Skeleton } from "#app/ui/Skeleton.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import "./revenue.css";
 import { revenueTexts } from "#app/texts/en/dashboard/revenue.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-
-/** The chart's library is large: neither the server nor another page needs it. */
-const TakenPerDay = lazy(() => import("#app/features/owner/TakenPerDay.tsx"));
 
 /** What the salon took, from the ledger: net of refunds, by day, service and master. @param today YYYY-MM-DD */
 export function RevenueScreen({ today }: { today: string }) {
@@ -65,13 +61,11 @@ export function RevenueScreen({ today }: { today: string }) {
         >
           {({ days, services, masters }) => (
             <>
-              <Suspense fallback={<Skeleton className="h-80" />}>
-                <TakenPerDay
-                  days={days}
-                  before={before.data?.days ?? []}
-                  beforeLabel={texts[`${period.id}Before`]}
-                />
-              </Suspense>
+              <TakenPerDay
+                days={days}
+                before={before.data?.days ?? []}
+                beforeLabel={texts[`${period.id}Before`]}
+              />
               <div className="revenue-shares">
                 <ShareBars title={texts.byService} shares={services} />
                 <ShareBars title={texts.byMaster} shares={masters} tone="people" />

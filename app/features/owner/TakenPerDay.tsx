@@ -1,13 +1,4 @@
-import {
-  Area,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from "recharts";
+import { DayChart } from "#app/features/owner/DayChart.tsx";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { revenueTexts } from "#app/texts/en/dashboard/revenue.ts";
@@ -27,7 +18,7 @@ interface Props {
 }
 
 /** What was taken each day beside the same number of days before, as a chart and as a table. */
-export default function TakenPerDay({ days, before, beforeLabel }: Props) {
+export function TakenPerDay({ days, before, beforeLabel }: Props) {
   const texts = useTexts(revenueTexts);
   const points = days.map((day, index) => ({ ...day, before: before[index]?.amount ?? null }));
   const first = days[0]?.date ?? "";
@@ -41,41 +32,7 @@ export default function TakenPerDay({ days, before, beforeLabel }: Props) {
           <span className="legend-before">{beforeLabel}</span>
         </p>
       </div>
-      <div className="h-65" aria-hidden>
-        <ResponsiveContainer>
-          <ComposedChart
-            accessibilityLayer={false}
-            data={points}
-            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-          >
-            <CartesianGrid vertical={false} stroke="var(--color-line)" />
-            <XAxis
-              dataKey="date"
-              tickFormatter={dayLabel}
-              minTickGap={48}
-              tickLine={false}
-              axisLine={false}
-            />
-            <YAxis width={56} tickFormatter={money} tickLine={false} axisLine={false} />
-            <Tooltip content={DayTip} />
-            <Line
-              dataKey="before"
-              stroke="var(--color-kajal-400)"
-              strokeDasharray="7 6"
-              dot={false}
-              isAnimationActive={false}
-            />
-            <Area
-              dataKey="amount"
-              stroke="var(--color-alta-600)"
-              strokeWidth={2.5}
-              fill="var(--color-alta-600)"
-              fillOpacity={0.07}
-              isAnimationActive={false}
-            />
-          </ComposedChart>
-        </ResponsiveContainer>
-      </div>
+      <DayChart label={texts.perDay} points={points} shortDay={dayLabel} longDay={longDayLabel} />
       <details className="mt-4">
         <summary className="w-fit cursor-pointer font-semibold">{texts.asTable}</summary>
         <DataTable
@@ -95,24 +52,6 @@ export default function TakenPerDay({ days, before, beforeLabel }: Props) {
         />
       </details>
     </Card>
-  );
-}
-
-function DayTip({
-  active,
-  label,
-  payload,
-}: {
-  active?: boolean;
-  label?: string | number;
-  payload?: readonly { dataKey?: unknown; value?: unknown }[];
-}) {
-  const amount = payload?.find(({ dataKey }) => dataKey === "amount")?.value;
-  if (!active || typeof amount !== "number") return null;
-  return (
-    <p className="chart-tip num">
-      {longDayLabel(String(label))}, {money(amount)}
-    </p>
   );
 }
 
