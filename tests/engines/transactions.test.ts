@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimCells } from "#server/database/cells.ts";
 import { insertContactMessage } from "#server/database/contact-messages.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { claimDue, enqueue, markFailed } from "#server/database/outbox.ts";
 import { openTestEngine, type TestEngine } from "#tests/support/engine.ts";
 
@@ -145,4 +146,46 @@ test("a worker that lost a lease does not release what another worker has claime
   expect(await claimDue(engine, { ...order, now: 250 })).toEqual([]);
   await markFailed(engine.write, other, { error: "busy", runAt: 260 });
   expect(await claimDue(engine, { ...order, now: 260 })).toMatchObject([{ attempts: 3, last_error: "busy" }]);
+});
+
+test("a statement that was sent before still works once a migration has given its table another column", async () => {
+  const { engine } = database;
+  const find = (db: Handle) =>
+    db.selectFrom("contact_messages").selectAll().where("id", "=", "message").execute();
+  await engine.transaction((tx) => insertContactMessage(tx, message));
+  await engine.snapshot(find);
+  await engine.transaction(find);
+  for (const [column, read] of [
+    ["outside", () => find(engine.read)],
+    ["inside", () => engine.transaction(find)],
+    ["seen", () => engine.snapshot(find)],
+  ] as const) {
+    await engine.migration(async (tx) => {
+      await sql`alter table contact_messages add column ${sql.ref(column)} text default 'new'`.execute(tx);
+    });
+    expect(await read()).toEqual([expect.objectContaining({ ...message, [column]: "new" })]);
+  }
+});
+
+test("writes that are sent together are counted, and one that fails takes the others back", async () => {
+  const { engine } = database;
+  const insert = (db: Handle, id: string) => db.insertInto("contact_messages").values({ ...message, id });
+  const rename = (db: Handle, id: string) =>
+    db.updateTable("contact_messages").set({ first_name: "Rumi" }).where("id", "=", id);
+  const list = () =>
+    engine.read.selectFrom("contact_messages").select(["id", "first_name"]).orderBy("id").execute();
+  await engine.transaction((tx) => insert(tx, "one").execute());
+
+  const counts = await engine.transaction((tx) =>
+    engine.together(tx, [insert(tx, "two"), null, rename(tx, "one"), rename(tx, "nobody")]),
+  );
+  expect(counts).toEqual([1, 0, 1, 0]);
+  const failing = engine.transaction((tx) =>
+    engine.together(tx, [insert(tx, "three"), rename(tx, "two"), insert(tx, "one")]),
+  );
+  await expect(failing).rejects.toThrow();
+  expect(await list()).toEqual([
+    { id: "one", first_name: "Rumi" },
+    { id: "two", first_name: "Nadia" },
+  ]);
 });

@@ -22,6 +22,7 @@ export async function statementsOf({ app }: TestSalon, work: () => Promise<unkno
 
 function recording(engine: Engine, sent: string[]): Engine {
   const compiler = engine.read.getExecutor();
+  let joining = false;
   const asked = new WeakMap<object, RootOperationNode>();
   const recorder: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -31,7 +32,7 @@ function recording(engine: Engine, sent: string[]): Engine {
     },
     async transformResult({ result, queryId }) {
       const node = asked.get(queryId);
-      if (node) sent.push(compiler.compileQuery(node, queryId).sql);
+      if (node && !joining) sent.push(compiler.compileQuery(node, queryId).sql);
       return result;
     },
   };
@@ -51,6 +52,17 @@ function recording(engine: Engine, sent: string[]): Engine {
     async lock(tx, table, id) {
       if (engine.name === "sqlite") sent.push(`lock ${table}`);
       await engine.lock(tx, table, id);
+    },
+    // One statement on PostgreSQL.
+    async together(tx, writes) {
+      const texts = writes.flatMap((write) => (write ? [write.compile().sql] : []));
+      if (texts.length > 0) sent.push(texts.join("; "));
+      joining = true;
+      try {
+        return await engine.together(tx, writes);
+      } finally {
+        joining = false;
+      }
     },
     async announce(topic, span) {
       sent.push(`notify ${topic}`);

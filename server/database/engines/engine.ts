@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
+import type { Compilable, Kysely, OperationNodeSource, SelectQueryBuilder, Transaction } from "kysely";
 import type { Span } from "#domain/time/span.ts";
 import type { Topic, TopicListener } from "#server/database/engines/topics.ts";
 import type { UniqueRule } from "#server/database/engines/unique-rules.ts";
@@ -37,6 +37,13 @@ export interface Engine {
   snapshot<Result>(work: (db: Snapshot) => Promise<Result>): Promise<Result>;
   /** Locks a row until the transaction ends, so that what is read after it can't change under a decision. */
   lock(tx: Transaction<Schema>, table: LockableTable, id: string): Promise<void>;
+  /**
+   * Sends writes at once, a row before those that refer to it: on PostgreSQL they are one statement. None may read what another of them writes, and none may
+   * write a row that another writes. All of them, or none.
+   * @param writes without a RETURNING of their own; those that are null are left out
+   * @returns how many rows each has written, in their order; 0 for one that was left out
+   */
+  together(tx: Transaction<Schema>, writes: readonly (Write | null)[]): Promise<number[]>;
   /** Makes a query pass over rows that another transaction has locked. */
   skipLocked<DB, TB extends keyof DB, Row>(
     query: SelectQueryBuilder<DB, TB, Row>,
@@ -65,6 +72,9 @@ export interface Engine {
   subscribe(listener: TopicListener): () => void;
   close(): Promise<void>;
 }
+
+/** An insert, update or delete that is not sent yet. */
+export type Write = OperationNodeSource & Compilable;
 
 /** Long work that spans transactions and that one server does for all. */
 export type LoneWork = "fill_demo";

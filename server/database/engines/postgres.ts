@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { Kysely, type Logger, PostgresDialect, sql } from "kysely";
+import { Kysely, type Logger, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
-import type { Engine, LoneWork } from "#server/database/engines/engine.ts";
+import type { Engine, LoneWork, Write } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { announceOnPostgres, listenToPostgres } from "#server/database/engines/postgres-topics.ts";
+import { isStalePlan, preparing } from "#server/database/engines/prepared-statements.ts";
 import { createTopics } from "#server/database/engines/topics.ts";
 import { violatesOnPostgres } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -34,8 +35,10 @@ export function openPostgres(
   pool.on("error", () => {});
   // A connection lost during a transaction fails the query, so the caller learns of it there.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const { log } = options;
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+  const { directUrl, log } = options;
+  // A second address means that the first one is a transaction pooler's.
+  const dialect = new PostgresDialect({ pool: directUrl ? pool : preparing(pool) });
+  const db = new Kysely<Schema>({ dialect, ...(log && { log }) });
 
   const topics = createTopics();
   /** By which this server knows its own announcements when they come back. */
@@ -55,23 +58,20 @@ export function openPostgres(
     },
     async transaction(work) {
       refuseInsideTransaction();
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await db.transaction().execute((tx) => insideTransaction(() => work(tx)));
-        } catch (error) {
-          if (attempt === transactionTries || !deadlocks.has(codeOf(error))) throw error;
-        }
-      }
+      return await again(() => db.transaction().execute((tx) => insideTransaction(() => work(tx))));
     },
-    snapshot: (work) => {
+    async snapshot(work) {
       refuseInsideTransaction();
       const reading = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
-      return reading.execute((tx) => insideTransaction(() => work(tx as Kysely<Schema> as Snapshot)));
+      return await again(() =>
+        reading.execute((tx) => insideTransaction(() => work(tx as Kysely<Schema> as Snapshot))),
+      );
     },
     async lock(tx, table, id) {
       // Not "for update": that would also block rows that only refer to this one.
       await sql`select id from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
     },
+    together: sendTogether,
     skipLocked: (query) => query.forUpdate().skipLocked(),
     violates: violatesOnPostgres,
     appendOnly: (table) => [
@@ -115,10 +115,34 @@ export function openPostgres(
   };
 }
 
+/** One statement: a write is a part of it with a name, and its rows are counted. */
+async function sendTogether(tx: Transaction<Schema>, writes: readonly (Write | null)[]): Promise<number[]> {
+  const sent = writes.flatMap((write, index) => (write ? [{ write, name: sql.raw(`w${index}`) }] : []));
+  if (sent.length === 0) return writes.map(() => 0);
+  const parts = sent.map(({ write, name }) => sql`${name} as (${write} returning 1)`);
+  const counts = sent.map(({ name }) => sql`(select count(*) from ${name}) as ${name}`);
+  const { rows } = await sql<
+    Record<string, number>
+  >`with ${sql.join(parts)} select ${sql.join(counts)}`.execute(tx);
+  return writes.map((_, index) => rows[0]?.[`w${index}`] ?? 0);
+}
+
 function openPool(connectionString: string): Kysely<Schema> {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),
   });
+}
+
+/** Tries a transaction again that failed by no fault of its own. */
+async function again<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      const mayPass = deadlocks.has(codeOf(error)) || isStalePlan(error);
+      if (attempt === transactionTries || !mayPass) throw error;
+    }
+  }
 }
 
 function codeOf(error: unknown): string {

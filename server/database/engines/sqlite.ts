@@ -54,6 +54,13 @@ export function openSqlite(file: string, { log }: { log?: Logger } = {}): Engine
     },
     // BEGIN IMMEDIATE has already locked every row.
     async lock() {},
+    async together(tx, writes) {
+      const counts: number[] = [];
+      for (const write of writes) {
+        counts.push(write ? Number((await tx.executeQuery(write)).numAffectedRows) : 0);
+      }
+      return counts;
+    },
     skipLocked: (query) => query,
     violates: violatesOnSqlite,
     appendOnly: (table) =>

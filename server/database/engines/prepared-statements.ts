@@ -1,0 +1,73 @@
+import type { PostgresPool } from "kysely";
+import type pg from "pg";
+
+/** Texts that get a name; each costs every connection the memory of its plan. */
+const mostNamed = 500;
+
+const stalePlan = "0A000";
+
+/**
+ * A pool whose connections send a statement by name: PostgreSQL reads and plans it once for each connection. Not for a
+ * transaction pooler, behind which the next statement may meet another session.
+ */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const names = createNames();
+  type Client = Awaited<ReturnType<PostgresPool["connect"]>>;
+  const clients = new WeakMap<pg.PoolClient, Client>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? toClient(client);
+      clients.set(client, known);
+      return known;
+    },
+  };
+
+  function toClient(client: pg.PoolClient): Client {
+    return Object.create(client, {
+      query: { value: (text: string, values: unknown[]) => send(client, text, values) },
+    });
+  }
+
+  async function send(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const name = names.nameOf(text, values);
+    if (name === undefined) return await client.query(text, values);
+    try {
+      return await client.query({ name, text, values });
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      names.forget(text);
+      // Within a transaction the whole of it has to be tried again.
+      if (client.getTransactionStatus() !== "I") throw error;
+      return await client.query(text, values);
+    }
+  }
+}
+
+/** Whether a statement failed because a migration has changed a table since it was planned. It is planned anew next time. */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    error.code === stalePlan &&
+    error.message.includes("cached plan")
+  );
+}
+
+function createNames() {
+  const names = new Map<string, string>();
+  let given = 0;
+  return {
+    /** The name of a statement; undefined for one that is sent as it is, such as several in one text. */
+    nameOf(text: string, values: readonly unknown[]): string | undefined {
+      const known = names.get(text);
+      if (known !== undefined || values.length === 0 || names.size >= mostNamed) return known;
+      const name = `s${++given}`;
+      names.set(text, name);
+      return name;
+    },
+    forget: (text: string) => void names.delete(text),
+  };
+}
