@@ -65,34 +65,36 @@ export async function countCalendarChangesOf(
   return new Map(rows.map(({ booking_id, count }) => [booking_id, Number(count)]));
 }
 
-/** Adds a line to a visit's timeline. @param event.actorId null when the system did it @returns the line's id */
-export async function insertBookingEvent(
-  db: Handle,
-  event: {
-    bookingId: string;
-    at: number;
-    actorId: string | null;
-    from: BookingState | null;
-    to: BookingState;
-    reason: string;
-    /** When its hour changed: epoch milliseconds, null where none was arranged. */
-    moved?: { from: number | null; to: number };
-  },
-): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto("booking_events")
-    .values({
-      id,
-      booking_id: event.bookingId,
-      at: event.at,
-      actor_id: event.actorId,
-      from_state: event.from,
-      to_state: event.to,
-      reason: event.reason,
-      from_starts_at: event.moved?.from ?? null,
-      to_starts_at: event.moved?.to ?? null,
-    })
-    .execute();
-  return id;
+export interface NewBookingEvent {
+  /** Absent where nobody refers to it. */
+  id?: string;
+  bookingId: string;
+  at: number;
+  /** Null when the system did it. */
+  actorId: string | null;
+  from: BookingState | null;
+  to: BookingState;
+  reason: string;
+  /** When its hour changed: epoch milliseconds, null where none was arranged. */
+  moved?: { from: number | null; to: number };
+}
+
+/** Adds a line to a visit's timeline. */
+export async function insertBookingEvent(db: Handle, event: NewBookingEvent): Promise<void> {
+  await bookingEventInsert(db, event).execute();
+}
+
+/** As `insertBookingEvent`, to be sent together with other writes. */
+export function bookingEventInsert(db: Handle, event: NewBookingEvent) {
+  return db.insertInto("booking_events").values({
+    id: event.id ?? newId(),
+    booking_id: event.bookingId,
+    at: event.at,
+    actor_id: event.actorId,
+    from_state: event.from,
+    to_state: event.to,
+    reason: event.reason,
+    from_starts_at: event.moved?.from ?? null,
+    to_starts_at: event.moved?.to ?? null,
+  });
 }

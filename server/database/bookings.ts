@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable, Selectable } from "kysely";
 import { type BookingState, comingStates } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
+import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { BookingItemsTable, BookingsTable } from "#server/database/schema/bookings.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -18,60 +19,107 @@ export type BookingRow = Selectable<BookingsTable> & {
 /** Eight services of twelve hours each. Bounds a search by start, which is indexed. */
 const longestVisitMs = 4 * 24 * 60 * 60_000;
 
-/** @throws a unique violation when its purchase is booked already */
-export async function insertBooking(
+/** A visit with its items, to be written. Sent, it is a unique violation when its purchase is booked already. */
+export function bookingInserts(
   db: Handle,
   booking: Insertable<BookingsTable>,
   items: readonly Omit<Insertable<BookingItemsTable>, "booking_id">[],
-): Promise<void> {
-  await db.insertInto("bookings").values(booking).execute();
-  if (items.length === 0) return;
-  await db
-    .insertInto("booking_items")
-    .values(items.map((item) => ({ ...item, booking_id: booking.id })))
-    .execute();
+): [Write, Write | null] {
+  const rows = items.map((item) => ({ ...item, booking_id: booking.id }));
+  return [
+    db.insertInto("bookings").values(booking),
+    rows.length > 0 ? db.insertInto("booking_items").values(rows) : null,
+  ];
 }
 
-/** Changes a visit's state. Its timeline and its cells are the caller's to keep. */
-export async function updateBookingState(db: Handle, id: string, state: BookingState): Promise<void> {
-  await db.updateTable("bookings").set({ state }).where("id", "=", id).execute();
+/** Another state of a visit, to be written. Its timeline and its cells are the caller's to keep. */
+export function bookingStateUpdate(db: Handle, id: string, state: BookingState): Write {
+  return db.updateTable("bookings").set({ state }).where("id", "=", id);
 }
 
 /**
- * Gives a visit's items other masters and times.
+ * Other masters and times of a visit's items, to be written.
  * @param items those of the visit, in order @param mostPercent what cancelling may give back from now on
  */
-export async function placeBooking(
+export function bookingPlacements(
   db: Handle,
   id: string,
   items: readonly { masterId: string; startsAt: number; endsAt: number }[],
   mostPercent: number,
-): Promise<void> {
+): Write[] {
   const times = {
     starts_at: items[0]?.startsAt ?? null,
     ends_at: items.at(-1)?.endsAt ?? null,
     most_percent: mostPercent,
   };
-  await db.updateTable("bookings").set(times).where("id", "=", id).execute();
-  for (const [position, { masterId, startsAt, endsAt }] of items.entries()) {
-    await db
-      .updateTable("booking_items")
-      .set({ master_id: masterId, starts_at: startsAt, ends_at: endsAt })
-      .where("booking_id", "=", id)
-      .where("position", "=", position)
-      .execute();
-  }
+  return [
+    db.updateTable("bookings").set(times).where("id", "=", id),
+    ...items.map(({ masterId, startsAt, endsAt }, position) =>
+      db
+        .updateTable("booking_items")
+        .set({ master_id: masterId, starts_at: startsAt, ends_at: endsAt })
+        .where("booking_id", "=", id)
+        .where("position", "=", position),
+    ),
+  ];
 }
 
+/** One visit with its items and its policy, in one statement. */
 export async function findBooking(db: Handle, id: string): Promise<BookingRow | undefined> {
-  const [booking] = await withItems(db, all(db).where("id", "=", id));
-  return booking;
+  const rows = await db
+    .selectFrom("bookings")
+    .leftJoin("purchases", "purchases.id", "bookings.purchase_id")
+    .leftJoin("booking_items as item", "item.booking_id", "bookings.id")
+    .leftJoin("masters", "masters.id", "item.master_id")
+    .selectAll("bookings")
+    .select(["purchases.policy", "masters.name as master_name"])
+    .select([
+      "item.position",
+      "item.service_id",
+      "item.service_name as item_name",
+      "item.master_id",
+      "item.starts_at as item_starts_at",
+      "item.ends_at as item_ends_at",
+      "item.price_cents as item_cents",
+    ])
+    .where("bookings.id", "=", id)
+    .orderBy("item.position")
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  const { position, service_id, item_name, master_id, master_name, ...own } = first;
+  const { item_starts_at, item_ends_at, item_cents, policy, ...booking } = own;
+  return { ...booking, policy: policy === null ? null : JSON.parse(policy), items: rows.flatMap(itemOf) };
 }
 
-/** Where people are mailed about a visit; empty where nobody left an address. */
-export async function findAddress(db: Handle, id: string): Promise<string> {
-  const row = await db.selectFrom("bookings").select("email").where("id", "=", id).executeTakeFirst();
-  return row?.email ?? "";
+interface JoinedItem {
+  position: number | null;
+  service_id: string | null;
+  item_name: string | null;
+  master_id: string | null;
+  master_name: string | null;
+  item_starts_at: number | null;
+  item_ends_at: number | null;
+  item_cents: number | null;
+}
+
+/** The item of a row; none where the visit has none. */
+function itemOf(row: JoinedItem & { id: string }): (BookingItemRow & { booking_id: string })[] {
+  const { position, service_id, item_name, item_cents } = row;
+  if (position === null || service_id === null || item_name === null || item_cents === null) return [];
+  return [
+    {
+      booking_id: row.id,
+      position,
+      service_id,
+      service_name: item_name,
+      master_id: row.master_id,
+      master_name: row.master_name,
+      starts_at: row.item_starts_at,
+      ends_at: row.item_ends_at,
+      price_cents: item_cents,
+    },
+  ];
 }
 
 export async function findBookingOfPurchase(

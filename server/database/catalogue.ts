@@ -2,12 +2,22 @@ import { sql } from "kysely";
 import type { Diary, Master, SpecialHours } from "#domain/availability/types.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { Kept } from "#server/database/kept-by-version.ts";
-import { readSalon } from "#server/database/salon.ts";
+import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import { listServices, type ServiceRow } from "#server/database/services.ts";
 
 /** What free hours depend on and what changes seldom: all of a diary but what is taken. */
 export interface Catalogue extends Omit<Diary, "busy" | "now"> {
+  /** What is sold, and on which terms. */
+  offer: Offer;
   /** The services that are no longer offered. */
   hidden: Diary["services"];
+}
+
+/** Rows of the catalogue. They are shared and must not be changed. */
+export interface Offer {
+  salon: SalonRow;
+  /** What visitors see, in the salon's order. */
+  services: readonly ServiceRow[];
 }
 
 /** What is taken, by resource, and the version of the catalogue, seen at one moment. */
@@ -53,6 +63,7 @@ async function readAnew(db: Snapshot): Promise<Catalogue> {
   const hours = await db.selectFrom("opening_hours").select(["weekday", "opens", "closes"]).execute();
   const services = await readServices(db);
   return {
+    offer: { salon, services: await listServices(db) },
     salon: {
       zone: salon.zone,
       slotStepMinutes: salon.slot_step_minutes,

@@ -1,6 +1,7 @@
 import type { Claim } from "#domain/availability/claims.ts";
 import { startOfCell } from "#domain/time/cells.ts";
 import { around, type Span } from "#domain/time/span.ts";
+import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** The owner of cells: exactly one of the three. */
@@ -12,21 +13,18 @@ export type CellOwner = { holdId: string } | { bookingId: string } | { timeOffId
  * @throws a unique violation when one of them is taken
  */
 export async function claimCells(db: Handle, claims: readonly Claim[], owner: CellOwner): Promise<void> {
-  if (claims.length === 0) return;
-  await db
-    .insertInto("cells")
-    .values(claims.map((claim) => toRow(claim, owner)))
-    .execute();
+  await cellsInsert(db, claims, owner)?.execute();
 }
 
-/** Gives a hold's cells to the booking that it became. @returns how many there were */
-export async function convertCells(db: Handle, holdId: string, bookingId: string): Promise<number> {
-  const result = await db
-    .updateTable("cells")
-    .set({ hold_id: null, booking_id: bookingId })
-    .where("hold_id", "=", holdId)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+/** As `claimCells`, to be sent together with other writes; null where there is nothing to claim. */
+export function cellsInsert(db: Handle, claims: readonly Claim[], owner: CellOwner) {
+  if (claims.length === 0) return null;
+  return db.insertInto("cells").values(claims.map((claim) => toRow(claim, owner)));
+}
+
+/** Gives a hold's cells to the booking that it became. */
+export function cellsConversion(db: Handle, holdId: string, bookingId: string): Write {
+  return db.updateTable("cells").set({ hold_id: null, booking_id: bookingId }).where("hold_id", "=", holdId);
 }
 
 /** Frees a hold's cells. Those inside a master's time off become the time off's. @returns the time that they are in */

@@ -1,6 +1,7 @@
 import type { Diary } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { startOfCell } from "#domain/time/cells.ts";
+import { localDate } from "#domain/time/dates.ts";
 import {
   type Catalogue,
   keptCatalogue,
@@ -56,11 +57,26 @@ export async function readDiaryOfDates(
   return await readDiary(db, { ...order, cells: cellsToRead(dates.from, dates.to, zone) });
 }
 
+/** A diary with the rows of the catalogue that it was made of. */
+export type DiaryAndOffer = Diary & Pick<Catalogue, "offer">;
+
+/** As `readKnownDiary`, of the salon's date at an instant. */
+export async function readKnownDiaryAt(
+  db: Handle,
+  instant: number,
+  now: number,
+): Promise<DiaryAndOffer | null> {
+  const guess = likelyZone();
+  if (guess === undefined) return null;
+  const date = localDate(instant, guess);
+  return await readKnownDiary(db, { from: date, to: date }, now);
+}
+
 /**
  * As `readDiaryOfDates`, in one statement, which sees one moment without a snapshot.
  * @returns null where this server doesn't keep the catalogue as it stands
  */
-export async function readKnownDiary(db: Handle, dates: Dates, now: number): Promise<Diary | null> {
+export async function readKnownDiary(db: Handle, dates: Dates, now: number): Promise<DiaryAndOffer | null> {
   const guess = likelyZone();
   if (guess === undefined) return null;
   const cells = cellsToRead(dates.from, dates.to, guess);
@@ -73,7 +89,7 @@ function toDiary(
   { hidden, ...catalogue }: Catalogue,
   { byResource }: Taken,
   { cells, now, withHidden = false }: DiaryOptions,
-): Diary {
+): DiaryAndOffer {
   const services = withHidden ? [...catalogue.services, ...hidden] : catalogue.services;
   return { ...catalogue, services, busy: { ...cells, byResource }, now };
 }

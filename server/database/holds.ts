@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
 import { type HoldState, holdTransitions, livingHoldStates } from "#domain/purchase.ts";
 import { statesBefore } from "#domain/transitions.ts";
+import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { newId } from "#server/database/new-id.ts";
 import type { HoldsTable } from "#server/database/schema/bookings.ts";
 import { writtenOut } from "#server/database/written-out.ts";
 
@@ -11,10 +11,11 @@ export interface HoldRow extends Omit<Selectable<HoldsTable>, "claims"> {
   claims: Claim[];
 }
 
-/** @returns the new hold's id */
-export async function insertHold(
+/** A hold, to be written. */
+export function holdInsert(
   db: Handle,
   hold: {
+    id: string;
     userId: string;
     purchaseId: string;
     endsAt: number;
@@ -23,25 +24,20 @@ export async function insertHold(
     proven: boolean;
   },
   now: number,
-): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto("holds")
-    .values({
-      id,
-      user_id: hold.userId,
-      purchase_id: hold.purchaseId,
-      state: "active",
-      ends_at: hold.endsAt,
-      claims: JSON.stringify(hold.claims),
-      extended: 0,
-      created_at: now,
-      network: hold.network,
-      proven: Number(hold.proven),
-      freed_at: null,
-    })
-    .execute();
-  return id;
+): Write {
+  return db.insertInto("holds").values({
+    id: hold.id,
+    user_id: hold.userId,
+    purchase_id: hold.purchaseId,
+    state: "active",
+    ends_at: hold.endsAt,
+    claims: JSON.stringify(hold.claims),
+    extended: 0,
+    created_at: now,
+    network: hold.network,
+    proven: Number(hold.proven),
+    freed_at: null,
+  });
 }
 
 export async function findHoldOfPurchase(db: Handle, purchaseId: string): Promise<HoldRow | undefined> {
@@ -68,13 +64,16 @@ export async function listOverdueHolds(db: Handle, now: number, limit: number): 
 
 /** Moves a hold on, if its table of states leads there from where it is. @returns whether it does */
 export async function moveHold(db: Handle, id: string, to: HoldState): Promise<boolean> {
-  const result = await db
+  return (await holdMove(db, id, to).executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+/** As `moveHold`, to be sent together with other writes: it writes one row where its table of states leads there. */
+export function holdMove(db: Handle, id: string, to: HoldState) {
+  return db
     .updateTable("holds")
     .set({ state: to })
     .where("id", "=", id)
-    .where("state", "in", statesBefore(holdTransitions, to))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .where("state", "in", statesBefore(holdTransitions, to));
 }
 
 /** Gives a hold up, if it still lives. Its cells are the caller's to free. @returns whether it did */

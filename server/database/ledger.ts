@@ -3,6 +3,7 @@ import { comingStates } from "#domain/booking-states.ts";
 import { membershipName } from "#domain/membership.ts";
 import { type IntentMoney, nothing } from "#domain/reconcile.ts";
 import type { RevenueEntry } from "#domain/revenue.ts";
+import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { LedgerTable } from "#server/database/schema/money.ts";
@@ -22,7 +23,12 @@ export interface LedgerEntry {
 
 /** Writes an entry unless its cause is recorded already. */
 export async function record(db: Handle, entry: LedgerEntry, now: number): Promise<void> {
-  await db
+  await ledgerInsert(db, entry, now).execute();
+}
+
+/** As `record`, to be sent together with other writes. */
+export function ledgerInsert(db: Handle, entry: LedgerEntry, now: number) {
+  return db
     .insertInto("ledger")
     .values({
       id: newId(),
@@ -35,20 +41,19 @@ export async function record(db: Handle, entry: LedgerEntry, now: number): Promi
       refund_id: entry.refundId ?? null,
       booking_id: entry.bookingId ?? null,
     })
-    .onConflict((conflict) => conflict.column("cause").doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.column("cause").doNothing());
 }
 
-/** Records a visit's discount beside its charge. A discount moves no money. */
-export async function recordDiscount(
+/** A visit's discount beside its charge, to be written; null without one. A discount moves no money. */
+export function discountInsert(
   db: Handle,
   discount: { bookingId: string; discountCents: number; currency: string },
   now: number,
-): Promise<void> {
+): Write | null {
   const { bookingId, discountCents, currency } = discount;
-  if (discountCents === 0) return;
+  if (discountCents === 0) return null;
   const cause = `discount:${bookingId}`;
-  await record(db, { kind: "discount", cause, amountCents: -discountCents, currency, bookingId }, now);
+  return ledgerInsert(db, { kind: "discount", cause, amountCents: -discountCents, currency, bookingId }, now);
 }
 
 /** What the charge of a payment is recorded under. */

@@ -25,8 +25,13 @@ export async function enqueue(db: Handle, entry: OutboxEntry, now: number): Prom
 
 /** As `enqueue`, several in one statement. */
 export async function enqueueAll(db: Handle, entries: readonly OutboxEntry[], now: number): Promise<void> {
-  if (entries.length === 0) return;
-  await db
+  await outboxInsert(db, entries, now)?.execute();
+}
+
+/** As `enqueueAll`, to be sent together with other writes; null where there is nothing to queue. */
+export function outboxInsert(db: Handle, entries: readonly OutboxEntry[], now: number) {
+  if (entries.length === 0) return null;
+  return db
     .insertInto("outbox")
     .values(
       entries.map((entry) => ({
@@ -42,8 +47,7 @@ export async function enqueueAll(db: Handle, entries: readonly OutboxEntry[], no
         created_at: now,
       })),
     )
-    .onConflict((conflict) => conflict.column("cause").doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.column("cause").doNothing());
 }
 
 /**

@@ -7,30 +7,28 @@ import { writtenOut } from "#server/database/written-out.ts";
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/**
- * Writes down that an intent is about to be made, before the provider is asked.
- * @throws a unique violation when the purchase has an open payment already
- */
-export async function insertPayment(
-  db: Handle,
+/** A payment whose intent is about to be made. It is written before the provider is asked. */
+export function newPayment(
   payment: { purchaseId: string; attempt: number; amountCents: number; currency: string },
   now: number,
-): Promise<PaymentRow> {
-  return await db
-    .insertInto("payments")
-    .values({
-      id: newId(),
-      purchase_id: payment.purchaseId,
-      attempt: payment.attempt,
-      intent_id: null,
-      amount_cents: payment.amountCents,
-      currency: payment.currency,
-      state: "creating",
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+): PaymentRow {
+  return {
+    id: newId(),
+    purchase_id: payment.purchaseId,
+    attempt: payment.attempt,
+    intent_id: null,
+    amount_cents: payment.amountCents,
+    currency: payment.currency,
+    state: "creating",
+    settled: 0,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** Sent, it is a unique violation when the purchase has an open payment already. */
+export function paymentInsert(db: Handle, payment: PaymentRow) {
+  return db.insertInto("payments").values(payment);
 }
 
 export function findPayment(db: Handle, id: string): Promise<PaymentRow | undefined> {
@@ -70,23 +68,31 @@ export function listOpenPayments(db: Handle, begunBefore: number, limit: number)
 export async function advancePayment(
   db: Handle,
   id: string,
-  news: { state: PaymentState; intentId: string },
+  news: PaymentNews,
   now: number,
 ): Promise<PaymentState> {
-  const { state } = await db
+  const { state } = await paymentAdvance(db, id, news, now).returning("state").executeTakeFirstOrThrow();
+  return state;
+}
+
+interface PaymentNews {
+  state: PaymentState;
+  intentId: string;
+}
+
+/** As `advancePayment`, to be sent together with other writes. */
+export function paymentAdvance(db: Handle, id: string, news: PaymentNews, now: number) {
+  return db
     .updateTable("payments")
     .set((eb) => {
       const isNews = eb.or(earlierPaymentStates(news.state).map((earlier) => eb("state", "=", earlier)));
       return {
         intent_id: eb.fn.coalesce("intent_id", eb.val(news.intentId)),
         state: eb.case().when(isNews).then(news.state).else(eb.ref("state")).end(),
-        updated_at: eb.case().when(isNews).then(now).else(eb.ref("updated_at")).end(),
+        updated_at: eb.case().when(isNews).then(eb.val(now)).else(eb.ref("updated_at")).end(),
       };
     })
-    .where("id", "=", id)
-    .returning("state")
-    .executeTakeFirstOrThrow();
-  return state;
+    .where("id", "=", id);
 }
 
 /**
@@ -102,17 +108,4 @@ export async function abandonPayment(db: Handle, id: string, now: number): Promi
     .where("intent_id", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
-}
-
-/** Whether a payment of a person has ever succeeded. */
-export async function hasPaid(db: Handle, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("payments")
-    .innerJoin("purchases", "purchases.id", "payments.purchase_id")
-    .select("payments.id")
-    .where("purchases.user_id", "=", userId)
-    .where("payments.state", "=", "succeeded")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -3,6 +3,7 @@ import type { Policy } from "#domain/policy.ts";
 import type { Quote } from "#domain/pricing.ts";
 import { purchaseTransitions, settledStates, unsettledStates } from "#domain/purchase.ts";
 import { statesBefore } from "#domain/transitions.ts";
+import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import type { PurchaseItemsTable, PurchasesTable } from "#server/database/schema/money.ts";
@@ -15,13 +16,11 @@ export interface PurchaseRow extends Omit<Selectable<PurchasesTable>, "quote" | 
   items: PurchaseItemRow[];
 }
 
-/** @throws a unique violation when the user has an open purchase of its kind already */
-export async function insertPurchase(db: Handle, { items, ...purchase }: PurchaseRow): Promise<void> {
-  await db
-    .insertInto("purchases")
-    .values({ ...purchase, quote: JSON.stringify(purchase.quote), policy: JSON.stringify(purchase.policy) })
-    .execute();
-  await insertPurchaseItems(db, purchase.id, items);
+/** A purchase with its items, to be written. Sent, it is a unique violation when the user has an open one of its kind. */
+export function purchaseInserts(db: Handle, { items, ...purchase }: PurchaseRow): (Write | null)[] {
+  const { quote, policy } = purchase;
+  const row = { ...purchase, quote: JSON.stringify(quote), policy: JSON.stringify(policy) };
+  return [db.insertInto("purchases").values(row), itemsInsert(db, purchase.id, items)];
 }
 
 export async function insertPurchaseItems(
@@ -29,15 +28,16 @@ export async function insertPurchaseItems(
   purchaseId: string,
   items: readonly PurchaseItemRow[],
 ): Promise<void> {
-  if (items.length === 0) return;
-  await db
-    .insertInto("purchase_items")
-    .values(items.map((item) => ({ ...item, purchase_id: purchaseId })))
-    .execute();
+  await itemsInsert(db, purchaseId, items)?.execute();
+}
+
+function itemsInsert(db: Handle, purchaseId: string, items: readonly PurchaseItemRow[]) {
+  if (items.length === 0) return null;
+  return db.insertInto("purchase_items").values(items.map((item) => ({ ...item, purchase_id: purchaseId })));
 }
 
 export function findPurchase(db: Handle, id: string): Promise<PurchaseRow | undefined> {
-  return findOne(db, (query) => query.where("id", "=", id));
+  return findOne(db, (query) => query.where("purchases.id", "=", id));
 }
 
 /** @param kind a customer may have one open purchase of each kind: buying a membership keeps a hold */
@@ -47,7 +47,10 @@ export function findOpenPurchase(
   kind: PurchaseRow["kind"] = "visit",
 ): Promise<PurchaseRow | undefined> {
   return findOne(db, (query) =>
-    query.where("user_id", "=", userId).where("state", "=", "open").where("kind", "=", kind),
+    query
+      .where("purchases.user_id", "=", userId)
+      .where("purchases.state", "=", "open")
+      .where("purchases.kind", "=", kind),
   );
 }
 
@@ -55,17 +58,19 @@ export function findOpenPurchase(
  * Changes a purchase. One that is to have another state must be in a state that may become it.
  * @returns whether it was
  */
-export async function updatePurchase(
-  db: Handle,
-  id: string,
-  change: Partial<Pick<PurchaseRow, "state" | "name" | "email" | "phone" | "price_only">> & {
-    quote?: string;
-  },
-): Promise<boolean> {
-  let query = db.updateTable("purchases").set(change).where("id", "=", id);
-  if (change.state) query = query.where("state", "in", statesBefore(purchaseTransitions, change.state));
-  const result = await query.executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+export async function updatePurchase(db: Handle, id: string, change: PurchaseChange): Promise<boolean> {
+  return (await purchaseUpdate(db, id, change).executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+type PurchaseChange = Partial<Pick<PurchaseRow, "state" | "name" | "email" | "phone" | "price_only">> & {
+  quote?: string;
+};
+
+/** As `updatePurchase`, to be sent together with other writes: it writes one row where the state may become the new one. */
+export function purchaseUpdate(db: Handle, id: string, change: PurchaseChange) {
+  const query = db.updateTable("purchases").set(change).where("id", "=", id);
+  if (!change.state) return query;
+  return query.where("state", "in", statesBefore(purchaseTransitions, change.state));
 }
 
 /**
@@ -105,26 +110,48 @@ export async function markSettledPayments(db: Handle): Promise<void> {
     .execute();
 }
 
+/** One purchase with its items, in one statement. */
 async function findOne(
   db: Handle,
-  narrow: (query: ReturnType<typeof all>) => ReturnType<typeof all>,
+  narrow: (query: ReturnType<typeof joined>) => ReturnType<typeof joined>,
 ): Promise<PurchaseRow | undefined> {
-  const row = await narrow(all(db)).executeTakeFirst();
-  if (!row) return undefined;
-  const items = await db
-    .selectFrom("purchase_items")
-    .select(["position", "service_id", "service_name", "master_id", "starts_at", "ends_at", "price_cents"])
-    .where("purchase_id", "=", row.id)
-    .orderBy("position")
-    .execute();
+  const rows = await narrow(joined(db)).orderBy("item.position").execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  const { position, service_id, service_name, master_id, ...own } = first;
+  const { item_starts_at, item_ends_at, price_cents, ...purchase } = own;
   return {
-    ...row,
-    quote: { discount: null, ...JSON.parse(row.quote) },
-    policy: JSON.parse(row.policy),
-    items,
+    ...purchase,
+    quote: { discount: null, ...JSON.parse(purchase.quote) },
+    policy: JSON.parse(purchase.policy),
+    items: rows.flatMap(itemOf),
   };
 }
 
-function all(db: Handle) {
-  return db.selectFrom("purchases").selectAll();
+function joined(db: Handle) {
+  return db
+    .selectFrom("purchases")
+    .leftJoin("purchase_items as item", "item.purchase_id", "purchases.id")
+    .selectAll("purchases")
+    .select(["item.position", "item.service_id", "item.service_name", "item.master_id", "item.price_cents"])
+    .select(["item.starts_at as item_starts_at", "item.ends_at as item_ends_at"]);
+}
+
+/** The item of a row; none where the purchase has none. */
+function itemOf(
+  row: Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>,
+): PurchaseItemRow[] {
+  const { position, service_id, service_name, price_cents } = row;
+  if (position === null || service_id === null || service_name === null || price_cents === null) return [];
+  return [
+    {
+      position,
+      service_id,
+      service_name,
+      master_id: row.master_id,
+      starts_at: row.item_starts_at,
+      ends_at: row.item_ends_at,
+      price_cents,
+    },
+  ];
 }

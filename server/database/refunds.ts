@@ -1,5 +1,4 @@
-import { type Selectable, sql } from "kysely";
-
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { refundTransitions } from "#domain/purchase.ts";
 import type { PaymentMoney } from "#domain/refunds.ts";
 import { statesBefore } from "#domain/transitions.ts";
@@ -7,34 +6,39 @@ import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import type { RefundsTable } from "#server/database/schema/money.ts";
+import type { Schema } from "#server/database/schema.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
 
 /** The reason of a refund that was made in the provider's dashboard. */
 export const madeElsewhere = "made_elsewhere";
 
+interface NewRefund {
+  paymentId: string;
+  amountCents: number;
+  reason: string;
+}
+
 /** @returns the new refund's id */
-export async function insertRefund(
-  db: Handle,
-  refund: { paymentId: string; amountCents: number; reason: string },
-  now: number,
-): Promise<string> {
+export async function insertRefund(db: Handle, refund: NewRefund, now: number): Promise<string> {
   const id = newId();
-  await db
-    .insertInto("refunds")
-    .values({
-      id,
-      payment_id: refund.paymentId,
-      amount_cents: refund.amountCents,
-      state: "requested",
-      reason: refund.reason,
-      attempt: 1,
-      provider_refund_id: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  await refundInsert(db, { id, ...refund }, now).execute();
   return id;
+}
+
+/** As `insertRefund`, to be sent together with other writes. */
+export function refundInsert(db: Handle, refund: NewRefund & { id: string }, now: number) {
+  return db.insertInto("refunds").values({
+    id: refund.id,
+    payment_id: refund.paymentId,
+    amount_cents: refund.amountCents,
+    state: "requested",
+    reason: refund.reason,
+    attempt: 1,
+    provider_refund_id: null,
+    created_at: now,
+    updated_at: now,
+  });
 }
 
 export function findRefund(db: Handle, id: string): Promise<RefundRow | undefined> {
@@ -70,32 +74,32 @@ export async function readPaymentMoney(
   db: Handle,
   payment: Pick<PaymentRow, "id" | "amount_cents">,
 ): Promise<PaymentMoney> {
-  const charged = await sumLedger(db, payment.id, "charge");
+  const sums = await db
+    .selectNoFrom((eb) => [
+      sumLedger(eb, payment.id, "charge").as("charged"),
+      sumLedger(eb, payment.id, "dispute").as("disputed"),
+      eb
+        .selectFrom("refunds")
+        .select((refund) => refund.fn.sum<number>("amount_cents").as("sum"))
+        .where("payment_id", "=", payment.id)
+        .where("state", "!=", "failed")
+        .as("refunded"),
+    ])
+    .executeTakeFirstOrThrow();
+  const charged = Number(sums.charged ?? 0);
   return {
     paidCents: charged === 0 ? payment.amount_cents : charged,
-    refundedCents: await sumRefunds(db, payment.id),
-    disputedCents: 0 - (await sumLedger(db, payment.id, "dispute")),
+    refundedCents: Number(sums.refunded ?? 0),
+    disputedCents: 0 - Number(sums.disputed ?? 0),
   };
 }
 
-async function sumLedger(db: Handle, paymentId: string, kind: "charge" | "dispute"): Promise<number> {
-  const row = await db
+function sumLedger(eb: ExpressionBuilder<Schema, never>, paymentId: string, kind: "charge" | "dispute") {
+  return eb
     .selectFrom("ledger")
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_cents"), eb.lit(0)).as("sum"))
+    .select((line) => line.fn.sum<number>("amount_cents").as("sum"))
     .where("payment_id", "=", paymentId)
-    .where("kind", "=", kind)
-    .executeTakeFirstOrThrow();
-  return Number(row.sum);
-}
-
-async function sumRefunds(db: Handle, paymentId: string): Promise<number> {
-  const row = await db
-    .selectFrom("refunds")
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_cents"), eb.lit(0)).as("sum"))
-    .where("payment_id", "=", paymentId)
-    .where("state", "!=", "failed")
-    .executeTakeFirstOrThrow();
-  return Number(row.sum);
+    .where("kind", "=", kind);
 }
 
 /** Cents that were promised back for one reason, whatever became of them since. */

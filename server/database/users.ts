@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { removeContactMessages } from "#server/database/contact-messages.ts";
+import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { forgetAddressInOutbox } from "#server/database/outbox.ts";
@@ -10,6 +11,27 @@ export type UserRow = Selectable<UsersTable>;
 /** A living user; undefined for a tombstone. */
 export function findUser(db: Handle, id: string): Promise<UserRow | undefined> {
   return living(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** A living user, and whether a payment of theirs has ever succeeded. */
+export function findBuyer(db: Handle, id: string): Promise<BuyerRow | undefined> {
+  return living(db)
+    .select((eb) => {
+      const paid = eb
+        .selectFrom("payments")
+        .innerJoin("purchases", "purchases.id", "payments.purchase_id")
+        .select("payments.id")
+        .where("purchases.user_id", "=", id)
+        .where("payments.state", "=", "succeeded");
+      return eb.case().when(eb.exists(paid)).then(eb.lit(1)).else(eb.lit(0)).end().as("has_paid");
+    })
+    .where("users.id", "=", id)
+    .executeTakeFirst();
+}
+
+export interface BuyerRow extends UserRow {
+  /** 1 or 0. */
+  has_paid: number;
 }
 
 export function findUsersByEmail(db: Handle, email: string): Promise<UserRow[]> {
@@ -148,15 +170,9 @@ export async function readLanguage(db: Handle, id: string | null): Promise<UserR
   return row?.language ?? "en";
 }
 
-/** Sets a user's language, unless the user has chosen one. */
-export async function updateLanguage(db: Handle, id: string, language: UserRow["language"]): Promise<void> {
-  await db
-    .updateTable("users")
-    .set({ language })
-    .where("id", "=", id)
-    .where("language_chosen", "=", 0)
-    .where("language", "!=", language)
-    .execute();
+/** Another language of a user who has not chosen one, to be written. */
+export function languageUpdate(db: Handle, id: string, language: UserRow["language"]): Write {
+  return db.updateTable("users").set({ language }).where("id", "=", id).where("language_chosen", "=", 0);
 }
 
 export function listIdentities(db: Handle, userId: string): Promise<{ provider: string; subject: string }[]> {
@@ -190,5 +206,5 @@ export async function removePerson(db: Handle, id: string, now: number): Promise
 }
 
 function living(db: Handle) {
-  return db.selectFrom("users").selectAll().where("deleted_at", "is", null);
+  return db.selectFrom("users").selectAll("users").where("users.deleted_at", "is", null);
 }

@@ -1,7 +1,7 @@
 import type { BookingState } from "#domain/booking-states.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
-import { insertBookingEvent } from "#server/database/booking-events.ts";
-import { findBooking, listBookingsOfUser, updateBookingState } from "#server/database/bookings.ts";
+import { bookingEventInsert } from "#server/database/booking-events.ts";
+import { bookingStateUpdate, findBooking, listBookingsOfUser } from "#server/database/bookings.ts";
 import { countHappyCustomer } from "#server/database/figures.ts";
 import { listMasters } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -68,16 +68,19 @@ async function reach(app: UseCases, bookingId: string, visit: DemoVisit): Promis
   await app.engine.transaction(async (tx) => {
     const booking = await findBooking(tx, bookingId);
     if (!booking || booking.state === visit.state) return;
-    await updateBookingState(tx, bookingId, visit.state);
-    if (visit.state === "completed") await countHappyCustomer(app.engine, tx, booking);
-    await insertBookingEvent(tx, {
+    const event = {
       bookingId,
       at: Math.min(booking.starts_at ?? 0, app.now()),
       actorId: null,
-      from: "pending",
+      from: "pending" as const,
       to: visit.state,
       reason: "demo",
-    });
+    };
+    await app.engine.together(tx, [
+      bookingStateUpdate(tx, bookingId, visit.state),
+      bookingEventInsert(tx, event),
+    ]);
+    if (visit.state === "completed") await countHappyCustomer(app.engine, tx, booking);
   });
 }
 

@@ -6,7 +6,6 @@ import type { BookingFilter } from "#server/database/bookings-search.ts";
 import { countFoundBookings, findBookings } from "#server/database/bookings-search.ts";
 import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { findUser } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
@@ -29,15 +28,15 @@ type BookingCalls =
 
 export const bookingHandlers: Pick<Handlers, BookingCalls> = {
   async createPaymentIntent(app, incoming) {
-    const { userId, email } = signedIn(incoming);
+    const caller = signedIn(incoming);
+    const { userId, email } = caller;
     const { startsAt, name, number, masterId, masterIds, ...order } = incoming.body;
     const masters = toMasters({ masterId, masterIds });
-    const user = await findUser(app.engine.read, userId);
     const buyer = {
       userId,
       email,
-      name: name ?? user?.name ?? "",
-      phone: number ?? user?.phone ?? "",
+      name: name ?? caller.name,
+      phone: number ?? caller.phone ?? "",
       language: languageOfPage(incoming.headers.get("referer")),
       network: incoming.network,
     };

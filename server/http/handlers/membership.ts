@@ -2,7 +2,6 @@ import { memberDiscount } from "#domain/membership.ts";
 import { toDollars } from "#domain/money.ts";
 import { findMemberUntil, listMembershipsOfUser } from "#server/database/memberships.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { findUser } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toQuote } from "#server/http/wire/quotes.ts";
 import { toReceipt } from "#server/http/wire/receipts.ts";
@@ -54,9 +53,8 @@ export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
   },
 
   async createMembershipPayment(app, incoming) {
-    const { userId, email } = signedIn(incoming);
-    const user = await findUser(app.engine.read, userId);
-    const buyer = { userId, email, name: user?.name ?? "", phone: user?.phone ?? "" };
+    const { userId, email, name, phone } = signedIn(incoming);
+    const buyer = { userId, email, name, phone: phone ?? "" };
     const prepared = await prepareMembership(app, buyer, incoming.body.price);
     if (!prepared.ok) return prepared;
     const { clientSecret, purchaseId, totalCents } = prepared.value;

@@ -49,7 +49,8 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
     const order = { startsAt: Date.parse(startsAt), masters: toMasters(masters), by };
     const moved = await moveBooking(app, signedIn(incoming), incoming.params.id, order);
     if (!moved.ok) return moved;
-    return ok(toBooking(moved.value, await readSalon(app.engine.read), app.now()));
+    const { booking, salon } = moved.value;
+    return ok(toBooking(booking, salon, app.now()));
   },
 
   async readTimeline(app, incoming) {

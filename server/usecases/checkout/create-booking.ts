@@ -51,7 +51,7 @@ export async function createBooking(
   const known = await findBooked(app, purchase, order.transactionId);
   if (known) return ok(known);
   const settled = await refusable(async () => {
-    await completePurchase(app, payment, order);
+    if (!isComplete(purchase, order)) await completePurchase(app, payment, order);
     return await settle(app, payment);
   });
   return await withOtherHours(app, settled, async () => purchase);
@@ -66,6 +66,11 @@ async function findBooked(
   if (isUnsettled(state)) return undefined;
   const booking = await findBookingOfPurchase(app.engine.read, id);
   return booking?.transaction_id === intentId ? { id: booking.id } : undefined;
+}
+
+/** Whether a purchase says already what the order says: as it does unless only a price was named, or the contact is new. */
+function isComplete({ items, name, phone }: PurchaseRow, order: BookingRequest): boolean {
+  return items.length > 0 && name === order.name && phone === order.number;
 }
 
 /** Saves the customer's contact and, for a purchase that named only a price, the service bought. */
@@ -136,7 +141,6 @@ async function bookFreeIn(
     return refuse("slot_taken", "We could no longer keep this hour for you. Choose another one.");
   }
   const contact = { name: order.name, phone: order.number };
-  await updatePurchase(tx, purchaseId, contact);
   const items = purchase.items.length > 0 ? purchase.items : [chosenItem(purchase, order)];
   return ok(await bookPurchase(app, tx, { ...purchase, ...contact, items }, purchaseId));
 }

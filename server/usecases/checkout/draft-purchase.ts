@@ -1,15 +1,16 @@
 import type { Claim } from "#domain/availability/claims.ts";
-import type { PlannedItem } from "#domain/availability/plan.ts";
+import { type PlannedItem, plan } from "#domain/availability/plan.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
 import { toCents } from "#domain/money.ts";
 import { type Discount, leastChargeCents, type Quote } from "#domain/pricing.ts";
+import { readKnownDiaryAt } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import type { PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { listServices, type ServiceRow } from "#server/database/services.ts";
-import { findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
-import { placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
+import { findServices, pickServices, priceServices } from "#server/usecases/checkout/price-services.ts";
+import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface PurchaseRequest {
@@ -43,29 +44,67 @@ export async function draftPurchase(
 ): Promise<Result<PurchaseDraft>> {
   if (!order.serviceIds) return await draftPriceOnly(db, order.price, discounts);
   const found = await findServices(db, order.serviceIds);
-  if (!found.ok) return found;
-  const services = found.value;
-  const priced = priceServices(services, discounts);
-  if (!isPriceOf(priced, toCents(order.price))) return wrongPrice(priced.totalCents);
-  if (priced.totalCents > 0 && priced.totalCents < leastChargeCents) {
-    throw new RangeError("A price between nothing and the least charge got into the catalogue.");
-  }
-  const visit: Visit = { services: servicesWith(order.serviceIds, order.masters), by: "customer" };
+  const ordered = found.ok ? priceOrder(found.value, order, discounts) : found;
+  if (!ordered.ok) return ordered;
+  const { services, priced, visit } = ordered.value;
   if (order.startsAt === undefined) {
     const unable = await refuseUnableUnplaced(db, visit, at.now);
     return unable ?? ok(toBeArranged(priced, services, visit.services));
   }
   const hour = { visit, startsAt: order.startsAt, zone: salon.zone, order: at };
   const placed = await placeVisit(db, hour);
-  if (!placed.ok) return placed;
-  const { items, claims } = placed.value;
-  return ok({
+  return placed.ok ? ok(placedAt(order.startsAt, ordered.value, placed.value)) : placed;
+}
+
+/**
+ * As `draftPurchase`, in one statement, for an hour that is free.
+ * @returns null where it takes more: this server doesn't keep the catalogue as it stands, the order names no hour, or it is
+ *   refused, which `draftPurchase` explains
+ */
+export async function draftAtOnce(
+  db: Handle,
+  order: PurchaseRequest,
+  { now, discounts }: { now: number; discounts: readonly Discount[] },
+): Promise<{ salon: SalonRow; draft: PurchaseDraft } | null> {
+  const { serviceIds, startsAt } = order;
+  if (!serviceIds || startsAt === undefined) return null;
+  const diary = await readKnownDiaryAt(db, startsAt, now);
+  const found = diary && pickServices(diary.offer.services, serviceIds);
+  const ordered = found?.ok ? priceOrder(found.value, order, discounts) : null;
+  if (!diary || !ordered?.ok) return null;
+  const planned = plan(diary, ordered.value.visit, startsAt);
+  return planned.ok ? { salon: diary.offer.salon, draft: placedAt(startsAt, ordered.value, planned) } : null;
+}
+
+interface Ordered {
+  services: readonly ServiceRow[];
+  priced: Quote;
+  visit: Visit;
+}
+
+/** What an order's services cost. Refuses a price that isn't ours. */
+function priceOrder(
+  services: readonly ServiceRow[],
+  order: PurchaseRequest,
+  discounts: readonly Discount[],
+): Result<Ordered> {
+  const priced = priceServices(services, discounts);
+  if (!isPriceOf(priced, toCents(order.price))) return wrongPrice(priced.totalCents);
+  if (priced.totalCents > 0 && priced.totalCents < leastChargeCents) {
+    throw new RangeError("A price between nothing and the least charge got into the catalogue.");
+  }
+  const ids = services.map(({ id }) => id);
+  return ok({ services, priced, visit: { services: servicesWith(ids, order.masters), by: "customer" } });
+}
+
+function placedAt(startsAt: number, { services, priced }: Ordered, { items, claims }: Place): PurchaseDraft {
+  return {
     quote: priced,
     items: items.map((item, position) => rowOf(item, position, services)),
-    startsAt: order.startsAt,
+    startsAt,
     claims,
     priceOnly: false,
-  });
+  };
 }
 
 /** Accepts the undiscounted price too: a member whose page is out of date pays less than shown, never more. */

@@ -3,9 +3,10 @@ import { findHoldOfPurchase } from "#server/database/holds.ts";
 import {
   abandonPayment,
   advancePayment,
-  insertPayment,
   listPaymentsOfPurchase,
+  newPayment,
   type PaymentRow,
+  paymentInsert,
 } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { type Intent, isSilence, ProviderUnavailable } from "#server/payments/port.ts";
@@ -65,7 +66,9 @@ async function openPayment(app: DatabaseAndClock, purchaseId: string): Promise<P
       amountCents: purchase.total_cents,
       currency: purchase.currency,
     };
-    return await insertPayment(tx, order, app.now());
+    const payment = newPayment(order, app.now());
+    await paymentInsert(tx, payment).execute();
+    return payment;
   });
 }
 

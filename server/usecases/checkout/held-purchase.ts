@@ -5,6 +5,7 @@ import { extendHold, findHoldOfPurchase, type HoldRow } from "#server/database/h
 import { findOpenPurchase, findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { findBuyer } from "#server/database/users.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { isProven, listOwnHolds } from "#server/usecases/checkout/place-hold.ts";
@@ -75,7 +76,8 @@ async function mayLastUntil(
   const hold = own.find((one) => one.id === id);
   if (!hold) return null;
   const others = own.filter((one) => one.id !== id);
-  return decideExtension({ holdMs, proven: await isProven(tx, user_id), hold, others });
+  const buyer = await findBuyer(tx, user_id);
+  return decideExtension({ holdMs, proven: buyer !== undefined && isProven(buyer), hold, others });
 }
 
 /**

@@ -2,17 +2,18 @@ import type { Transaction } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
 import { decideHold, type HoldDecision, holdLimits, type OwnHold } from "#domain/hold-limits.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
-import { claimCells } from "#server/database/cells.ts";
-import { insertHold, listUnpaidHolds } from "#server/database/holds.ts";
+import { cellsInsert } from "#server/database/cells.ts";
+import type { Write } from "#server/database/engines/engine.ts";
+import { holdInsert, listUnpaidHolds } from "#server/database/holds.ts";
 import { lockNetwork, readNetworkUse } from "#server/database/holds-of-networks.ts";
-import { hasPaid } from "#server/database/payments.ts";
+import { newId } from "#server/database/new-id.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { findUser } from "#server/database/users.ts";
+import type { BuyerRow } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { type Refusal, Refused, refuse } from "#server/usecases/result.ts";
 
 export interface HoldRequest {
-  userId: string;
+  buyer: BuyerRow;
   purchaseId: string;
   claims: readonly Claim[];
   /** Length of the salon's hold. */
@@ -23,16 +24,21 @@ export interface HoldRequest {
 
 /**
  * Keeps an hour for a customer whose row is locked, within what may be kept without paying.
- * @returns when the hold ends
- * @throws Refused over a bound, and a unique violation when somebody else has a cell
+ * @returns when the hold ends, and what is to be written: a unique violation when somebody else has a cell
+ * @throws Refused over a bound
  */
-export async function placeHold(app: UseCases, tx: Transaction<Schema>, order: HoldRequest): Promise<number> {
+export async function placeHold(
+  app: UseCases,
+  tx: Transaction<Schema>,
+  order: HoldRequest,
+): Promise<{ endsAt: number; writes: (Write | null)[] }> {
   const now = app.now();
-  const { userId, purchaseId, claims } = order;
+  const { buyer, purchaseId, claims } = order;
+  const { id: userId } = buyer;
   // Sealed: that two holds come from one network is all that has to be known.
   const network = order.network && app.seal(`network ${order.network}`);
   if (network) await lockNetwork(tx, network, now);
-  const proven = await isProven(tx, userId);
+  const proven = isProven(buyer);
   const since = now - holdLimits.windowMs;
   const decision = decideHold({
     now,
@@ -44,16 +50,14 @@ export async function placeHold(app: UseCases, tx: Transaction<Schema>, order: H
   });
   if (!decision.ok) throw new Refused(refuseHold(decision, now, proven));
   const { endsAt } = decision;
-  const holdId = await insertHold(tx, { userId, purchaseId, claims, endsAt, network, proven }, now);
-  await claimCells(tx, claims, { holdId });
-  return endsAt;
+  const id = newId();
+  const hold = holdInsert(tx, { id, userId, purchaseId, claims, endsAt, network, proven }, now);
+  return { endsAt, writes: [hold, cellsInsert(tx, claims, { holdId: id })] };
 }
 
 /** Whether the customer has a verified address, a payment, or is vouched for by staff. */
-export async function isProven(tx: Transaction<Schema>, userId: string): Promise<boolean> {
-  const user = await findUser(tx, userId);
-  if (!user) return false;
-  return user.email_verified === 1 || user.role !== "customer" || (await hasPaid(tx, userId));
+export function isProven({ email_verified, role, has_paid }: BuyerRow): boolean {
+  return email_verified === 1 || role !== "customer" || has_paid === 1;
 }
 
 /** What somebody kept in the last day, beside cells that are wanted or kept now. */

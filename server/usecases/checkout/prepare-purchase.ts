@@ -8,8 +8,9 @@ import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
-import { readSalon } from "#server/database/salon.ts";
+import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import {
+  draftAtOnce,
   draftPurchase,
   type PurchaseDraft,
   type PurchaseRequest,
@@ -93,9 +94,7 @@ async function prepareInPlaceOf(
   order: PurchaseRequest,
   open: PurchaseRow | undefined,
 ): Promise<Result<PreparedPurchase>> {
-  const { salon, hold, drafted } = await app.engine.snapshot((db) =>
-    draftInPlaceOf(db, app.now(), buyer, order, open),
-  );
+  const { salon, hold, drafted } = await draftFor(app, buyer, order, open);
   if (!drafted.ok) return drafted;
   if (open && isStillGood(open, hold, drafted.value, order, app.now())) {
     await updatePurchase(app.engine.write, open.id, {
@@ -109,13 +108,27 @@ async function prepareInPlaceOf(
   return written.ok ? await withFirstIntent(app, written.value) : written;
 }
 
+async function draftFor(
+  app: DatabaseAndClock,
+  buyer: Buyer,
+  order: PurchaseRequest,
+  open: PurchaseRow | undefined,
+): ReturnType<typeof draftInPlaceOf> {
+  const now = app.now();
+  const db = app.engine.read;
+  const discounts = open ? [] : await findDiscounts(db, buyer.userId, now);
+  const known = open ? null : await draftAtOnce(db, order, { now, discounts });
+  if (known) return { salon: known.salon, hold: undefined, drafted: ok(known.draft) };
+  return await app.engine.snapshot((seen) => draftInPlaceOf(seen, now, buyer, order, open));
+}
+
 async function draftInPlaceOf(
   db: Snapshot,
   now: number,
   buyer: Buyer,
   order: PurchaseRequest,
   open: PurchaseRow | undefined,
-) {
+): Promise<{ salon: SalonRow; hold: HoldRow | undefined; drafted: Result<PurchaseDraft> }> {
   const salon = await readSalon(db);
   const hold = open && (await findHoldOfPurchase(db, open.id));
   const drafted = await draftPurchase(db, salon, order, {

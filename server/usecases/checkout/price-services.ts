@@ -8,8 +8,12 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** The services of a visit in order. Refuses one that is not offered. */
 export async function findServices(db: Handle, ids: readonly string[]): Promise<Result<ServiceRow[]>> {
-  const known = await listServicesById(db, ids);
-  const services = ids.flatMap((id) => known.find((service) => service.id === id) ?? []);
+  return pickServices(await listServicesById(db, ids), ids);
+}
+
+/** Some of the services that are offered, in order. Refuses one that is not among them. */
+export function pickServices(offered: readonly ServiceRow[], ids: readonly string[]): Result<ServiceRow[]> {
+  const services = ids.flatMap((id) => offered.find((service) => service.id === id) ?? []);
   return services.length === ids.length
     ? ok(services)
     : refuse("service_unavailable", "That service is no longer offered. Choose another one.");

@@ -8,10 +8,11 @@ import {
 } from "#domain/purchase.ts";
 import type { Span } from "#domain/time/span.ts";
 import { findBookingOfPurchase } from "#server/database/bookings.ts";
+import type { Write } from "#server/database/engines/engine.ts";
 import { raiseException } from "#server/database/exceptions.ts";
-import { chargeCause, record } from "#server/database/ledger.ts";
+import { chargeCause, ledgerInsert } from "#server/database/ledger.ts";
 import { findMembershipOfPurchase } from "#server/database/memberships.ts";
-import { advancePayment, findPayment, type PaymentRow } from "#server/database/payments.ts";
+import { advancePayment, type PaymentRow, paymentAdvance } from "#server/database/payments.ts";
 import { findPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { hasPromisedRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -46,7 +47,7 @@ export async function settle(
   const intent = await refreshIntent(app, payment);
   if (intent.state !== "succeeded") return await recordUnpaid(app, payment, intent);
   const settleAs = (known: Known) =>
-    app.engine.transaction((tx) => settlePaid(app, tx, payment.id, intent, known));
+    app.engine.transaction((tx) => settlePaid(app, tx, payment, intent, known));
   try {
     const settled = await settleAs({ mayWait, hourIsLost: false });
     const claimed = settled.ok && settled.value.claimed;
@@ -78,46 +79,41 @@ interface Paid {
   intent: Intent;
   /** The visit or the membership that the purchase has become already. */
   delivered: { id: string; transaction_id: string } | undefined;
+  /** Money that was taken is written down, whatever becomes of the visit. */
+  charge: readonly Write[];
 }
 
 async function settlePaid(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  paymentId: string,
+  payment: PaymentRow,
   intent: Intent,
   known: Known,
 ): Promise<Result<Settled>> {
-  const { purchase, payment } = await lock(app, tx, paymentId);
-  await recordCharge(app, tx, payment, intent);
-  const delivered = await findDelivered(tx, purchase);
-  const paid = { purchase, payment: { ...payment, amount_cents: intent.amountCents }, intent, delivered };
-  return await apply(app, tx, paid, await readFacts(app, tx, paid, known));
-}
-
-async function lock(
-  app: DatabaseAndClock,
-  tx: Transaction<Schema>,
-  paymentId: string,
-): Promise<{ purchase: PurchaseRow; payment: PaymentRow }> {
-  const payment = await findPayment(tx, paymentId);
-  if (!payment) throw new Error("A payment disappeared.");
   await app.engine.lock(tx, "purchases", payment.purchase_id);
   const purchase = await findPurchase(tx, payment.purchase_id);
   if (!purchase) throw new Error("A payment has no purchase.");
-  return { purchase, payment };
+  const paid = {
+    purchase,
+    payment: { ...payment, amount_cents: intent.amountCents },
+    intent,
+    delivered: await findDelivered(tx, purchase),
+    charge: chargeWrites(tx, payment.id, intent, app.now()),
+  };
+  return await apply(app, tx, paid, await readFacts(app, tx, paid, known));
 }
 
-/** Money that was taken is written down first, whatever becomes of the visit. */
-async function recordCharge(
-  app: DatabaseAndClock,
+function chargeWrites(
   tx: Transaction<Schema>,
-  payment: PaymentRow,
+  paymentId: string,
   { id: intentId, amountCents, currency }: Intent,
-): Promise<void> {
-  const paymentId = payment.id;
-  await advancePayment(tx, paymentId, { state: "succeeded", intentId }, app.now());
+  now: number,
+): Write[] {
   const charge = { kind: "charge", cause: chargeCause(paymentId), amountCents, currency, paymentId } as const;
-  await record(tx, charge, app.now());
+  return [
+    paymentAdvance(tx, paymentId, { state: "succeeded", intentId }, now),
+    ledgerInsert(tx, charge, now),
+  ];
 }
 
 async function findDelivered(tx: Transaction<Schema>, { id, kind }: PurchaseRow): Promise<Paid["delivered"]> {
@@ -155,12 +151,15 @@ async function apply(
   facts: SettlementFacts,
 ): Promise<Result<Settled>> {
   const decided = decideSettlement(facts);
+  const { purchase, intent, charge } = paid;
+  if (decided.kind === "deliver" && purchase.kind === "visit") {
+    return ok(await bookPurchase(app, tx, purchase, intent.id, charge));
+  }
+  await app.engine.together(tx, charge);
   if (paid.delivered && decided.kind === "delivered") return ok({ id: paid.delivered.id });
   if (decided.kind === "wait") return refuse("payment_not_succeeded", "This payment waits for its booking.");
   if (decided.kind === "refund") return await refundInFull(app, tx, paid, decided.why);
-  const { purchase, intent } = paid;
-  if (purchase.kind === "membership") return ok({ id: await startMembership(app, tx, purchase, intent.id) });
-  return ok(await bookPurchase(app, tx, purchase, intent.id));
+  return ok({ id: await startMembership(app, tx, purchase, intent.id) });
 }
 
 /** Gives everything back, once: a refund that failed is for a person to repeat. */

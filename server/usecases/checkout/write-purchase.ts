@@ -1,12 +1,14 @@
+import type { Transaction } from "kysely";
 import type { Language } from "#domain/language.ts";
 import { around, noTime } from "#domain/time/span.ts";
 import { spanOfCells } from "#server/database/cells.ts";
-import type { Handle } from "#server/database/handle.ts";
+import type { Write } from "#server/database/engines/engine.ts";
 import { newId } from "#server/database/new-id.ts";
-import { insertPayment, type PaymentRow } from "#server/database/payments.ts";
-import { findOpenPurchase, insertPurchase, type PurchaseRow } from "#server/database/purchases.ts";
+import { newPayment, type PaymentRow, paymentInsert } from "#server/database/payments.ts";
+import { findOpenPurchase, type PurchaseRow, purchaseInserts } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
-import { updateLanguage } from "#server/database/users.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { findBuyer, languageUpdate, type UserRow } from "#server/database/users.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
 import { placeHold } from "#server/usecases/checkout/place-hold.ts";
@@ -71,23 +73,29 @@ async function write(
   try {
     written = await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "users", buyer.userId);
+      const user = await findBuyer(tx, buyer.userId);
+      if (!user) throw new Refused(refuse("unauthenticated", "Sign in first."));
       const open = await findOpenPurchase(tx, buyer.userId, draft.kind);
       if (open && open.id !== replacedId) throw new Refused(refuse("payment_in_progress", busyElsewhere));
       const replaced = open && (await releasePurchase(app, tx, open.id));
       if (replaced?.released === false) throw new Refused(refuse("payment_in_progress", busyElsewhere));
       freed = replaced?.freed ?? noTime;
-      if (buyer.language) await updateLanguage(tx, buyer.userId, buyer.language);
-      await insertPurchase(tx, purchase);
-      const hold = {
-        userId: buyer.userId,
+      const order = {
+        buyer: user,
         purchaseId: purchase.id,
         claims: draft.claims,
         holdMinutes: salon.hold_minutes,
         network: buyer.network ?? null,
       };
-      const holdEndsAt = draft.startsAt === null ? null : await placeHold(app, tx, hold);
-      const isDue = purchase.total_cents > 0;
-      return { purchase, holdEndsAt, payment: isDue ? await insertFirstPayment(tx, purchase, now) : null };
+      const hold = draft.startsAt === null ? null : await placeHold(app, tx, order);
+      const payment = purchase.total_cents > 0 ? firstPayment(purchase, now) : null;
+      await app.engine.together(tx, [
+        newLanguage(tx, user, buyer),
+        ...purchaseInserts(tx, purchase),
+        ...(hold?.writes ?? []),
+        payment && paymentInsert(tx, payment),
+      ]);
+      return { purchase, payment, holdEndsAt: hold?.endsAt ?? null };
     });
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
@@ -99,9 +107,14 @@ async function write(
   return written;
 }
 
-function insertFirstPayment(tx: Handle, purchase: PurchaseRow, now: number): Promise<PaymentRow> {
-  const { id: purchaseId, total_cents: amountCents, currency } = purchase;
-  return insertPayment(tx, { purchaseId, attempt: 1, amountCents, currency }, now);
+/** A customer who has not chosen a language has that of the page. */
+function newLanguage(tx: Transaction<Schema>, user: UserRow, { language }: Buyer): Write | null {
+  if (!language || user.language_chosen === 1 || user.language === language) return null;
+  return languageUpdate(tx, user.id, language);
+}
+
+function firstPayment({ id: purchaseId, total_cents: amountCents, currency }: PurchaseRow, now: number) {
+  return newPayment({ purchaseId, attempt: 1, amountCents, currency }, now);
 }
 
 const busyElsewhere = "You are booking in another tab or window. Finish there, or try again here.";

@@ -1,12 +1,13 @@
 import type { Transaction } from "kysely";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
-import { insertBookingEvent } from "#server/database/booking-events.ts";
-import { insertBooking } from "#server/database/bookings.ts";
-import { claimCells, spanOfCells } from "#server/database/cells.ts";
+import { bookingEventInsert } from "#server/database/booking-events.ts";
+import { bookingInserts } from "#server/database/bookings.ts";
+import { cellsInsert, spanOfCells } from "#server/database/cells.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
-import { recordDiscount } from "#server/database/ledger.ts";
+import { discountInsert } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
+import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ServiceRow } from "#server/database/services.ts";
@@ -15,7 +16,7 @@ import { findDiscounts, findServices, priceServices } from "#server/usecases/che
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
-import { queueBookedBySalon } from "#server/usecases/post/queue.ts";
+import { mailsOfBookedBySalon } from "#server/usecases/post/queue.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
 export interface DeskRequest {
@@ -87,46 +88,40 @@ async function write(
     services,
     await findDiscounts(tx, userId, now),
   );
-  await insertBooking(
-    tx,
-    {
-      id,
-      user_id: userId,
-      purchase_id: null,
-      name: order.name,
-      email: order.email ?? "",
-      phone: order.phone,
-      service_name: lines.map(({ name }) => name).join(", "),
-      price_cents: totalCents,
-      discount: discount && JSON.stringify(discount),
-      transaction_id: "",
-      state: "confirmed",
-      starts_at: order.startsAt,
-      ends_at: items.at(-1)?.endsAt ?? null,
-      note: order.note ?? "",
-      created_at: now,
-    },
-    items.map((item, position) => ({
-      position,
-      service_id: item.serviceId,
-      service_name: lines[position]?.name ?? "",
-      master_id: item.masterId,
-      starts_at: item.startsAt,
-      ends_at: item.endsAt,
-      price_cents: lines[position]?.priceCents ?? 0,
-    })),
-  );
-  await claimCells(tx, claims, { bookingId: id });
-  await recordDiscount(tx, { bookingId: id, discountCents, currency }, now);
-  await insertBookingEvent(tx, {
-    bookingId: id,
-    at: now,
-    actorId,
-    from: null,
-    to: "confirmed",
-    reason: "booked at the desk",
-  });
-  await queueBookedBySalon(tx, { id, starts_at: order.startsAt }, now);
+  const booking = {
+    id,
+    user_id: userId,
+    purchase_id: null,
+    name: order.name,
+    email: order.email ?? "",
+    phone: order.phone,
+    service_name: lines.map(({ name }) => name).join(", "),
+    price_cents: totalCents,
+    discount: discount && JSON.stringify(discount),
+    transaction_id: "",
+    state: "confirmed" as const,
+    starts_at: order.startsAt,
+    ends_at: items.at(-1)?.endsAt ?? null,
+    note: order.note ?? "",
+    created_at: now,
+  };
+  const bought = items.map((item, position) => ({
+    position,
+    service_id: item.serviceId,
+    service_name: lines[position]?.name ?? "",
+    master_id: item.masterId,
+    starts_at: item.startsAt,
+    ends_at: item.endsAt,
+    price_cents: lines[position]?.priceCents ?? 0,
+  }));
+  const event = { bookingId: id, at: now, actorId, from: null, to: booking.state };
+  await app.engine.together(tx, [
+    ...bookingInserts(tx, booking, bought),
+    cellsInsert(tx, claims, { bookingId: id }),
+    discountInsert(tx, { bookingId: id, discountCents, currency }, now),
+    bookingEventInsert(tx, { ...event, reason: "booked at the desk" }),
+    outboxInsert(tx, await mailsOfBookedBySalon(tx, booking, now), now),
+  ]);
   return id;
 }
 

@@ -4,6 +4,9 @@ import type { UseCases } from "#server/usecases/context.ts";
 
 /** The signed-in caller, and the sign-in that the token belongs to. */
 export interface Caller extends Actor {
+  name: string;
+  /** Null where none was left. */
+  phone: string | null;
   sessionId: string;
 }
 
@@ -20,5 +23,12 @@ export async function findActor(app: UseCases, token: string): Promise<Caller | 
     app.identity.sessionIsLive(reading.sessionId),
   ]);
   if (!user || !live) return null;
-  return { userId: user.id, email: user.email, role: user.role, sessionId: reading.sessionId };
+  return {
+    userId: user.id,
+    email: user.email,
+    role: user.role,
+    name: user.name,
+    phone: user.phone,
+    sessionId: reading.sessionId,
+  };
 }

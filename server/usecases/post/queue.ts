@@ -1,54 +1,64 @@
 import { createHash } from "node:crypto";
 import { type Reminder, reminderLeadMs, reviewRequestDelayMs } from "#domain/notices.ts";
-import { findAddress } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { enqueue, enqueueAll, type OutboxEntry } from "#server/database/outbox.ts";
+import { enqueue, type OutboxEntry } from "#server/database/outbox.ts";
 import { countCalls } from "#server/database/rate-limits.ts";
 
 /*
- * What is mailed, and when. Each is called in the transaction that causes the mail, once the visit is written; the cause
- * is unique, so calling it again queues nothing. What a mail says is read when it is sent.
+ * What is mailed, and when. Each is called in the transaction that causes the mail and is written in it; the cause is unique,
+ * so queueing it again changes nothing. What a mail says is read when it is sent.
  */
 
-interface Placed {
+interface Addressed {
   id: string;
+  /** Where people are mailed about the visit; empty where nobody left an address. */
+  email: string;
+}
+
+interface Placed extends Addressed {
   /** Epoch milliseconds; null while the visit is to be arranged. */
   starts_at: number | null;
 }
 
 /** A visit was booked and paid on the site. */
-export async function queueBooked(tx: Handle, booking: Placed & { price_cents: number }, now: number) {
+export async function mailsOfBooked(tx: Handle, booking: Placed & { price_cents: number }, now: number) {
   const payload = { bookingId: booking.id };
   const received = { kind: "mail_booking_received", payload, cause: `received:${booking.id}` };
   const receipts = booking.price_cents > 0 ? [receiptOf(booking.id)] : [];
-  await queueAbout(tx, booking.id, [received, ...receipts, ...remindersOf(booking, now)], now);
+  return await mailsAbout(tx, booking, [received, ...receipts, ...remindersOf(booking, now)], now);
 }
 
 /** A visit was booked by the salon: at the desk, over the phone, from the waiting list, as one of a series. */
-export async function queueBookedBySalon(tx: Handle, booking: Placed, now: number) {
+export async function mailsOfBookedBySalon(tx: Handle, booking: Placed, now: number) {
   const payload = { bookingId: booking.id };
   const confirmed = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${booking.id}` };
-  await queueAbout(tx, booking.id, [confirmed, ...remindersOf(booking, now)], now);
+  return await mailsAbout(tx, booking, [confirmed, ...remindersOf(booking, now)], now);
 }
 
 /** The salon confirmed a visit. A visit is told of it once, however often it is confirmed. */
-export async function queueConfirmed(tx: Handle, bookingId: string, now: number) {
-  const entry = { kind: "mail_booking_confirmed", payload: { bookingId }, cause: `confirmed:${bookingId}` };
-  await queueAbout(tx, bookingId, [entry], now);
+export async function mailsOfConfirmed(tx: Handle, booking: Addressed, now: number) {
+  const payload = { bookingId: booking.id };
+  const entry = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${booking.id}` };
+  return await mailsAbout(tx, booking, [entry], now);
 }
 
 /** A visit has another hour, or its first. @param move.eventId the line of its timeline that says so */
-export async function queueMoved(tx: Handle, booking: Placed, move: { eventId: string }, now: number) {
+export async function mailsOfMoved(tx: Handle, booking: Placed, move: { eventId: string }, now: number) {
   const payload = { bookingId: booking.id, eventId: move.eventId };
   const moved = { kind: "mail_booking_moved", payload, cause: `moved:${move.eventId}` };
-  await queueAbout(tx, booking.id, [moved, ...remindersOf(booking, now)], now);
+  return await mailsAbout(tx, booking, [moved, ...remindersOf(booking, now)], now);
 }
 
 /** A visit was cancelled. @param by on whose account */
-export async function queueCancelled(tx: Handle, bookingId: string, by: "customer" | "salon", now: number) {
-  const payload = { bookingId, by };
-  const entry = { kind: "mail_booking_cancelled", payload, cause: `cancelled:${bookingId}` };
-  await queueAbout(tx, bookingId, [entry], now);
+export async function mailsOfCancelled(
+  tx: Handle,
+  booking: Addressed,
+  by: "customer" | "salon",
+  now: number,
+) {
+  const payload = { bookingId: booking.id, by };
+  const entry = { kind: "mail_booking_cancelled", payload, cause: `cancelled:${booking.id}` };
+  return await mailsAbout(tx, booking, [entry], now);
 }
 
 /** A slot was lost although it was paid. The customer is told by mail, since the browser may be gone. */
@@ -57,16 +67,16 @@ export async function queueHourLost(tx: Handle, lost: { paymentId: string; userI
 }
 
 /** A visit is over: its customer is asked for a review the day after. */
-export async function queueReviewRequest(tx: Handle, bookingId: string, now: number) {
-  const payload = { bookingId };
+export async function mailsOfCompleted(tx: Handle, booking: Addressed, now: number) {
+  const payload = { bookingId: booking.id };
   const runAt = now + reviewRequestDelayMs;
-  const entry = { kind: "mail_review_request", payload, cause: `review:${bookingId}`, runAt };
-  await queueAbout(tx, bookingId, [entry], now);
+  const entry = { kind: "mail_review_request", payload, cause: `review:${booking.id}`, runAt };
+  return await mailsAbout(tx, booking, [entry], now);
 }
 
 /** A visit was paid, by card or at the salon. */
-export async function queueReceipt(tx: Handle, bookingId: string, now: number) {
-  await queueAbout(tx, bookingId, [receiptOf(bookingId)], now);
+export async function mailsOfPaid(tx: Handle, booking: Addressed, now: number) {
+  return await mailsAbout(tx, booking, [receiptOf(booking.id)], now);
 }
 
 function receiptOf(bookingId: string): OutboxEntry {
@@ -90,19 +100,18 @@ function remindersOf({ id, starts_at: startsAt }: Placed, now: number): OutboxEn
 const perAddress = { calls: 60, windowMs: 24 * 60 * 60_000 };
 
 /**
- * Queues mails about a visit, unless nobody has left an address: somebody who called may have none. No address gets more
- * than its share of a day: of mails that are queued together, the first ones go.
+ * The mails about a visit that are to be queued: none where nobody has left an address, as somebody who called may not. No
+ * address gets more than its share of a day: of mails that are queued together, the first ones go.
  */
-async function queueAbout(
+async function mailsAbout(
   tx: Handle,
-  bookingId: string,
+  { email }: Addressed,
   entries: readonly OutboxEntry[],
   now: number,
-): Promise<void> {
-  const email = await findAddress(tx, bookingId);
-  if (!email) return;
+): Promise<OutboxEntry[]> {
+  if (!email || entries.length === 0) return [];
   const whose = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 32);
   const counted = await countCalls(tx, `mails:${whose}`, perAddress, now, entries.length);
   const tooMany = Math.max(0, counted - perAddress.calls);
-  await enqueueAll(tx, entries.slice(0, Math.max(0, entries.length - tooMany)), now);
+  return entries.slice(0, Math.max(0, entries.length - tooMany));
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from "kysely";
 import { leftToRefund, type PaymentMoney, wholeRefund } from "#domain/refunds.ts";
-import { enqueue, refundWork } from "#server/database/outbox.ts";
+import type { Write } from "#server/database/engines/engine.ts";
+import { newId } from "#server/database/new-id.ts";
+import { type OutboxEntry, outboxInsert, refundWork } from "#server/database/outbox.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
-import { insertRefund, readPaymentMoney } from "#server/database/refunds.ts";
+import { readPaymentMoney, refundInsert } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
@@ -54,9 +56,25 @@ async function promise(
   amountOf: (money: PaymentMoney) => number,
 ): Promise<number> {
   await app.engine.lock(tx, "payments", payment.id);
-  const amountCents = amountOf(await readPaymentMoney(tx, payment));
-  if (amountCents <= 0) return 0;
-  const refundId = await insertRefund(tx, { paymentId: payment.id, amountCents, reason }, app.now());
-  await enqueue(tx, refundWork(refundId), app.now());
-  return amountCents;
+  const promised = promiseOf(tx, payment, amountOf(await readPaymentMoney(tx, payment)), reason, app.now());
+  await app.engine.together(tx, [promised.refund, outboxInsert(tx, promised.work, app.now())]);
+  return promised.cents;
+}
+
+/**
+ * A promise to be written together with what causes it. Lock the payment, then read what is left of it.
+ * @param amountCents no more than is left; nothing is promised of nothing
+ * @returns the cents that it promises, and the work that sends them
+ */
+export function promiseOf(
+  tx: Transaction<Schema>,
+  payment: PaymentRow,
+  amountCents: number,
+  reason: RefundReason,
+  now: number,
+): { cents: number; refund: Write | null; work: OutboxEntry[] } {
+  if (amountCents <= 0) return { cents: 0, refund: null, work: [] };
+  const id = newId();
+  const refund = refundInsert(tx, { id, paymentId: payment.id, amountCents, reason }, now);
+  return { cents: amountCents, refund, work: [refundWork(id)] };
 }

@@ -5,18 +5,19 @@ import { refundOnCancel } from "#domain/policy.ts";
 import { splitRefund } from "#domain/refunds.ts";
 import type { Span } from "#domain/time/span.ts";
 import { type Canceller, whyNotCancel } from "#domain/visit.ts";
-import { insertBookingEvent } from "#server/database/booking-events.ts";
-import { type BookingRow, updateBookingState } from "#server/database/bookings.ts";
+import { bookingEventInsert } from "#server/database/booking-events.ts";
+import { type BookingRow, bookingStateUpdate } from "#server/database/bookings.ts";
 import { freeBookedCells } from "#server/database/cells.ts";
+import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
-import { queueCancelled } from "#server/usecases/post/queue.ts";
-import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
+import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
+import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
-import { readPaidVisit } from "#server/usecases/visits/paid-visit.ts";
+import { findPaymentOfBooking, readPaid } from "#server/usecases/visits/paid-visit.ts";
 import { payBackAtSalon } from "#server/usecases/visits/salon-payments.ts";
 
 export interface CancelRequest {
@@ -69,24 +70,22 @@ async function cancelIn(
   if (!decided.ok) return decided;
   const by = decided.value;
   const salon = await readSalon(tx);
-  const paid = await readPaidVisit(tx, booking, salon.policy);
-  const { payment, visit, salonCents } = paid;
+  const payment = await findPaymentOfBooking(tx, booking);
+  if (payment) await app.engine.lock(tx, "payments", payment.id);
+  const paid = await readPaid(tx, booking, payment, salon.policy);
+  const { visit, salonCents } = paid;
   const standing = { state: booking.state, policy: visit, paidAtSalonCents: salonCents };
   const why = whyNotCancel(standing, { isStaff: isStaff(actor) }, app.now());
   if (why) return refuseCancel(why, booking.state, salon.phone);
-  const promised = splitRefund(paid, refundOnCancel(visit, by, app.now()));
-  const cardCents = payment ? await requestRefund(app, tx, payment, promised.cardCents, "cancelled") : 0;
-  const { atSalonCents } = promised;
-  await payBackAtSalon(app, tx, booking, atSalonCents);
+  const { cardCents, atSalonCents } = splitRefund(paid, refundOnCancel(visit, by, app.now()));
   const refundCents = cardCents + atSalonCents;
   if (order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
   }
-  const freed = await writeCancellation(app, tx, booking, {
-    actorId: actor.userId,
-    by,
-    reason: order.reason,
-  });
+  await payBackAtSalon(app, tx, booking, { cents: atSalonCents, currency: salon.currency });
+  const promise = payment && promiseOf(tx, payment, cardCents, "cancelled", app.now());
+  const cause = { actorId: actor.userId, by, reason: order.reason };
+  const freed = await writeCancellation(app, tx, booking, cause, promise);
   return ok({ status: "cancelled", refundCents, atSalonCents, freed });
 }
 
@@ -111,19 +110,19 @@ async function writeCancellation(
   tx: Transaction<Schema>,
   booking: BookingRow,
   { actorId, by, reason }: { actorId: string; by: Canceller; reason: string | undefined },
+  promise: ReturnType<typeof promiseOf> | undefined,
 ): Promise<Span> {
   const bookingId = booking.id;
-  await updateBookingState(tx, bookingId, "cancelled");
+  const now = app.now();
+  const event = { bookingId, at: now, actorId, from: booking.state, to: "cancelled" as const };
   const freed = await freeBookedCells(tx, bookingId);
-  await insertBookingEvent(tx, {
-    bookingId,
-    at: app.now(),
-    actorId,
-    from: booking.state,
-    to: "cancelled",
-    reason: reason || `cancelled by the ${by}`,
-  });
-  await queueCancelled(tx, bookingId, by, app.now());
+  const mails = await mailsOfCancelled(tx, booking, by, now);
+  await app.engine.together(tx, [
+    bookingStateUpdate(tx, bookingId, event.to),
+    bookingEventInsert(tx, { ...event, reason: reason || `cancelled by the ${by}` }),
+    promise?.refund ?? null,
+    outboxInsert(tx, [...(promise?.work ?? []), ...mails], now),
+  ]);
   return freed;
 }
 

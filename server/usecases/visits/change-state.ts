@@ -7,17 +7,23 @@ import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { noTime } from "#domain/time/span.ts";
 import { type NextState, whyNotChange } from "#domain/visit.ts";
-import { insertBookingEvent } from "#server/database/booking-events.ts";
-import { type BookingItemRow, findBooking, updateBookingState } from "#server/database/bookings.ts";
+import { bookingEventInsert } from "#server/database/booking-events.ts";
+import {
+  type BookingItemRow,
+  type BookingRow,
+  bookingStateUpdate,
+  findBooking,
+} from "#server/database/bookings.ts";
 import { claimCells, freeBookedCells } from "#server/database/cells.ts";
 import { readDiary } from "#server/database/diary.ts";
 import { countHappyCustomer } from "#server/database/figures.ts";
 import type { Snapshot } from "#server/database/handle.ts";
+import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
-import { queueConfirmed, queueReviewRequest } from "#server/usecases/post/queue.ts";
+import { mailsOfCompleted, mailsOfConfirmed } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface StateChange {
@@ -69,21 +75,21 @@ async function changeIn(
     if (place === "no_room") return refuseLost();
     await claimCells(tx, place, { bookingId: id });
   }
-  await updateBookingState(tx, id, to);
-  await insertBookingEvent(tx, {
-    bookingId: id,
-    at: app.now(),
-    actorId,
-    from: booking.state,
-    to,
-    reason: reason || (booking.state === "no_show" ? "marked as missed by mistake" : usualReasons[to]),
-  });
-  if (booking.state === "pending" && to === "confirmed") await queueConfirmed(tx, id, app.now());
-  if (to === "completed") {
-    await countHappyCustomer(app.engine, tx, booking);
-    await queueReviewRequest(tx, id, app.now());
-  }
+  const now = app.now();
+  const usual = booking.state === "no_show" ? "marked as missed by mistake" : usualReasons[to];
+  const event = { bookingId: id, at: now, actorId, from: booking.state, to, reason: reason || usual };
+  await app.engine.together(tx, [
+    bookingStateUpdate(tx, id, to),
+    bookingEventInsert(tx, event),
+    outboxInsert(tx, await mailsOfChange(tx, booking, to, now), now),
+  ]);
+  if (to === "completed") await countHappyCustomer(app.engine, tx, booking);
   return ok(to);
+}
+
+async function mailsOfChange(tx: Transaction<Schema>, booking: BookingRow, to: NextState, now: number) {
+  if (booking.state === "pending" && to === "confirmed") return await mailsOfConfirmed(tx, booking, now);
+  return to === "completed" ? await mailsOfCompleted(tx, booking, now) : [];
 }
 
 const usualReasons: Record<NextState, string> = {

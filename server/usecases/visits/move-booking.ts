@@ -4,10 +4,13 @@ import type { PlannedItem } from "#domain/availability/plan.ts";
 import { shareAfterMove } from "#domain/policy.ts";
 import { around, noTime, type Span } from "#domain/time/span.ts";
 import { type Canceller, whyNotMove } from "#domain/visit.ts";
-import { insertBookingEvent } from "#server/database/booking-events.ts";
-import { type BookingRow, findBooking, placeBooking } from "#server/database/bookings.ts";
-import { claimCells, freeBookedCells, spanOfCells } from "#server/database/cells.ts";
+import { bookingEventInsert } from "#server/database/booking-events.ts";
+import { type BookingRow, bookingPlacements, findBooking } from "#server/database/bookings.ts";
+import { cellsInsert, freeBookedCells, spanOfCells } from "#server/database/cells.ts";
+import type { Write } from "#server/database/engines/engine.ts";
 import type { Snapshot } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import { outboxInsert } from "#server/database/outbox.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -15,7 +18,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { type HourWanted, refuseTaken, visitOf } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
-import { queueMoved } from "#server/usecases/post/queue.ts";
+import { mailsOfMoved } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { decideCanceller } from "#server/usecases/visits/canceller.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
@@ -44,23 +47,17 @@ export async function moveBooking(
   actor: Actor,
   id: string,
   order: MoveRequest,
-): Promise<Result<BookingRow>> {
+): Promise<Result<{ booking: BookingRow; salon: SalonRow }>> {
   const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), actor, id, order));
   if (!arranged.ok) return arranged;
-  const { hour, by, place } = arranged.value;
-  if (!isStaff(actor) && !(await countCall(app.engine.write, `move:${id}`, movesOfVisit, app.now()))) {
-    return refuse(
-      "too_many_requests",
-      "This visit has been moved several times within the hour. Wait a while, or call the salon.",
-    );
-  }
+  const { hour, by, place, salon } = arranged.value;
   try {
     const moved = await refusable(async () =>
-      ok(await app.engine.transaction((tx) => swap(app, tx, { actor, by }, id, place))),
+      ok(await app.engine.transaction((tx) => swap(app, tx, { actor, by, salon }, id, place))),
     );
     if (!moved.ok) return moved;
     await app.engine.announce("availability", moved.value.changed);
-    return ok(moved.value.booking);
+    return ok({ booking: moved.value.booking, salon });
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
     return await app.engine.snapshot((db) => refuseTaken(db, hour));
@@ -71,6 +68,7 @@ interface Arranged {
   by: Canceller;
   hour: HourWanted;
   place: Place;
+  salon: SalonRow;
 }
 
 /** Finds the visit's new place. */
@@ -97,7 +95,7 @@ async function arrange(
     order: { now, exceptBookingId: id, withHidden: true },
   };
   const placed = await placeVisit(db, hour);
-  return placed.ok ? ok({ by, hour, place: placed.value }) : placed;
+  return placed.ok ? ok({ by, hour, place: placed.value, salon }) : placed;
 }
 
 function refuseMove(booking: BookingRow, actor: Actor, salon: SalonRow, now: number): Refusal | null {
@@ -124,24 +122,31 @@ interface Moved {
 async function swap(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { actor, by }: { actor: Actor; by: Canceller },
+  { actor, by, salon }: { actor: Actor; by: Canceller; salon: SalonRow },
   bookingId: string,
   { items, claims }: Place,
 ): Promise<Moved> {
   await app.engine.lock(tx, "bookings", bookingId);
   const booking = await findBooking(tx, bookingId);
-  const salon = await readSalon(tx);
   const refused = booking && refuseMove(booking, actor, salon, app.now());
   if (!booking || refused) throw new Refused(refused ?? refuse("not_found", "There is no such booking."));
   if (isThere(booking, items)) return { booking, changed: noTime };
+  if (!isStaff(actor) && !(await countCall(tx, `move:${bookingId}`, movesOfVisit, app.now()))) {
+    throw new Refused(refuse("too_many_requests", movedOften));
+  }
   const freed = await freeBookedCells(tx, bookingId);
-  await claimCells(tx, claims, { bookingId });
   const left = shareAfterMove(policyVisit(booking, salon.policy), by, app.now());
-  await placeBooking(tx, bookingId, items, left);
-  await tell(app, tx, { actor, by }, booking, items);
+  await app.engine.together(tx, [
+    cellsInsert(tx, claims, { bookingId }),
+    ...bookingPlacements(tx, bookingId, items, left),
+    ...(await tell(app, tx, { actor, by }, booking, items)),
+  ]);
   const changed = around([freed, spanOfCells(claims)]);
   return { booking: { ...booking, ...(await findBooking(tx, bookingId)) }, changed };
 }
+
+const movedOften =
+  "This visit has been moved several times within the hour. Wait a while, or call the salon.";
 
 function isThere(booking: BookingRow, items: readonly PlannedItem[]): boolean {
   return booking.items.every(
@@ -149,24 +154,29 @@ function isThere(booking: BookingRow, items: readonly PlannedItem[]): boolean {
   );
 }
 
+/** The line of the visit's timeline and its mails, to be written. */
 async function tell(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { actor, by }: { actor: Actor; by: Canceller },
   booking: BookingRow,
   [first]: readonly PlannedItem[],
-): Promise<void> {
+): Promise<(Write | null)[]> {
   if (!first) throw new Error("A visit has at least one service.");
-  const eventId = await insertBookingEvent(tx, {
+  const now = app.now();
+  const eventId = newId();
+  const event = bookingEventInsert(tx, {
+    id: eventId,
     bookingId: booking.id,
-    at: app.now(),
+    at: now,
     actorId: actor.userId,
     from: booking.state,
     to: booking.state,
     reason: whyMoved(actor, booking, by),
     moved: { from: booking.starts_at, to: first.startsAt },
   });
-  await queueMoved(tx, { id: booking.id, starts_at: first.startsAt }, { eventId }, app.now());
+  const moved = { ...booking, starts_at: first.startsAt };
+  return [event, outboxInsert(tx, await mailsOfMoved(tx, moved, { eventId }, now), now)];
 }
 
 function whyMoved(actor: Actor, booking: BookingRow, by: Canceller): string {

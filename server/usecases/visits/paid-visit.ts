@@ -24,10 +24,21 @@ export async function readPaidVisit(
   booking: BookingRow,
   salonPolicy: Policy,
 ): Promise<PaidVisit> {
-  const payment = await findPaymentOfBooking(db, booking);
+  return await readPaid(db, booking, await findPaymentOfBooking(db, booking), salonPolicy);
+}
+
+/** As `readPaidVisit`, where the payment of the booking is known, and locked if something is to be promised of it. */
+export async function readPaid(
+  db: Handle,
+  booking: BookingRow,
+  payment: PaymentRow | undefined,
+  salonPolicy: Policy,
+): Promise<PaidVisit> {
   const cardCents = payment?.amount_cents ?? 0;
   const leftCents = payment ? leftToRefund(await readPaymentMoney(db, payment)) : 0;
-  const salonCents = (await sumPaidAtSalon(db, [booking.id])).get(booking.id) ?? 0;
+  // A visit that was paid by card is never paid at the salon, too.
+  const paidThere = isBookingPaidByCard(booking) ? new Map() : await sumPaidAtSalon(db, [booking.id]);
+  const salonCents = paidThere.get(booking.id) ?? 0;
   return { visit: policyVisit(booking, salonPolicy, cardCents + salonCents), payment, leftCents, salonCents };
 }
 

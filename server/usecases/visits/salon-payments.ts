@@ -3,10 +3,11 @@ import { isDueAtSalon } from "#domain/visit.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { recordAtSalon, sumPaidAtSalon } from "#server/database/ledger.ts";
+import { enqueueAll } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { queueReceipt } from "#server/usecases/post/queue.ts";
+import { mailsOfPaid } from "#server/usecases/post/queue.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
 
@@ -31,7 +32,7 @@ export async function recordSalonPayment(
     }
     await move(app, tx, booking, booking.price_cents);
     await note(app, tx, { booking, actorId, reason: "paid at the salon" });
-    await queueReceipt(tx, id, app.now());
+    await enqueueAll(tx, await mailsOfPaid(tx, booking, app.now()), app.now());
     return ok(booking.price_cents);
   });
 }
@@ -62,10 +63,10 @@ export async function reverseSalonPayment(
 export async function payBackAtSalon(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  booking: BookingRow,
-  cents: number,
+  { id }: BookingRow,
+  { cents, currency }: { cents: number; currency: string },
 ): Promise<void> {
-  if (cents > 0) await move(app, tx, booking, -cents);
+  if (cents > 0) await recordAtSalon(tx, { bookingId: id, amountCents: -cents, currency }, app.now());
 }
 
 async function move(app: DatabaseAndClock, tx: Transaction<Schema>, { id }: BookingRow, cents: number) {
