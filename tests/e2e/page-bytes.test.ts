@@ -1,21 +1,23 @@
 import type { Page } from "@playwright/test";
 import { atRest } from "#tests/e2e/support/alive.ts";
+import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
+import { accountPlaces, adminPlaces } from "#tests/e2e/support/places.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 /** What a first visit may transfer, in bytes: all of it with its headers, and its JavaScript as brotli. */
 const budgets = {
-  "/": { all: 260_000, script: 115_000 },
-  "/services": { all: 270_000, script: 125_000 },
-  "/contact": { all: 300_000, script: 118_000 },
-  "/login": { all: 300_000, script: 168_000 },
-  "/bn": { all: 400_000, script: 123_000 },
+  "/": { all: 225_000, script: 115_000 },
+  "/services": { all: 215_000, script: 120_000 },
+  "/contact": { all: 195_000, script: 115_000 },
+  "/login": { all: 240_000, script: 151_000 },
+  "/bn": { all: 350_000, script: 122_000 },
 };
 
 for (const [path, budget] of Object.entries(budgets)) {
   test(`a first visit to ${path} stays within its bytes and asks nobody else`, async ({ page, baseURL }) => {
     const transfers = await visit(page, path);
     const all = transfers.reduce((sum, { head, body }) => sum + head + body, 0);
-    const script = transfers.reduce((sum, { type, body }) => sum + (type === "Script" ? body : 0), 0);
+    const script = sizeOf(scriptsOf(transfers));
     expect(transfers.filter(({ url }) => !url.startsWith(baseURL ?? "") && !url.startsWith("data:"))).toEqual(
       [],
     );
@@ -24,6 +26,46 @@ for (const [path, budget] of Object.entries(budgets)) {
     expect(all, "everything").toBeLessThanOrEqual(budget.all);
   });
 }
+
+/** What a dashboard page may need beyond what all of them share, and all that the booking page may. */
+const dashboardPage = 45_000;
+const bookingPage = 194_000;
+
+for (const [who, person, places] of [
+  ["a customer", anika, accountPlaces],
+  ["the owner", admin, adminPlaces],
+] as const) {
+  test(`each dashboard page of ${who} stays within its JavaScript beyond what all of them share`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await signedIn(context, person);
+    const fetched: Transfer[][] = [];
+    for (const place of places) fetched.push(scriptsOf(await visit(page, place)));
+    const shared = fetched.reduce((all, scripts) => all.filter(({ url }) => has(scripts, url)));
+    const beyond = fetched.map((scripts) => sizeOf(scripts.filter(({ url }) => !has(shared, url))));
+    expect(shared.length).toBeGreaterThan(2);
+    for (const [index, place] of places.entries())
+      expect(beyond[index], place).toBeLessThanOrEqual(dashboardPage);
+  });
+}
+
+test("the booking page stays within its JavaScript, the card provider's aside", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, anika);
+  const services: { _id: string }[] = await (await context.request.get("/api/services")).json();
+  const transfers = await visit(page, `/dashboard/bookingAppointment/${services[0]?._id}`);
+  const own = scriptsOf(transfers).filter(({ url }) => url.startsWith(`${baseURL}/assets/`));
+  expect(sizeOf(own)).toBeLessThanOrEqual(bookingPage);
+});
+
+const scriptsOf = (transfers: Transfer[]) => transfers.filter(({ type }) => type === "Script");
+const sizeOf = (transfers: Transfer[]) => transfers.reduce((sum, { body }) => sum + body, 0);
+const has = (transfers: Transfer[], wanted: string) => transfers.some(({ url }) => url === wanted);
 
 test("no script is asked for before the page is painted", async ({ page }) => {
   await page.goto("/");
@@ -52,9 +94,13 @@ interface Transfer {
 async function visit(page: Page, path: string): Promise<Transfer[]> {
   const wire = await page.context().newCDPSession(page);
   await wire.send("Network.enable");
+  await wire.send("Network.setCacheDisabled", { cacheDisabled: true });
   const transfers = new Map<string, Transfer>();
   const underWay = new Set<string>();
-  wire.on("Network.requestWillBeSent", ({ requestId }) => void underWay.add(requestId));
+  wire.on("Network.requestWillBeSent", ({ requestId, type }) => {
+    // What tells of other people's bookings stays open.
+    if (type !== "EventSource") underWay.add(requestId);
+  });
   wire.on("Network.loadingFailed", ({ requestId }) => void underWay.delete(requestId));
   wire.on("Network.responseReceived", ({ requestId, type, response }) => {
     transfers.set(requestId, { url: response.url, type, head: response.encodedDataLength, body: 0 });
@@ -68,5 +114,6 @@ async function visit(page: Page, path: string): Promise<Transfer[]> {
   await expect(page.locator("script[type=later]")).toHaveCount(0);
   await atRest(page);
   await expect.poll(() => underWay.size).toBe(0);
+  await wire.detach();
   return [...transfers.values()];
 }
