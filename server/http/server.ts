@@ -7,6 +7,7 @@ import { handleErrors } from "#server/http/errors.ts";
 import { registerIdentity } from "#server/http/identity.ts";
 import { registerImages } from "#server/http/images.ts";
 import { registerMailbox } from "#server/http/mailbox.ts";
+import { registerPortraits } from "#server/http/portraits.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { pathAndQuery } from "#server/http/request-target.ts";
 import { registerSandbox } from "#server/http/sandbox.ts";
@@ -88,6 +89,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   if (parts.sandbox) registerSandbox(server, parts.sandbox.server, parts.sandbox.script);
   registerSecurityTxt(server, parts.app);
   registerImages(server, parts.app);
+  registerPortraits(server);
   if (parts.mailbox) registerMailbox(server, parts.mailbox, parts.publicUrl);
   server.register(
     async (scope) => registerApi(scope, parts.app, parts.publicUrl, parts.metricsToken ?? null),

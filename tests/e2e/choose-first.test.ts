@@ -20,19 +20,41 @@ test("master and hour are chosen before signing in, carried through the login an
 }) => {
   const guest = await signedUp(otherPage.context());
   const { hour, master } = await chooseOnServices(page);
+  const asked = page.getByRole("dialog", { name: "Please Login to booking appointment" });
+  await expect(asked).toContainText(bath);
+  await expect(asked).toContainText(hour.time);
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "You chose" })).toContainText(hour.time);
   await page.getByRole("button", { name: "Change the hour" }).click();
   await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await askedToLogIn(page);
-  await page.getByRole("link", { name: "Create an Account" }).click();
+  await page.getByRole("link", { name: "Book Appointment" }).click();
+  await asked.getByRole("link", { name: "Create an Account" }).click();
+  await expect(page.getByRole("main")).toContainText(`with ${master}`);
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(`with ${master}`);
   await logIn(page, guest);
   await expect(page.getByText(held)).toBeVisible();
   await expect(hourButton(page, hour)).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("radio", { name: master })).toBeChecked();
   await expect(page.getByRole("heading", { name: "Your details and payment" })).toBeFocused();
   expect(page.url()).not.toContain("at=");
+});
+
+test("who is signed in chooses an hour of a service, and it is held without another question", async ({
+  page,
+  context,
+}) => {
+  await signedUp(context);
+  await page.goto("/dashboard/userHome");
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+  const { hour, master } = await chooseOnServices(page);
+  await expect(page.getByText(held)).toBeVisible();
+  await expect(hourButton(page, hour)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("radio", { name: master })).toBeChecked();
 });
 
 test("an hour that went during the sign-in is told, with the nearest ones", async ({
@@ -43,7 +65,7 @@ test("an hour that went during the sign-in is told, with the nearest ones", asyn
   noise.expect(/409/);
   const guest = await signedUp(otherPage.context());
   const { hour } = await chooseOnServices(page);
-  await askedToLogIn(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Login Now" }).click();
   await signedUp(otherPage.context(), "Nadia Rahman");
   await openBooking(otherPage, bath);
   await findHour(otherPage);
@@ -71,14 +93,5 @@ async function chooseOnServices(page: Page): Promise<{ hour: Hour; master: strin
   const day = (await dialog.getByRole("heading", { level: 3 }).textContent()) ?? "";
   await button.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("status").filter({ hasText: "You chose" })).toContainText(time);
   return { hour: { day, time }, master };
-}
-
-async function askedToLogIn(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Book Appointment" }).click();
-  await page
-    .getByRole("dialog", { name: "Please Login to booking appointment" })
-    .getByRole("button", { name: "Login Now" })
-    .click();
 }

@@ -56,6 +56,25 @@ test("each empty field of the sign-up form says what it needs", async ({ page })
   await expectAccessible(page);
 });
 
+test("the initials of a name stand in for a photo, a drawing takes their place, and what is typed is kept", async ({
+  page,
+}) => {
+  await page.goto("/singup");
+  const address = page.getByLabel("Photo URL");
+  await page.getByLabel("First name").fill("Mim");
+  await expect(address).toHaveValue("");
+  await page.getByLabel("Last name").fill("Akter");
+  await expect(address).toHaveValue("/portraits/MA.svg");
+  await expect(page.getByRole("radio", { name: "Your initials" })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "A drawn flower" }).check();
+  await expect(address).toHaveValue("/art/mark.svg");
+  await page.getByLabel("Last name").fill("Begum");
+  await expect(address).toHaveValue("/art/mark.svg");
+  const picture = await page.request.get("/portraits/MA.svg");
+  expect(picture.headers()["content-type"]).toContain("image/svg+xml");
+});
+
 test("a sign-up that stops half-way is finished by sending it again", async ({ page, noise }) => {
   noise.expect(/ERR_FAILED/);
   await page.route("**/api/auth/update-user", (route) => route.abort(), { times: 1 });

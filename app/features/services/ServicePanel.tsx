@@ -1,8 +1,5 @@
-import { useState } from "react";
-import type { HourInMind } from "#app/features/hours/HourDialog.tsx";
 import { useNextOpening } from "#app/features/hours/use-next-opening.ts";
-import { BookButton } from "#app/features/services/BookButton.tsx";
-import { HourChoice } from "#app/features/services/HourChoice.tsx";
+import { BookService } from "#app/features/services/BookService.tsx";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { firstName, masterName, serviceDetails, serviceName } from "#app/lib/names.ts";
@@ -17,7 +14,6 @@ import type { Service } from "#contract/services.ts";
 /** One service: picture, name, price, details, who performs it, and the way to book it. */
 export function ServicePanel({ service, masters }: { service: Service; masters: Master[] }) {
   const texts = useTexts(servicesTexts);
-  const [hour, setHour] = useState<HourInMind>();
   const performers = masters.filter((master) => service.masterIds.includes(master._id));
   return (
     <>
@@ -54,8 +50,7 @@ export function ServicePanel({ service, masters }: { service: Service; masters: 
           )}
         </dl>
         <div className="button-row w-full gap-3">
-          <BookButton service={service} hour={hour} />
-          <HourChoice service={service} masters={performers} chosen={hour} onChoose={setHour} />
+          <BookService service={service} masters={performers} />
         </div>
       </div>
     </>

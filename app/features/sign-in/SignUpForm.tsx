@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { whyNotPicture } from "#app/features/pictures/check-file.ts";
+import { initialsPortrait } from "#app/features/pictures/portraits.ts";
 import { PhotoField } from "#app/features/sign-in/PhotoField.tsx";
 import type { Enter } from "#app/features/sign-in/use-entry.ts";
 import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
@@ -19,6 +20,9 @@ import type { SignUpForm as Fields } from "#contract/forms.ts";
 
 /** What stands in the photo's field while a file is chosen in place of an address. */
 const chosenFile = "/chosen-file";
+
+/** What is filled in for somebody counts as theirs. */
+const filled = { shouldDirty: true, shouldValidate: true };
 
 const fieldOf = { account_exists: "email", invalid_email: "email", invalid_picture: "photoURL" } as const;
 
@@ -48,7 +52,15 @@ export function SignUpForm({ enter }: { enter: Enter }) {
 
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={form.submit}>
-      <SignUpFields form={form} photo={photo} onPhoto={choosePhoto} />
+      <SignUpFields
+        form={form}
+        photo={photo}
+        onPhoto={choosePhoto}
+        onAddress={(address) => {
+          setPhoto(undefined);
+          form.setValue("photoURL", address, filled);
+        }}
+      />
       <FieldError>{form.refused}</FieldError>
       <Button type="submit" needsScript block loading={form.busy} loadingText={texts.creatingAccount}>
         {texts.createAccount}
@@ -82,13 +94,23 @@ interface FieldsProps {
   form: ReturnType<typeof useIdentityForm<Fields>>;
   photo: File | undefined;
   onPhoto: (file: File | undefined) => void;
+  onAddress: (address: string) => void;
 }
 
-function SignUpFields({ form, photo, onPhoto }: FieldsProps) {
+function SignUpFields({ form, photo, onPhoto, onAddress }: FieldsProps) {
   const texts = useTexts(identityTexts);
-  const { field, trigger, watch, formState } = form;
+  const { field, trigger, watch, formState, setValue } = form;
   const { touchedFields } = formState;
-  const [firstName, lastName, photoURL] = watch(["firstName", "lastName", "photoURL"]);
+  const [firstName = "", lastName = "", photoURL = ""] = watch(["firstName", "lastName", "photoURL"]);
+  const name = `${firstName} ${lastName}`.trim();
+  const filledIn = useRef("");
+
+  // Once both names are known, their initials stand in the photo's field, until something else does.
+  useEffect(() => {
+    if (!firstName || !lastName || photoURL !== filledIn.current) return;
+    filledIn.current = initialsPortrait(name);
+    setValue("photoURL", filledIn.current, filled);
+  }, [firstName, lastName, photoURL, name, setValue]);
 
   return (
     <>
@@ -115,8 +137,9 @@ function SignUpFields({ form, photo, onPhoto }: FieldsProps) {
         />
       </div>
       <PhotoField
-        person={`${firstName ?? ""} ${lastName ?? ""}`}
+        person={name}
         photo={photoURL}
+        onAddress={onAddress}
         file={photo}
         onFile={onPhoto}
         {...field("photoURL")}

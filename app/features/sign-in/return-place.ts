@@ -1,8 +1,11 @@
 import type { Location } from "react-router";
+import type { Chosen } from "#app/features/sign-in/ChosenVisit.tsx";
 
 /** What a page that sends someone to /login keeps in the navigation state. */
 export interface LoginState {
   from?: Pick<Location, "pathname" | "search" | "hash">;
+  /** What is to be booked, to be shown again. */
+  chosen?: Chosen;
   /** Set when the sign-in ended by itself, so that the page can say so. */
   ended?: boolean;
 }
@@ -22,6 +25,11 @@ export function wasBooking(state: unknown): boolean {
 export function chosenHour(state: unknown): string | null {
   const at = wasBooking(state) && new URLSearchParams(fromOf(state)?.search).get("at");
   return at && !Number.isNaN(Date.parse(at)) ? at : null;
+}
+
+/** What was to be booked, where the page that asked for it said so. */
+export function chosenVisit(state: unknown): Chosen | undefined {
+  return wasBooking(state) && isLoginState(state) ? state.chosen : undefined;
 }
 
 export function hasEnded(state: unknown): boolean {

@@ -1,7 +1,8 @@
 import { Link, useLocation } from "react-router";
+import { ChosenVisit } from "#app/features/sign-in/ChosenVisit.tsx";
 import { LoginForm } from "#app/features/sign-in/LoginForm.tsx";
 import { PasskeyButton } from "#app/features/sign-in/PasskeyButton.tsx";
-import { chosenHour, hasEnded, wasBooking } from "#app/features/sign-in/return-place.ts";
+import { chosenHour, chosenVisit, hasEnded, wasBooking } from "#app/features/sign-in/return-place.ts";
 import { SocialBlock } from "#app/features/sign-in/SocialBlock.tsx";
 import { useEntry } from "#app/features/sign-in/use-entry.ts";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
@@ -29,12 +30,14 @@ export default function Login() {
   const { openIdLead } = useTexts(securityTexts);
   const { socialProviders, identity, zone } = useSalon();
   const enter = useEntry();
+  const chosen = chosenVisit(state);
   return (
     <SplitPage art="/art/thermal-bath.svg">
       <div className="mb-2 grid gap-2.5">
         <h1 className="h2">{texts.pleaseLogin}</h1>
         <p className="muted">{introduction(state, zone)}</p>
       </div>
+      {chosen && <ChosenVisit {...chosen} />}
       {identity.kind !== "openid" && <LoginForm enter={enter} />}
       <SocialBlock providers={socialProviders} enter={enter} />
       {identity.kind === "embedded" && <PasskeyButton enter={enter} />}

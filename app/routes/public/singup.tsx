@@ -1,4 +1,6 @@
 import { Link, useLocation } from "react-router";
+import { ChosenVisit } from "#app/features/sign-in/ChosenVisit.tsx";
+import { chosenVisit } from "#app/features/sign-in/return-place.ts";
 import { SignUpForm } from "#app/features/sign-in/SignUpForm.tsx";
 import { SocialBlock } from "#app/features/sign-in/SocialBlock.tsx";
 import { useEntry } from "#app/features/sign-in/use-entry.ts";
@@ -26,12 +28,14 @@ export default function SignUp() {
   const { openIdLead } = useTexts(securityTexts);
   const { socialProviders, identity } = useSalon();
   const enter = useEntry();
+  const chosen = chosenVisit(state);
   return (
     <SplitPage art="/art/facial.svg" artClassName="object-[64%_50%]" tall>
       <div className="mb-2 grid gap-2.5">
         <h1 className="h2">{texts.createAnAccount}</h1>
         <p className="muted">{texts.oneAccount}</p>
       </div>
+      {chosen && <ChosenVisit {...chosen} />}
       {identity.kind === "openid" ? (
         <p className="muted">{openIdLead(identity.name)}</p>
       ) : (

@@ -13,6 +13,8 @@ inBangla<typeof servicesTexts>("servicesTexts", {
   notLogin: "আপনি এখনো লগইন করেননি",
   cancel: "বাতিল",
   loginNow: "এখনই লগইন করুন",
+  createAnAccount: "অ্যাকাউন্ট খুলুন",
+  withMaster: (name) => `${name}-এর কাছে`,
   time: "সময়",
   masters: "বিউটিশিয়ান",
   nextOpening: "পরের খালি সময়",

@@ -26,8 +26,6 @@ inBangla<typeof identityTexts>("identityTexts", {
   lastName: "নামের শেষ অংশ",
   photoUrl: "ছবির লিংক",
   removeFile: (name) => `${name} সরিয়ে দিন`,
-  anotherPhoto: "অন্য একটি ছবি আপলোড করুন",
-  uploadInstead: "লিংকের বদলে ছবি আপলোড করুন",
   loggedIn: "আপনি এখন লগইন করেছেন",
   loggingIn: "লগইন হচ্ছে",
   creatingAccount: "অ্যাকাউন্ট খোলা হচ্ছে",

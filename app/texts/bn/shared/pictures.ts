@@ -17,5 +17,11 @@ inBangla<typeof picturesTexts>("picturesTexts", {
   cancel: (name) => `${name} আপলোড বাতিল করুন`,
   uploadingPhoto: "আপলোড হচ্ছে",
   choosePhoto: "একটি ছবি বেছে নিন",
+  portrait: "ছবি",
+  initials: "আপনার নামের আদ্যক্ষর",
+  drawnPortrait: "আঁকা মুখ",
+  drawnFlower: "আঁকা ফুল",
+  upload: "ছবি দিন",
+  initialsDo: "নামের আদ্যক্ষরই যথেষ্ট। ছবিটি পার্লার দেখে, আর যাঁরা আপনার রিভিউ পড়েন।",
   remove: "সরিয়ে দিন",
 });

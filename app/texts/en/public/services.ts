@@ -13,6 +13,8 @@ export const servicesTexts = texts("servicesTexts", {
   notLogin: "You are not login",
   cancel: "Cancel",
   loginNow: "Login Now",
+  createAnAccount: "Create an Account",
+  withMaster: (name: string) => `with ${name}`,
   time: "Time",
   masters: "Masters",
   nextOpening: "Next opening",

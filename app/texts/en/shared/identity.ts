@@ -26,8 +26,6 @@ export const identityTexts = texts("identityTexts", {
   lastName: "Last name",
   photoUrl: "Photo URL",
   removeFile: (name: string) => `Remove ${name}`,
-  anotherPhoto: "Upload another photo",
-  uploadInstead: "Upload a photo instead",
   loggedIn: "Your Logged in now",
   loggingIn: "Logging in",
   creatingAccount: "Creating your account",

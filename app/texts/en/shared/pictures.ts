@@ -16,5 +16,11 @@ export const picturesTexts = texts("picturesTexts", {
   cancel: (name: string) => `Cancel uploading ${name}`,
   uploadingPhoto: "Uploading",
   choosePhoto: "Choose a photo",
+  portrait: "Portrait",
+  initials: "Your initials",
+  drawnPortrait: "A drawn portrait",
+  drawnFlower: "A drawn flower",
+  upload: "Upload",
+  initialsDo: "Your initials do. The salon sees it, and who reads your review.",
   remove: "Remove",
 });

@@ -1,0 +1,69 @@
+import "#app/features/pictures/portrait-choice.css";
+import { type ReactNode, useId } from "react";
+import { pictureTypes } from "#app/features/pictures/check-file.ts";
+import { initialsPortrait } from "#app/features/pictures/portraits.ts";
+import { picturesTexts } from "#app/texts/en/shared/pictures.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+
+interface Props {
+  /** Whose portrait it is. */
+  name: string;
+  /** What is shown large: the address of a picture of this site, or of a file that was chosen. */
+  shown: string | undefined;
+  /** The address that is chosen. */
+  address: string;
+  onChoose: (address: string) => void;
+  onFile: (file: File) => void;
+  /** What is said below, such as how an upload goes. */
+  children?: ReactNode;
+}
+
+/** A portrait for who has no address of one: initials, a drawing, or a photo of one's own. */
+export function PortraitChoice({ name, shown, address, onChoose, onFile, children }: Props) {
+  const texts = useTexts(picturesTexts);
+  const group = useId();
+  const initials = initialsPortrait(name);
+  return (
+    <fieldset className="portrait-choice">
+      <legend className="field-label">{texts.portrait}</legend>
+      <Avatar name={name} photo={shown} size="xl" />
+      <div className="grid gap-2.5">
+        <div className="flex flex-wrap items-center gap-2">
+          {[
+            { label: texts.initials, portrait: initials },
+            { label: texts.drawnPortrait, portrait: "/art/portrait-guest.svg" },
+            { label: texts.drawnFlower, portrait: "/art/mark.svg" },
+          ].map(({ label, portrait }) => (
+            <label key={label} className="portrait-chip">
+              <input
+                type="radio"
+                name={group}
+                aria-label={label}
+                disabled={!portrait}
+                checked={portrait !== "" && address === portrait}
+                onChange={() => onChoose(portrait)}
+              />
+              <Avatar name={name} photo={portrait === initials ? undefined : portrait} />
+            </label>
+          ))}
+          <label className="btn btn-line btn-sm file-button min-h-11">
+            <Icon name="upload" />
+            {texts.upload}
+            <input
+              type="file"
+              accept={pictureTypes}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                if (file) onFile(file);
+                currentTarget.value = "";
+              }}
+            />
+          </label>
+        </div>
+        {children}
+      </div>
+    </fieldset>
+  );
+}

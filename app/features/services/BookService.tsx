@@ -1,0 +1,145 @@
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import type { HourInMind } from "#app/features/hours/HourDialog.tsx";
+import { ChosenVisit } from "#app/features/sign-in/ChosenVisit.tsx";
+import type { LoginState } from "#app/features/sign-in/return-place.ts";
+import { firstName, masterName, serviceName } from "#app/lib/names.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { bookingPlace } from "#app/lib/service-path.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { useVisitor } from "#app/lib/visitor.ts";
+import { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
+import { servicesTexts } from "#app/texts/en/public/services.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import type { Master } from "#contract/masters.ts";
+import type { Service } from "#contract/services.ts";
+
+const HourDialog = lazy(() => import("#app/features/hours/HourDialog.tsx"));
+
+interface Props {
+  service: Service;
+  /** Those who perform it. */
+  masters: Master[];
+}
+
+/**
+ * The ways to the booking page: with an hour that is chosen here, which the page then holds, or without one. Who is known
+ * to be signed out is asked to log in first and brought there afterwards; while that is not known yet, the booking page's
+ * own guard decides.
+ */
+export function BookService({ service, masters }: Props) {
+  const texts = useTexts(servicesTexts);
+  const hours = useTexts(hourChoiceTexts);
+  const { known, user } = useVisitor();
+  const [hour, setHour] = useState<HourInMind>();
+  const [open, setOpen] = useState<"hours" | "login">();
+  const navigate = useNavigate();
+  const { zone } = useSalon();
+  const mustLogIn = known && !user;
+
+  function book(chosen: HourInMind) {
+    setHour(chosen);
+    if (mustLogIn) return setOpen("login");
+    setOpen(undefined);
+    void navigate(bookingPlace(service, chosen));
+  }
+
+  function sentence({ masterId, startsAt }: HourInMind): string {
+    const master = masters.find(({ _id }) => _id === masterId);
+    const when = `${inSalon("shortDay", startsAt, zone)}, ${inSalon("clock", startsAt, zone)}`;
+    return master ? hours.chosenWith(when, firstName(masterName(master))) : hours.chosen(when);
+  }
+
+  function askFirst(event: MouseEvent) {
+    if (!mustLogIn) return;
+    event.preventDefault();
+    setOpen("login");
+  }
+
+  return (
+    <>
+      <LinkButton to={bookingPlace(service, hour)} onClick={askFirst}>
+        {texts.book}
+      </LinkButton>
+      <Button variant="line" className="noscript:hidden" onClick={() => setOpen("hours")}>
+        <Icon name="calendar" />
+        {hour ? hours.change : hours.choose}
+      </Button>
+      <p className="sm num w-full" role="status">
+        {hour && (
+          <>
+            <b className="font-semibold">{sentence(hour)}</b>{" "}
+            <span className="muted">{mustLogIn ? hours.notHeld : hours.heldNext}</span>
+          </>
+        )}
+      </p>
+      {open === "hours" && (
+        <Suspense fallback={<span className="sr">{hours.loading}</span>}>
+          <HourDialog
+            service={service}
+            masters={masters}
+            chosen={hour}
+            onClose={() => setOpen(undefined)}
+            onChoose={book}
+          />
+        </Suspense>
+      )}
+      <LoginFirst
+        service={service}
+        master={masters.find(({ _id }) => _id === hour?.masterId)}
+        hour={hour}
+        open={open === "login"}
+        onClose={() => setOpen(undefined)}
+      />
+    </>
+  );
+}
+
+interface LoginFirstProps {
+  service: Service;
+  master: Master | undefined;
+  hour: HourInMind | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks to log in or sign up before booking. What was chosen is shown, and goes along. */
+function LoginFirst({ service, master, hour, open, onClose }: LoginFirstProps) {
+  const texts = useTexts(servicesTexts);
+  const navigate = useNavigate();
+  const chosen = {
+    service: serviceName(service),
+    picture: service.img,
+    ...(master && { master: masterName(master) }),
+    ...(hour && { startsAt: hour.startsAt }),
+  };
+  const state: LoginState = { from: { ...bookingPlace(service, hour), hash: "" }, chosen };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.pleaseLogin}
+      kind="ask"
+      actions={
+        <>
+          <Button block onClick={() => void navigate("/login", { state })}>
+            {texts.loginNow}
+          </Button>
+          <LinkButton variant="outline" block to="/singup" state={state}>
+            {texts.createAnAccount}
+          </LinkButton>
+          <Button variant="quiet" block onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{texts.notLogin}</p>
+      <ChosenVisit {...chosen} />
+    </Dialog>
+  );
+}

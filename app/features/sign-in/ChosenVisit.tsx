@@ -1,0 +1,31 @@
+import { pictureSource } from "#app/lib/own-picture.ts";
+import { moment } from "#app/lib/refund-terms.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { servicesTexts } from "#app/texts/en/public/services.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+export interface Chosen {
+  /** The service's name and picture. */
+  service: string;
+  picture: string;
+  /** The master's name. */
+  master?: string;
+  /** An ISO 8601 instant. */
+  startsAt?: string;
+}
+
+/** What was chosen before signing in was asked for. Nothing is held yet. */
+export function ChosenVisit({ service, picture, master, startsAt }: Chosen) {
+  const texts = useTexts(servicesTexts);
+  const { zone } = useSalon();
+  return (
+    <div className="chosen-visit">
+      <img {...pictureSource(picture, "4rem")} alt="" width="64" height="64" />
+      <div>
+        <b>{service}</b>
+        {master && <span>{texts.withMaster(master)}</span>}
+        {startsAt && <span className="num">{moment(startsAt, zone)}</span>}
+      </div>
+    </div>
+  );
+}
