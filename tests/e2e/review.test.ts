@@ -36,6 +36,24 @@ test("a review says what it needs, and that of a guest who has been here stands 
   await expect(review).toContainText(words);
 });
 
+test("a reviewer without a photo is told that one is needed, and takes a drawn one", async ({
+  page,
+  context,
+}) => {
+  await signedUp(context);
+  await page.goto("/dashboard/addReview");
+  await page.getByLabel("Rating", { exact: true }).fill("5");
+  await page.getByLabel("Your Review").fill("I came back twice.");
+  const add = page.getByRole("button", { name: "Add Review" });
+  await add.click();
+  await expect(page.getByText("Image is required")).toBeVisible();
+  await page.getByRole("radio", { name: "A drawn portrait" }).check();
+  await expect(page.getByLabel("Image address")).toHaveValue("/art/portrait-guest.svg");
+  await expect(page.getByText("Image is required")).toBeHidden();
+  await add.click();
+  await noticed(page, "Your Review Added");
+});
+
 test("a review that is sent without a connection is kept, and not sent before it is asked for again", async ({
   page,
   context,

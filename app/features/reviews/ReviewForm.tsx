@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { z } from "zod";
 import { useReviewableVisits } from "#app/data/bookings.ts";
 import { useAddReview } from "#app/data/reviews.ts";
+import { PortraitChoice } from "#app/features/pictures/PortraitChoice.tsx";
+import { useUpload } from "#app/features/pictures/use-upload.ts";
 import { ReviewPreview } from "#app/features/reviews/ReviewPreview.tsx";
 import { typedRating } from "#app/features/reviews/rating.ts";
 import { StarPicker } from "#app/features/reviews/StarPicker.tsx";
@@ -14,10 +16,11 @@ import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { myReviewTexts } from "#app/texts/en/dashboard/my-reviews.ts";
 import { reviewFormTexts } from "#app/texts/en/dashboard/review-form.ts";
+import { picturesTexts } from "#app/texts/en/shared/pictures.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Field } from "#app/ui/Field.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
 import { FormBesidePreview } from "#app/ui/FormBesidePreview.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
@@ -49,12 +52,17 @@ export function ReviewForm({ user, visitId }: Props) {
         add.run({ ...review, ...(visit && { bookingId: visit._id }) }, failed),
     },
     failed: words.notAdded,
+    ready: () => uploads.settled(),
     onSent: () => {
       notifySuccess(words.added, { place: "center" });
       reset({ ...typed, rating: "", testimonial: "" });
     },
   });
   const typed = watch();
+  const setImage = (address: string) =>
+    setValue("image", address, { shouldValidate: true, shouldTouch: true });
+  const uploads = useUpload(setImage);
+  const { uploadingPhoto: uploading } = useTexts(picturesTexts);
 
   return (
     <FormBesidePreview>
@@ -99,14 +107,19 @@ export function ReviewForm({ user, visitId }: Props) {
             )}
           </Field>
         </div>
-        <Field label={words.imageAddress} error={errorOf("image")}>
-          {(field) => (
-            <div className="flex items-center gap-3">
-              <Avatar name={typed.name} photo={ownPicture(typed.image)} />
-              <input className="in" inputMode="url" {...field} {...register("image")} />
-            </div>
-          )}
-        </Field>
+        <PortraitChoice
+          name={typed.name}
+          shown={uploads.upload?.preview ?? ownPicture(typed.image)}
+          address={typed.image}
+          onChoose={setImage}
+          onFile={uploads.start}
+        >
+          <span className="sm muted" role="status">
+            {uploads.upload && uploading}
+          </span>
+          <FieldError>{uploads.failure}</FieldError>
+        </PortraitChoice>
+        <TextField label={words.imageAddress} inputMode="url" {...field("image")} />
         <TextArea label={words.yourReview} className="min-h-[190px]" {...field("testimonial")} />
         <FormProblem problem={problem} />
         <div>
