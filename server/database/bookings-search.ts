@@ -63,7 +63,7 @@ function narrow<Row>(
   if (to !== undefined) found = found.where("bookings.starts_at", "<", to);
   if (state !== undefined) found = found.where("bookings.state", "=", state);
   if (masterId !== undefined) {
-    found = found.where((eb) => hasPart(eb, masterId));
+    found = found.where((eb) => hasPart(eb, masterId, from));
   }
   for (const word of (search ?? "").toLowerCase().split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;

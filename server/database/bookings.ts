@@ -212,15 +212,15 @@ async function readPolicies(db: Handle, query: ReturnType<typeof all>): Promise<
   return new Map(rows.map((row) => [row.id, parsed.get(row.policy)]));
 }
 
-/** Whether a master has a part in a visit: asked visit by visit, not of all that the master ever did. */
-export function hasPart(eb: ExpressionBuilder<Schema, "bookings">, masterId: string) {
-  return eb.exists(
-    eb
-      .selectFrom("booking_items as part")
-      .select("part.position")
-      .whereRef("part.booking_id", "=", "bookings.id")
-      .where("part.master_id", "=", masterId),
-  );
+/** Whether a master has a part in a visit. @param from when the visit begins at the earliest, where that is known */
+export function hasPart(eb: ExpressionBuilder<Schema, "bookings">, masterId: string, from?: number) {
+  const parts = eb
+    .selectFrom("booking_items as part")
+    .select("part.position")
+    .whereRef("part.booking_id", "=", "bookings.id")
+    .where("part.master_id", "=", masterId);
+  // No part begins before its visit: what the master did in other years is not looked through.
+  return eb.exists(from === undefined ? parts : parts.where("part.starts_at", ">=", from));
 }
 
 /** Visits that a master has a part in, in any state, from an instant on, the earliest first; epoch milliseconds. */
@@ -229,6 +229,6 @@ export function listVisitsOfMaster(db: Handle, masterId: string, from: number): 
     .where("starts_at", ">=", from)
     .orderBy("starts_at")
     .orderBy("id")
-    .where((eb) => hasPart(eb, masterId));
+    .where((eb) => hasPart(eb, masterId, from));
   return withItems(db, query);
 }

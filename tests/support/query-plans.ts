@@ -20,7 +20,8 @@ export async function findWholeReads(
   const tablesOf = engine.name === "postgres" ? readOnPostgres : readOnSqlite;
   return await engine.transaction(async (tx) => {
     // Tables of a test are too small for an index to be worth it. What is still read whole then has none.
-    if (engine.name === "postgres") await sql`set local enable_seqscan = off`.execute(tx);
+    for (const way of engine.name === "postgres" ? ["seqscan", "hashjoin", "mergejoin"] : [])
+      await sql.raw(`set local enable_${way} = off`).execute(tx);
     const found: WholeRead[] = [];
     for (const statement of statements) {
       const explain = async (how: string) =>

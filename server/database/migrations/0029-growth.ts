@@ -17,6 +17,7 @@ export const growth: Migration = {
     `create index bookings_to_come on bookings (starts_at) where state in ('pending', 'confirmed')`,
     `create index bookings_to_arrange on bookings (created_at, id)
       where starts_at is null and state in ('pending', 'confirmed')`,
+    `create index booking_items_by_master on booking_items (master_id, starts_at)`,
     `create index bookings_had on bookings (email) where state = 'completed'`,
     `create table figures (id text primary key, count bigint not null)`,
     // A salon that is founded later begins to count by itself.
