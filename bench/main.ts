@@ -1,6 +1,8 @@
 /**
  * `npm run bench`: how fast the salon is beside the least that the machine could do, in one table. It judges nothing.
  * `npm run bench -- postgres` runs it on PostgreSQL; further words keep to the rows that name one of them.
+ * `npm run bench -- growth` measures calls beside a thousand and a hundred thousand bookings, `-- growth million` beside a
+ * million, too.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -15,6 +17,7 @@ import { postgresInsertsPerSecond, sqliteInsertsPerSecond } from "./reference/in
 import { bookingSpeeds } from "./rows/bookings.ts";
 import { busyEvening } from "./rows/evening.ts";
 import { freeHourQuestions } from "./rows/free-hours.ts";
+import { printGrowth } from "./rows/growth.ts";
 import { signUp } from "./salon-client.ts";
 import { startSiteBesideCards } from "./site-beside-cards.ts";
 import { printTable, type Row, rate } from "./table.ts";
@@ -23,10 +26,16 @@ const brotli = { "accept-encoding": "br" };
 const words = process.argv.slice(2).filter((word) => word !== "postgres");
 const wanted = (what: string) => words.length === 0 || words.some((word) => what.includes(word));
 
-await ensureBuilt();
 const postgres = process.argv.includes("postgres") ? await requirePostgres() : undefined;
 const settings: Record<string, string> = { ...behindProxy, ...(postgres && { DATABASE_URL: postgres.url }) };
 
+if (words.includes("growth")) {
+  const sizes = [1_000, 100_000, ...(words.includes("million") ? [1_000_000] : [])];
+  await printGrowth(sizes, postgres?.url).finally(() => postgres?.stop());
+  process.exit();
+}
+
+await ensureBuilt();
 const site = await startSiteBesideCards(settings);
 const atRest = memory(site, "memory at rest", 120);
 // What a signed-in person asks is computed for that person, and never kept.

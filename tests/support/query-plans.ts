@@ -40,10 +40,14 @@ export async function findWholeReads(
 
 type Explain = (how: string) => Promise<Record<string, unknown>[]>;
 
+const whole = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/;
+/** Nearly all rows are in one state or of one kind: a search for it alone reads them all. */
+const byState = /^SEARCH (\w+) USING (?:COVERING )?INDEX (\w+) \((?:state|kind)=\?\)$/;
+
 async function readOnSqlite(explain: Explain, bounded: readonly string[]): Promise<string[]> {
   const lines = (await explain("explain query plan")).map(({ detail }) => String(detail));
   return lines.flatMap((line) => {
-    const [, table = "", index = ""] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/.exec(line) ?? [];
+    const [, table = "", index = ""] = whole.exec(line) ?? byState.exec(line) ?? [];
     return table === "" || bounded.includes(index) ? [] : [table];
   });
 }

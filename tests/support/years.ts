@@ -6,19 +6,16 @@ const cellMs = 300_000;
 const cellsOfDay = 288;
 const cellsOfVisit = 4;
 const daysBehind = 3_650;
-const daysAhead = 60;
-/** Of the coming days, whatever lies behind: a busy salon. */
-const comingVisits = 900;
+/** So many days before and after now are the same, whatever lies behind. */
+const busyDays = 60;
+const busyVisits = 450;
 const visitsOfCustomer = 12;
 const visitsOfRegular = 500;
 
-/** A customer with five hundred visits behind. */
-export const regular = { userId: "years-user-0", email: "years-0@example.com" };
-
 /**
  * Fills ten years of a salon in, as the product leaves them: visits and their money, half of them booked with a card and
- * half at the desk, customers, reviews, receipts, and the mails of the last thirty days. The coming sixty days are as busy
- * whatever lies behind.
+ * half at the desk, customers, reviews, receipts, and the mails of the last thirty days. Sixty days before and after now are
+ * as busy whatever lies behind. Customer 0 has five hundred visits behind, where there are so many.
  * @param order.bookings how many there are in all, those of the coming days among them
  */
 export async function fillYears(engine: Engine, order: { bookings: number; now: number }): Promise<void> {
@@ -38,8 +35,9 @@ export async function fillYears(engine: Engine, order: { bookings: number; now: 
 
 /** One row a visit: when, with whom, whose, and whether it was paid by card. Each master has one visit at a time. */
 async function planVisits(tx: Transaction<Schema>, order: { bookings: number; now: number }): Promise<void> {
-  const coming = Math.min(comingVisits, order.bookings - 1);
-  const past = order.bookings - coming;
+  const busy = Math.min(busyVisits, Math.floor(order.bookings / 2));
+  const past = order.bookings - busy;
+  const older = past - busy;
   const people = Math.max(10, Math.floor(order.bookings / visitsOfCustomer));
   const today = Math.floor(order.now / cellMs);
   const [{ masters } = { masters: 1 }] = await tx
@@ -48,24 +46,26 @@ async function planVisits(tx: Transaction<Schema>, order: { bookings: number; no
     .where("active", "=", 1)
     .execute();
   const step = (days: number, visits: number) =>
-    Math.max(cellsOfVisit, Math.floor((days * cellsOfDay) / Math.ceil(visits / Number(masters))));
+    Math.max(cellsOfVisit, Math.floor((days * cellsOfDay) / Math.ceil(visits / Number(masters) + 1)));
   const lit = (number: number) => sql.lit(number);
+  const isRegular = sql`is_past = 1 and i % ${lit(Math.max(2, Math.floor(past / visitsOfRegular)))} = 0`;
   await sql`create table years as
     with recursive n (i) as (select 0 union all select i + 1 from n where i + 1 < ${lit(order.bookings)}),
       m as (select id, row_number() over (order by position) - 1 as place from masters where active = 1),
       visits as (select n.i, m.id as master_id, case
+          when n.i < ${lit(older)} then ${lit(today - busyDays * cellsOfDay)}
+            - ((${lit(past)} - n.i) / ${lit(Number(masters))}) * ${lit(step(daysBehind, older))}
           when n.i < ${lit(past)} then ${lit(today - cellsOfVisit)}
-            - ((${lit(past - 1)} - n.i) / ${lit(Number(masters))}) * ${lit(step(daysBehind, past))} - ${lit(cellsOfVisit)}
-          else ${lit(today + cellsOfDay)} + ((n.i - ${lit(past)}) / ${lit(Number(masters))}) * ${lit(step(daysAhead, coming))}
+            - ((${lit(past)} - n.i) / ${lit(Number(masters))}) * ${lit(step(busyDays, busy))}
+          else ${lit(today + cellsOfDay)} + ((n.i - ${lit(past)}) / ${lit(Number(masters))}) * ${lit(step(busyDays, busy))}
         end as cell, case when n.i < ${lit(past)} then 1 else 0 end as is_past
         from n join m on m.place = n.i % ${lit(Number(masters))})
-    select visits.*, 'years-' || (10000000 + i) as id, i % 2 as by_card, cast(cell as bigint) * ${lit(cellMs)} as starts_at,
+    select visits.*, 'years-' || (10000000 + i) as id, case when ${isRegular} then 1 else i % 2 end as by_card, cast(cell as bigint) * ${lit(cellMs)} as starts_at,
       cast(cell + ${lit(cellsOfVisit)} as bigint) * ${lit(cellMs)} as ends_at,
       cast(cell - (case when is_past = 1 then 1000 else 20000 end) as bigint) * ${lit(cellMs)} as created_at,
       case when is_past = 0 then (case when i % 4 = 0 then 'pending' else 'confirmed' end)
         when i % 20 = 7 then 'cancelled' when i % 50 = 3 then 'no_show' else 'completed' end as state,
-      case when is_past = 1 and i % ${lit(Math.max(2, Math.floor(past / visitsOfRegular)))} = 0
-        then 0 else 1 + i % ${lit(people)} end as person
+      case when ${isRegular} then 0 else 1 + i % ${lit(people)} end as person
       from visits`.execute(tx);
   await sql`create table years_people as
     with recursive n (i) as (select 0 union all select i + 1 from n where i < ${lit(people)}) select i from n`.execute(
@@ -124,7 +124,8 @@ function statementsOf(now: number): string[] {
     `insert into cells (resource_id, cell, booking_id)
       select master_id, cell + step, id from years,
         (select 0 as step union all select 1 union all select 2 union all select 3) steps
-      where state <> 'cancelled' and state <> 'no_show' order by master_id, cell, step`,
+      where state <> 'cancelled' and state <> 'no_show' order by master_id, cell, step
+      on conflict do nothing`,
     `insert into ledger (id, at, kind, cause, amount_cents, currency, payment_id)
       select 'c-' || id, created_at, 'charge', 'charge:y-' || id, 600, 'usd', 'y-' || id from years where by_card = 1
       order by i`,

@@ -13,7 +13,6 @@ export const growth: Migration = {
       where purchase_id in (select id from purchases where state in ('booked', 'refunded'))`,
     `create index payments_to_settle on payments (updated_at) where state = 'succeeded' and settled = 0`,
     `create index refunds_to_send on refunds (updated_at) where state = 'requested'`,
-    `create index bookings_by_state on bookings (state, created_at, id)`,
     `create index bookings_to_come on bookings (starts_at) where state in ('pending', 'confirmed')`,
     `create index bookings_to_arrange on bookings (created_at, id)
       where starts_at is null and state in ('pending', 'confirmed')`,
