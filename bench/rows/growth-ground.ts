@@ -10,7 +10,6 @@ import { readConfig } from "#server/config.ts";
 import { createServer } from "#server/http/server.ts";
 import { createClock } from "#tests/support/clock.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { quickPasswords } from "#tests/support/quick-passwords.ts";
 import { fillYears } from "#tests/support/years.ts";
 
 const publicUrl = "http://localhost:4600";
@@ -59,7 +58,7 @@ export async function openGround(bookings: number, postgresUrl: string | undefin
   const folder = await mkdtemp(join(tmpdir(), "shiuli-growth-"));
   const url = postgresUrl && (await createDatabase(postgresUrl, `growth_${bookings}`));
   const config = readConfig({ PORT: "4600", DATA_DIR: folder, PUBLIC_URL: publicUrl, DATABASE_URL: url });
-  const parts = await buildParts(config, folder, { demoWeek: false, passwords: quickPasswords });
+  const parts = await buildParts(config, folder, { demoWeek: false });
   await fillYears(parts.app.engine, { bookings, now: Date.now() });
   const { app, demoProvider, mailbox } = parts;
   const server = createServer({
