@@ -55,7 +55,7 @@ const calls: [call: string, make: Make, times: number][] = [
   ["free hours of a day", reads("guest", hoursOf(1)), rounds],
   ["free hours of a month", reads("guest", hoursOf(31)), rounds],
   ["My bookings, 12 visits", reads("guest", () => "/bookings/years-7@example.com"), rounds],
-  ["My bookings, 500 visits", reads("regular", () => "/bookings/years-0@example.com"), rounds],
+  ["My bookings, 250 visits", reads("regular", () => "/bookings/years-0@example.com"), rounds],
   [
     "the calendar's week",
     reads("staff", (_, round) => `/calendar?from=${inDays(round % 30)}&to=${inDays((round % 30) + 6)}`),

@@ -24,15 +24,23 @@ export interface BookingsPage {
 }
 
 /** The bookings that a filter means, the newest first. */
-export function findBookings(
+export async function findBookings(
   db: Handle,
   filter: BookingFilter,
   { limit, page = 1, before }: BookingsPage = {},
 ): Promise<BookingRow[]> {
   let found = narrow(newestFirst(db), filter);
   if (before !== undefined) found = found.where((eb) => isBefore(eb, before));
-  if (limit !== undefined) found = found.limit(limit).offset((page - 1) * limit);
-  return withItems(db, found);
+  if (limit === undefined) return withItems(db, found);
+  // What belongs to a page is read by its ids: a search is made once.
+  const meant = await found
+    .clearSelect()
+    .select("id")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const ids = meant.map(({ id }) => id);
+  return ids.length === 0 ? [] : withItems(db, newestFirst(db).where("id", "in", ids));
 }
 
 function isBefore(eb: ExpressionBuilder<Schema, "bookings">, id: string) {

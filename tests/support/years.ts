@@ -10,12 +10,12 @@ const daysBehind = 3_650;
 const busyDays = 60;
 const busyVisits = 450;
 const visitsOfCustomer = 12;
-const visitsOfRegular = 500;
+const visitsOfRegular = 250;
 
 /**
  * Fills ten years of a salon in, as the product leaves them: visits and their money, half of them booked with a card and
  * half at the desk, customers, reviews, receipts, and the mails of the last thirty days. Sixty days before and after now are
- * as busy whatever lies behind. Customer 0 has five hundred visits behind, where there are so many.
+ * as busy whatever lies behind. Customer 0 has two hundred and fifty visits behind.
  * @param order.bookings how many there are in all, those of the coming days among them
  */
 export async function fillYears(engine: Engine, order: { bookings: number; now: number }): Promise<void> {
@@ -79,7 +79,7 @@ function statementsOf(now: number): string[] {
   const recent = now - 30 * 86_400_000;
   return [
     `insert into users (id, email, email_verified, name, role, created_at)
-      select 'years-user-' || i, 'years-' || i || '@example.com', 1, 'Guest ' || i, 'customer', ${now} - 1000 * i
+      select 'years-user-' || i, 'years-' || i || '@example.com', 1, 'Guest ' || i, 'customer', ${now} - 1000 * cast(i as bigint)
       from years_people`,
     `insert into identities (provider, subject, user_id, created_at)
       select 'embedded', 'years-' || i, 'years-user-' || i, ${now} from years_people`,
@@ -91,7 +91,7 @@ function statementsOf(now: number): string[] {
       select 'm-' || i, 'years-user-' || i, 'membership', 'booked', 0, '', '', '', 12000, 'usd', '{}', ${policy}, ${now}
       from years_people where i % 10 = 0`,
     `insert into memberships (id, user_id, purchase_id, transaction_id, price_cents, starts_at, ends_at, created_at)
-      select 'm-' || i, 'years-user-' || i, 'm-' || i, '', 12000, ${now} - 1000 * i, ${now} + 31536000000 - 1000000 * i, ${now}
+      select 'm-' || i, 'years-user-' || i, 'm-' || i, '', 12000, ${now} - 1000 * cast(i as bigint), ${now} + 31536000000 - 1000000 * cast(i as bigint), ${now}
       from years_people where i % 10 = 0`,
     `insert into kept_pictures (address, user_id, created_at)
       select '/images/years-' || i || '-800.webp', 'years-user-' || i, ${now} from years_people`,
