@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { keepsPage } from "#server/http/keeps-page.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
@@ -29,8 +30,23 @@ test("made-up queries are answered and push out nothing", async () => {
   await cache.page("/", render);
   for (let count = 0; count < 300; count++) {
     const page = await cache.page(`/?q=${count}`, render);
-    expect("raw" in page && page.raw.toString()).toBe(`/?q=${count}`);
+    expect("packed" in page && String((await page.packed()).body)).toBe(`/?q=${count}`);
   }
   await cache.page("/", render);
   expect(rendered).toBe(1);
+});
+
+test("a kept page is compressed once, the way that its readers take it", async () => {
+  const cache = createPageCache(() => 0);
+  const body = Buffer.from("page ".repeat(100));
+  const page = await cache.page("/", async () => ({ status: 200, headers: {}, body }));
+  if (!("packed" in page)) throw new Error("It is answered as it was made.");
+  const [one, other, gzipped, plain] = await Promise.all(
+    ["gzip, br", "br", "gzip", "identity"].map((accepted) => page.packed(accepted)),
+  );
+  expect([one?.encoding, gzipped?.encoding, plain?.encoding]).toEqual(["br", "gzip", undefined]);
+  expect(other?.body).toBe(one?.body);
+  expect(brotliDecompressSync(one?.body ?? "")).toEqual(body);
+  expect(gunzipSync(gzipped?.body ?? "")).toEqual(body);
+  expect(plain?.body).toBe(body);
 });

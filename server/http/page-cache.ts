@@ -1,31 +1,43 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Asset, etagOf } from "#server/http/assets.ts";
+import { etagOf } from "#server/http/assets.ts";
 import { keepsPage } from "#server/http/keeps-page.ts";
 import type { Page } from "#server/http/page.ts";
 
 const mostPages = 200;
 const freshMs = 60_000;
 const quality = 5;
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const brotli = promisify(brotliCompress);
+
+const compress = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
+/** A page that was rendered well. */
+export interface RenderedPage {
+  headers: Record<string, string>;
+  etag: string;
+  /** The page for a reader who takes these encodings, compressed when the first one asks. */
+  packed(accepted?: string): Promise<{ body: Buffer; encoding?: string }>;
+}
 
 export interface PageCache {
   /** A page that is kept, or on its way. */
-  find(url: string): Promise<Asset | Page> | undefined;
+  find(url: string): Promise<RenderedPage | Page> | undefined;
   /** A page, rendered when it is not kept; one that is no success is answered as it is and never kept. So is one that is not worth keeping. */
-  page(url: string, render: (url: string) => Promise<Page>): Promise<Asset | Page>;
+  page(url: string, render: (url: string) => Promise<Page>): Promise<RenderedPage | Page>;
   /** Drops every page: something that they show has changed. */
   forget(): void;
 }
 
 interface Kept {
-  asset: Promise<Asset | Page>;
+  page: Promise<RenderedPage | Page>;
   until: number;
 }
 
 /**
- * Keeps rendered pages, compressed, for a minute. A page whose rendering began before `forget` is answered to
+ * Keeps rendered pages for a minute. A page whose rendering began before `forget` is answered to
  * the waiting callers and not kept.
  * @param now milliseconds
  */
@@ -34,7 +46,7 @@ export function createPageCache(now: () => number): PageCache {
 
   const find = (url: string) => {
     const kept = pages.get(url);
-    return kept && kept.until > now() ? kept.asset : undefined;
+    return kept && kept.until > now() ? kept.page : undefined;
   };
 
   return {
@@ -44,18 +56,18 @@ export function createPageCache(now: () => number): PageCache {
       const kept = find(url);
       if (kept) return kept;
       const generation = pages;
-      const asset = render(url).then(finish);
+      const page = render(url).then(finish);
       generation.delete(url);
-      generation.set(url, { asset, until: now() + freshMs });
+      generation.set(url, { page, until: now() + freshMs });
       for (const oldest of generation.keys()) {
         if (generation.size <= mostPages) break;
         generation.delete(oldest);
       }
-      asset.then(
+      page.then(
         (finished) => "status" in finished && generation.delete(url),
         () => generation.delete(url),
       );
-      return asset;
+      return page;
     },
     forget() {
       pages = new Map();
@@ -63,17 +75,18 @@ export function createPageCache(now: () => number): PageCache {
   };
 }
 
-async function finish(page: Page): Promise<Asset | Page> {
+function finish(page: Page): RenderedPage | Page {
   if (page.status !== 200) return page;
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    compressGzip(page.body),
-  ]);
+  const packed = new Map<string, Promise<Buffer>>();
   return {
-    raw: page.body,
-    brotli,
-    gzip: gzipped,
-    etag: etagOf(page.body),
     headers: { ...page.headers, "cache-control": "no-cache" },
+    etag: etagOf(page.body),
+    async packed(accepted = "") {
+      const encoding = (["br", "gzip"] as const).find((one) => accepted.includes(one));
+      if (!encoding) return { body: page.body };
+      const packing = packed.get(encoding) ?? compress[encoding](page.body);
+      packed.set(encoding, packing);
+      return { body: await packing, encoding };
+    },
   };
 }

@@ -7,7 +7,7 @@ import { createLocalLimit } from "#server/http/local-limit.ts";
 import { networkOf } from "#server/http/network-of.ts";
 import { keepOneOrigin } from "#server/http/one-origin.ts";
 import type { Page } from "#server/http/page.ts";
-import { createPageCache } from "#server/http/page-cache.ts";
+import { createPageCache, type RenderedPage } from "#server/http/page-cache.ts";
 import { createRenderer, type RenderOptions } from "#server/http/render-page.ts";
 
 export interface PagesOptions extends RenderOptions {
@@ -74,15 +74,38 @@ function sendTooMany(reply: FastifyReply): FastifyReply {
     .send("That was a lot in a short time. Wait a minute, then try again.");
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | Asset): FastifyReply {
-  if ("etag" in page) return sendAsset(request, reply, page);
-  return reply.status(page.status).headers(page.headers).header("cache-control", "no-cache").send(page.body);
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage | Page,
+): Promise<FastifyReply> {
+  if ("status" in page) {
+    return reply
+      .status(page.status)
+      .headers(page.headers)
+      .header("cache-control", "no-cache")
+      .send(page.body);
+  }
+  if (isKnown(request, reply, page)) return reply.status(304).send();
+  return send(reply, await page.packed(request.headers["accept-encoding"]));
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
-  reply.headers(asset.headers).header("etag", asset.etag).header("vary", "accept-encoding");
-  if (request.headers["if-none-match"] === asset.etag) return reply.status(304).send();
-  const { body, encoding } = pickEncoding(asset, request.headers["accept-encoding"]);
+  if (isKnown(request, reply, asset)) return reply.status(304).send();
+  return send(reply, pickEncoding(asset, request.headers["accept-encoding"]));
+}
+
+/** Sets an answer's headers. @returns whether the browser has it already */
+function isKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, etag }: Pick<Asset, "headers" | "etag">,
+): boolean {
+  reply.headers(headers).header("etag", etag).header("vary", "accept-encoding");
+  return request.headers["if-none-match"] === etag;
+}
+
+function send(reply: FastifyReply, { body, encoding }: { body: Buffer; encoding?: string }): FastifyReply {
   if (encoding) reply.header("content-encoding", encoding);
   return reply.send(body);
 }
