@@ -3,11 +3,18 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { handOver } from "./lib/run.mjs";
 import { runScript } from "./lib/say.mjs";
-import { ownEnvironment, ownNode, serverCode, serverMemory, serverProgram } from "./lib/toolchain.mjs";
+import {
+  ownEnvironment,
+  ownNode,
+  serverCode,
+  serverFlags,
+  serverMemory,
+  serverProgram,
+} from "./lib/toolchain.mjs";
 
 await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const env = ownEnvironment({ ...serverCode, ...serverMemory, NODE_ENV: "production" });
-  return handOver(ownNode, [serverProgram], { env });
+  return handOver(ownNode, [...serverFlags, serverProgram], { env });
 });

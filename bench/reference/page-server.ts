@@ -14,7 +14,7 @@ import { clientKey } from "#server/http/client-key.ts";
 import { handlerInEachLanguage } from "#server/http/page-languages.ts";
 
 const compress = promisify(brotliCompress);
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 const [port, page = ""] = process.argv.slice(2);
 const context = await readContext(page);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#scripts/lib/postgres.mjs";
-import { root, serverCode, serverMemory, serverProgram } from "#scripts/lib/toolchain.mjs";
+import { root, serverCode, serverFlags, serverMemory, serverProgram } from "#scripts/lib/toolchain.mjs";
 
 /** The real server as a process of its own, with a data folder of its own. */
 export interface Site {
@@ -42,7 +42,7 @@ export async function startSite(
     ...settings,
   };
   const began = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...serverFlags, program], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],

@@ -33,6 +33,9 @@ export function ownEnvironment(extra = {}) {
  */
 export const serverMemory = { MALLOC_ARENA_MAX: "2" };
 
+/** The space for new objects, in megabytes, counts three times: at the usual 16 a busy server holds 60 MB more and is no faster. */
+export const serverFlags = ["--max-semi-space-size=8"];
+
 /** The server as `npm run build` makes it. */
 export const serverProgram = join(root, "build", "program", "main.js");
 

@@ -6,11 +6,12 @@ import type { Page } from "#server/http/page.ts";
 
 const mostPages = 200;
 const freshMs = 60_000;
-const quality = 5;
+/** A page is some 50 kB: the window of 64 kB takes as little of the processor and of memory as a page needs. */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
 const brotli = promisify(brotliCompress);
 
 const compress = {
-  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  br: (body: Buffer) => brotli(body, { params: brotliParams }),
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
