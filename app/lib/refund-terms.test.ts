@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { refundTerms } from "#app/lib/refund-terms.ts";
+import { fixDate } from "#tests/support/fixed-date.ts";
+
+fixDate();
 
 const zone = "Asia/Dhaka";
 

@@ -8,6 +8,9 @@ import {
   timeSpan,
   zoneLabel,
 } from "#app/lib/salon-time.ts";
+import { fixDate } from "#tests/support/fixed-date.ts";
+
+fixDate();
 
 const dhaka = "Asia/Dhaka";
 const halfPastFour = "2026-11-24T16:30:00+06:00";
@@ -18,6 +21,12 @@ test("a visit is told in the salon's clock, wherever the reader is", () => {
   expect(inSalon("longDay", halfPastFour, dhaka)).toBe("Tuesday 24 November");
   expect(inSalon("shortDay", halfPastFour, dhaka)).toBe("Tue 24 Nov");
   expect(inSalon("date", "2026-11-24T20:00:00Z", dhaka)).toBe("25 Nov 2026");
+});
+
+test("a day of another year carries its year", () => {
+  expect(inSalon("shortDay", "2025-12-31T18:30:00Z", dhaka)).toBe("Thu 1 Jan");
+  expect(inSalon("shortDay", "2025-12-31T17:30:00Z", dhaka)).toBe("Wed 31 Dec 2025");
+  expect(inSalon("longDay", "2027-01-05T06:00:00Z", dhaka)).toBe("Tuesday 5 January 2027");
 });
 
 test("a span names both ends, and the half of the day once where short", () => {

@@ -5,6 +5,9 @@ const shapes = {
   clock: { hour: "numeric", minute: "2-digit", hour12: true },
   longDay: { weekday: "long", day: "numeric", month: "long" },
   shortDay: { weekday: "short", day: "numeric", month: "short" },
+  longDayOfYear: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  shortDayOfYear: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  year: { year: "numeric" },
   date: { day: "numeric", month: "short", year: "numeric" },
   weekday: { weekday: "short" },
   weekdayName: { weekday: "long" },
@@ -18,6 +21,9 @@ const shapes = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Shape = keyof typeof shapes;
+
+/** A day of another year than today's carries its year. */
+const withYear: Partial<Record<Shape, Shape>> = { longDay: "longDayOfYear", shortDay: "shortDayOfYear" };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -33,16 +39,21 @@ function formatter(shape: Shape, zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * An instant (ISO 8601 or epoch milliseconds) written in the salon's zone, in one of the shapes above. 'hour' and
- * 'wall' are for reckoning and read the same in every language.
+ * An instant (ISO 8601 or epoch milliseconds) written in the salon's zone, in one of the shapes above. A day of another
+ * year carries its year. 'hour' and 'wall' are for reckoning and read the same in every language.
  */
 export function inSalon(shape: Shape, instant: string | number, zone: string): string {
-  const text = formatter(shape, zone)
+  const text = formatter(isOfAnotherYear(instant, zone) ? (withYear[shape] ?? shape) : shape, zone)
     .format(new Date(instant))
     .replaceAll("\u202f", " ")
     .replaceAll(",", "")
     .replace(/\bSept\b/, "Sep");
   return shape === "hour" || shape === "wall" ? text : textsNow(formats).written(text);
+}
+
+function isOfAnotherYear(instant: string | number, zone: string): boolean {
+  const year = formatter("year", zone);
+  return year.format(new Date(instant)) !== year.format(Date.now());
 }
 
 /** '4:30' of '4:30 pm', ৪:৩০ of বিকেল ৪:৩০, ৪টা of বিকেল ৪টা. */

@@ -23,6 +23,7 @@ test("the calendar keeps its day and its open visit through a receipt, a reload 
     .click();
   await panel(page).getByRole("link", { name: "Receipt" }).click();
   await expect(page).toHaveURL(/\/receipts\//);
+  await expect(page.getByText("We look forward to seeing you.")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   await expect(panel(page)).toContainText("Tuli Roy");

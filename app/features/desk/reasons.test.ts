@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { fixDate } from "#tests/support/fixed-date.ts";
 import { reasonSentence } from "./reasons.ts";
+
+fixDate();
 
 const zone = "Asia/Dhaka";
 

@@ -148,22 +148,22 @@ test("a month without a free day leads on to the next free hour", async () => {
   await showPicker();
   await nextMonth.click();
   await expect.element(page.getByText("No free day in this month.")).toBeVisible();
-  await page.getByRole("button", { name: "Next free: Tuesday 5 January, 11:00 am" }).click();
+  await page.getByRole("button", { name: "Next free: Tuesday 5 January 2027, 11:00 am" }).click();
   await expect.element(page.getByRole("grid", { name: "Choose a day, January 2027" })).toBeVisible();
-  await expect.element(heading).toHaveTextContent("Tuesday 5 January");
+  await expect.element(heading).toHaveTextContent("Tuesday 5 January 2027");
   await expect.element(hour("11:00 am")).toBeVisible();
 });
 
 test("where this month has no free day, the month of the next free hour is open from the start", async () => {
   salonAnswers({ readAvailability: ({ query }) => freeHours(query, { "2027-01-05": "11:00" }) });
   await showPicker();
-  await expect.element(heading).toHaveTextContent("Tuesday 5 January");
+  await expect.element(heading).toHaveTextContent("Tuesday 5 January 2027");
 });
 
 test("where nothing is free at all, it says how far bookings go", async () => {
   salonAnswers({ readAvailability: ({ query }) => freeHours(query, {}) });
   await showPicker();
-  const sentence = "We take bookings up to Sunday 31 January. Nothing is free in this month.";
+  const sentence = "We take bookings up to Sunday 31 January 2027. Nothing is free in this month.";
   await expect.element(page.getByText(sentence)).toBeVisible();
 });
 

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { fixDate } from "#tests/support/fixed-date.ts";
 import { openingText } from "./next-opening.ts";
+
+fixDate();
 
 const zone = "Asia/Dhaka";
 const now = Date.parse("2026-11-21T20:00:00+06:00");

@@ -4,7 +4,7 @@ import { salonAddress, salonName } from "#app/lib/names.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { receiptTexts } from "#app/texts/en/dashboard/receipts.ts";
-import { useTexts } from "#app/texts/use-texts.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Logo } from "#app/ui/Logo.tsx";
 import type { Receipt } from "#contract/receipts.ts";
 import type { Salon } from "#contract/salon.ts";
@@ -44,10 +44,17 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             {line}
           </span>
         ))}
-        {texts.thanks}
+        {thanks(receipt)}
       </p>
     </article>
   );
+}
+
+/** A visit that is still to come can't be thanked for. */
+function thanks({ startsAt, term }: Receipt): string {
+  const texts = textsNow(receiptTexts);
+  if (term) return texts.thanksForJoining;
+  return startsAt !== null && Date.parse(startsAt) < Date.now() ? texts.thanks : texts.seeYou;
 }
 
 /** The receipt tells the salon's name and address in English alone; the page knows both languages. */

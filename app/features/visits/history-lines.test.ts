@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { Timeline } from "#contract/visits.ts";
+import { fixDate } from "#tests/support/fixed-date.ts";
 import { byWhom, lineText } from "./history-lines.ts";
+
+fixDate();
 
 const zone = "Asia/Dhaka";
 const line = (change: Partial<Timeline[number]>): Timeline[number] => ({

@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { googleCalendarLink } from "#app/features/visits/google-calendar.ts";
 import { visitHint } from "#app/features/visits/visit-hint.ts";
 import type { Booking } from "#contract/bookings.ts";
+import { fixDate } from "#tests/support/fixed-date.ts";
+
+fixDate();
 
 const salon = { name: "Shiuli", address: ["Road 27", "Dhaka"], phone: "+880 1700", zone: "Asia/Dhaka" };
 const visit: Booking = {

@@ -3,6 +3,9 @@ import "#app/texts/bn/public/formats.ts";
 import { money } from "#app/lib/money.ts";
 import { daysFromNow, greeting, inSalon, timeSpan, zoneLabel } from "#app/lib/salon-time.ts";
 import { learnLanguageFrom } from "#app/texts/language.ts";
+import { fixDate } from "#tests/support/fixed-date.ts";
+
+fixDate();
 
 const zone = "Asia/Dhaka";
 const afternoon = "2026-11-22T16:30:00+06:00";

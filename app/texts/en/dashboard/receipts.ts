@@ -7,6 +7,8 @@ export const receiptTexts = texts("receiptTexts", {
   notLoaded: (why: string) => `The receipt did not load. ${why}`,
   numbered: (number: string) => `Receipt ${number}`,
   thanks: "Thank you for coming.",
+  seeYou: "We look forward to seeing you.",
+  thanksForJoining: "Thank you for joining.",
   guest: "Guest",
   visit: "Visit",
   at: (day: string, time: string) => `${day}, ${time}`,
