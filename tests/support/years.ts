@@ -91,7 +91,7 @@ function statementsOf(now: number): string[] {
       select 'm-' || i, 'years-user-' || i, 'membership', 'booked', 0, '', '', '', 12000, 'usd', '{}', ${policy}, ${now}
       from years_people where i % 10 = 0`,
     `insert into memberships (id, user_id, purchase_id, transaction_id, price_cents, starts_at, ends_at, created_at)
-      select 'm-' || i, 'years-user-' || i, 'm-' || i, '', 12000, ${now} - 1000 * cast(i as bigint), ${now} + 31536000000 - 1000000 * cast(i as bigint), ${now}
+      select 'm-' || i, 'years-user-' || i, 'm-' || i, '', 12000, ${now} - 1000000 * cast(i as bigint), ${now} + 31536000000 - 1000000 * cast(i as bigint), ${now}
       from years_people where i % 10 = 0`,
     `insert into kept_pictures (address, user_id, created_at)
       select '/images/years-' || i || '-800.webp', 'years-user-' || i, ${now} from years_people`,
@@ -126,18 +126,17 @@ function statementsOf(now: number): string[] {
         (select 0 as step union all select 1 union all select 2 union all select 3) steps
       where state <> 'cancelled' and state <> 'no_show' order by master_id, cell, step
       on conflict do nothing`,
-    `insert into ledger (id, at, kind, cause, amount_cents, currency, payment_id)
-      select 'c-' || id, created_at, 'charge', 'charge:y-' || id, 600, 'usd', 'y-' || id from years where by_card = 1
-      order by i`,
-    `insert into ledger (id, at, kind, cause, amount_cents, currency, booking_id)
-      select 's-' || id, ends_at, 'pay_at_salon', 'pay_at_salon:' || id, 600, 'usd', id from years
-      where by_card = 0 and state = 'completed' order by i`,
     `insert into refunds (id, payment_id, amount_cents, state, reason, attempt, provider_refund_id, created_at, updated_at)
       select 'r-' || id, 'y-' || id, 600, 'done', 'cancelled', 1, 're_' || id, starts_at, starts_at from years
       where by_card = 1 and state = 'cancelled' order by i`,
-    `insert into ledger (id, at, kind, cause, amount_cents, currency, payment_id, refund_id)
-      select 'd-' || id, starts_at, 'refund', 'refund:r-' || id, -600, 'usd', 'y-' || id, 'r-' || id from years
-      where by_card = 1 and state = 'cancelled' order by i`,
+    `insert into ledger (id, at, kind, cause, amount_cents, currency, payment_id, refund_id, booking_id)
+      select 'c-' || id, created_at as at, 'charge', 'charge:y-' || id, 600, 'usd', 'y-' || id, null, null
+        from years where by_card = 1
+      union all select 's-' || id, ends_at, 'pay_at_salon', 'pay_at_salon:' || id, 600, 'usd', null, null, id
+        from years where by_card = 0 and state = 'completed'
+      union all select 'd-' || id, starts_at, 'refund', 'refund:r-' || id, -600, 'usd', 'y-' || id, 'r-' || id, null
+        from years where by_card = 1 and state = 'cancelled'
+      order by at`,
     `insert into reviews (id, user_id, booking_id, name, image, rating, testimonial, state, created_at)
       select 'v-' || id, 'years-user-' || person, id, 'Guest', '/art/mark.svg', 5, 'Calm hands.', 'published', ends_at
       from years where i % 4 = 1 and state = 'completed' order by i`,
