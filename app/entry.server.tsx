@@ -15,8 +15,8 @@ import { languageOf } from "#contract/language.ts";
 /** Tells the server in a header, which it keeps to itself, which inline scripts the page's policy lets run. */
 const inlineScripts = "x-inline-scripts";
 
-/** Around the pages that are read before they are used. */
-const publicLayout = "layout/PublicLayout";
+/** The pages that are read before they are used: around public ones, and the one that books. */
+const readFirst = ["layout/PublicLayout", "routes/account/booking-appointment"];
 
 /** Several pages may be rendered at the same time, each in its own language. */
 const languages = new AsyncLocalStorage<Language>();
@@ -47,7 +47,9 @@ function render(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let answerStatus = status;
-    const isPublic = context.staticHandlerContext.matches.some(({ route }) => route.id === publicLayout);
+    const isReadFirst = context.staticHandlerContext.matches.some(({ route }) =>
+      readFirst.includes(route.id),
+    );
     const nonce = randomUUID();
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -57,7 +59,7 @@ function render(
       },
       final(done) {
         const { html, hashes } = takeMarks(Buffer.concat(chunks).toString(), nonce);
-        const waits = isPublic && import.meta.env.PROD;
+        const waits = isReadFirst && import.meta.env.PROD;
         const body = waits ? deferScripts(html) : html;
         headers.set(inlineScripts, [...hashes, ...(waits ? [hashOf(starter)] : [])].join(" "));
         resolve(new Response(body, { status: answerStatus, headers }));

@@ -9,7 +9,7 @@ import { median } from "./load.ts";
 
 const paths = process.argv.slice(2).filter((arg) => arg.startsWith("/"));
 const pages = paths.length > 0 ? paths : ["/", "/services", "/login", "/bn"];
-const runs = 3;
+const runs = 5;
 
 await ensureBuilt();
 const site = await startSite({ TZ: "Asia/Dhaka" });
