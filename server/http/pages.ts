@@ -21,7 +21,7 @@ const mostFormBytes = 32 * 1024;
 /** Serves the site's pages and files. A page is the same for everyone, so it is rendered once and kept for a while. */
 export function registerPages(server: FastifyInstance, options: PagesOptions): { forget(): void } {
   const cache = createPageCache(options.now);
-  const render = createRenderer(options);
+  const { render, forget } = createRenderer(options);
   const mayRender = createLocalLimit(renderLimit, options.now);
   keepOneOrigin(server, options.publicUrl);
   server.removeAllContentTypeParsers();
@@ -48,7 +48,12 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): {
       return sendPage(request, reply, await cache.page(request.url, render));
     },
   });
-  return { forget: () => cache.forget() };
+  return {
+    forget() {
+      forget();
+      cache.forget();
+    },
+  };
 
   /** A form that was sent before the page's scripts ran: only from a page of this site. */
   async function sendForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,6 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Client } from "#contract/client.ts";
 import { clientKey } from "#server/http/client-key.ts";
+import { keepReads } from "#server/http/kept-reads.ts";
 import { inProcess } from "#server/http/network-of.ts";
 import type { Page } from "#server/http/page.ts";
 import { handlerInEachLanguage } from "#server/http/page-languages.ts";
@@ -29,21 +30,29 @@ export interface SentForm {
   body: string;
 }
 
-/** @returns a function that renders the page at a path and query, or answers a form that was sent to it */
+export interface Renderer {
+  /** Renders the page at a path and query, or answers a form that was sent to it. */
+  render(url: string, form?: SentForm): Promise<Page>;
+  /** Something that pages show has changed. */
+  forget(): void;
+}
+
+/** @param options.now milliseconds */
 export function createRenderer({
   build,
   clientFor,
   publicUrl,
+  now,
   ...policy
-}: RenderOptions): (url: string, form?: SentForm) => Promise<Page> {
+}: RenderOptions & { now(): number }): Renderer {
   const handle = handlerInEachLanguage(build, "production");
-  const forPages = clientFor(inProcess);
+  const forPages = keepReads(clientFor(inProcess), now);
   // Put together, not resolved: an address that begins with two slashes would name another host.
   const { origin } = new URL(publicUrl);
 
-  return async (url, form) => {
+  const render = async (url: string, form?: SentForm): Promise<Page> => {
     const context = new RouterContextProvider();
-    context.set(clientKey(build), form ? clientFor(form.visitor) : forPages);
+    context.set(clientKey(build), form ? clientFor(form.visitor) : forPages.client);
     const response = await handle(new Request(origin + url, form && sent(form.body, origin)), context);
     const body = Buffer.from(await response.arrayBuffer());
     const type = response.headers.get("content-type") ?? "text/plain";
@@ -53,6 +62,7 @@ export function createRenderer({
     if (type.startsWith("text/html")) Object.assign(headers, pagePolicy(readHashes(response), policy));
     return { status: response.status, headers, body };
   };
+  return { render, forget: forPages.forget };
 }
 
 function sent(body: string, origin: string): RequestInit {

@@ -1,0 +1,38 @@
+import type { Client } from "#contract/client.ts";
+import type { CallName } from "#contract/paths.ts";
+import { keptCalls } from "#server/http/kept-answers.ts";
+
+/** Pages that are made within seconds of each other read once; a change that is announced drops what was read. */
+const freshMs = 5_000;
+
+/** A client for pages, whose plain reads that every visitor is answered alike are shared. Loaders must not change them. */
+export function keepReads(
+  client: Client,
+  now: () => number,
+): {
+  client: Client;
+  /** Drops what was read, also what is being read. */
+  forget(): void;
+} {
+  let reads = new Map<CallName, { answer: Promise<unknown>; until: number }>();
+
+  const read = (name: CallName): Promise<unknown> => {
+    const known = reads.get(name);
+    if (known && known.until > now()) return known.answer;
+    const generation = reads;
+    const answer = (client as (name: CallName) => Promise<unknown>)(name);
+    generation.set(name, { answer, until: now() + freshMs });
+    answer.catch(() => generation.delete(name));
+    return answer;
+  };
+
+  return {
+    client: ((name: CallName, ...sent: never[]) =>
+      keptCalls[name] && sent.length === 0
+        ? read(name)
+        : (client as (...all: unknown[]) => unknown)(name, ...sent)) as Client,
+    forget() {
+      reads = new Map();
+    },
+  };
+}
