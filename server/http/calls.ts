@@ -39,6 +39,8 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
           return Buffer.isBuffer(answered) ? reply.type(json).send(answered) : sendProblem(reply, answered);
         }
         const result = within(arrived.parts.query) ? await perform(app, name, arrived) : tooMany;
+        // What was found done, by the webhook or in another tab, is to be as lasting as what was done here.
+        if (method !== "GET") await app.engine.onDisk();
         if (result.ok && changesPages(name, request.body)) await app.engine.announce("pages");
         return answer(reply, result, name);
       },
@@ -160,7 +162,8 @@ async function withinLimit(
 ): Promise<boolean> {
   const limit = limits[name];
   if (!limit) return true;
-  return await countCall(app.engine.write, `${name}:${actor?.userId ?? visitor}`, limit, app.now());
+  const key = `${name}:${actor?.userId ?? visitor}`;
+  return await app.engine.lightly((db) => countCall(db, key, limit, app.now()));
 }
 
 /** The caller that a request's bearer token belongs to; null without a token of ours. */

@@ -47,6 +47,7 @@ function recording(engine: Engine, sent: string[]): Engine {
   const recorded: Partial<Engine> = {
     transaction: (work) =>
       between(() => engine.transaction((tx) => work(tx.withPlugin(recorder) as Transaction<Schema>))),
+    lightly: (work) => engine.lightly((db) => work(db.withPlugin(recorder))),
     snapshot: (work) => between(() => engine.snapshot((db) => work(db.withPlugin(recorder) as Snapshot))),
     // SQLite needs no such statement: its writer is alone.
     async lock(tx, table, id) {

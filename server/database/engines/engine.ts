@@ -31,6 +31,13 @@ export interface Engine {
    */
   transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /**
+   * Runs a write that doesn't wait for the disk on SQLite: with the power it may be lost, and nothing else. For what counts
+   * calls, not for what anybody is told.
+   */
+  lightly<Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result>;
+  /** Returns when all that can be read is on the disk, so that nobody is told of what a cut of power may take back. */
+  onDisk(): Promise<void>;
+  /**
    * Runs reads that all see the database at one moment, in few statements and without waiting for anything else: on
    * SQLite other reads wait for it. Nothing can be written in it.
    */

@@ -2,7 +2,9 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
+  SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -17,33 +19,81 @@ const statementsKept = 500;
  */
 type Begin = "immediate" | "deferred";
 
+/** Called when something may have been written. @returns when it is on the disk */
+type WhenWritten = () => Promise<void>;
+
 /** Kysely's SQLite dialect on node:sqlite. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #begin: Begin;
+  readonly #whenWritten: WhenWritten | undefined;
 
-  constructor(database: DatabaseSync, begin: Begin) {
+  /** @param whenWritten what is waited for once the connection is free for the next */
+  constructor(database: DatabaseSync, begin: Begin, whenWritten?: WhenWritten) {
     const config = { database: { close: () => database.close(), prepare: preparer(database) } };
     super(config);
     this.#config = config;
     this.#begin = begin;
+    this.#whenWritten = whenWritten;
   }
 
   override createDriver(): Driver {
-    return new BeginningDriver(this.#config, this.#begin);
+    return new OneAtATimeDriver(this.#config, this.#begin, this.#whenWritten);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new OneAtATimeAdapter();
   }
 }
 
-class BeginningDriver extends SqliteDriver {
-  readonly #begin: Begin;
+/** Kysely's own turns would last until the disk has answered: the driver has turns of its own. */
+class OneAtATimeAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
 
-  constructor(config: SqliteDialectConfig, begin: Begin) {
+/** Gives its one connection to one at a time, and lets each wait for the disk while the next has it. */
+class OneAtATimeDriver extends SqliteDriver {
+  readonly #begin: Begin;
+  readonly #whenWritten: WhenWritten | undefined;
+  /** Ends when everybody who asked for the connection has given it back. */
+  #lastTurn: Promise<void> = Promise.resolve();
+  #endTurn: () => void = () => {};
+  #committed: Promise<void> | null = null;
+
+  constructor(config: SqliteDialectConfig, begin: Begin, whenWritten: WhenWritten | undefined) {
     super(config);
     this.#begin = begin;
+    this.#whenWritten = whenWritten;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#lastTurn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#lastTurn = promise;
+    await before;
+    this.#endTurn = resolve;
+    return await super.acquireConnection();
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(`begin ${this.#begin}`));
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const committing = super.commitTransaction(connection);
+    // It is committed by now, and others may read it: who waits for the disk from here on waits for it, too.
+    this.#committed = this.#whenWritten?.() ?? null;
+    this.#committed?.catch(() => {});
+    await committing;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const written = this.#committed ?? this.#whenWritten?.();
+    this.#committed = null;
+    this.#endTurn();
+    await written;
   }
 }
 

@@ -60,6 +60,12 @@ export function openPostgres(
       refuseInsideTransaction();
       return await again(() => db.transaction().execute((tx) => insideTransaction(() => work(tx))));
     },
+    lightly(work) {
+      refuseInsideTransaction();
+      return work(db);
+    },
+    // Nobody sees a commit before it is there.
+    onDisk: async () => {},
     async snapshot(work) {
       refuseInsideTransaction();
       const reading = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");

@@ -1,8 +1,12 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { closeSync, fdatasync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { Kysely, type Logger, sql } from "kysely";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
 import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
+import { SharedFlush } from "#server/database/engines/shared-flush.ts";
 import { createTopics } from "#server/database/engines/topics.ts";
 import { violatesOnSqlite } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -11,17 +15,29 @@ import type { Schema } from "#server/database/schema.ts";
 const busyTimeoutMs = 5000;
 
 /**
- * Opens a salon's SQLite file: write-ahead log, every commit synced to the disk, foreign keys on, one writing
- * connection and a read-only one beside it.
+ * Opens a salon's SQLite file: write-ahead log, foreign keys on, one writing connection and a read-only one beside it. Nobody
+ * hears that a commit is done before it is on the disk; commits that come together wait for the disk together, while the
+ * server goes on.
  * @param file path of the database; created when missing
  * @param log hears every statement
+ * @param sync returns when all that was written to a file before is on the disk; the file by its descriptor
  */
-export function openSqlite(file: string, { log }: { log?: Logger } = {}): Engine {
+export function openSqlite(
+  file: string,
+  { log, sync = promisify(fdatasync) }: { log?: Logger; sync?: (written: number) => Promise<void> } = {},
+): Engine {
   const writer = new DatabaseSync(file, { timeout: busyTimeoutMs });
-  writer.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+  // SQLite itself syncs the log before it copies from it, so that a cut of power leaves all commits up to one.
+  writer.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
+  // The first transaction makes the log, which stays the same file for as long as this connection is open.
+  writer.exec("begin immediate; commit");
+  const logFile = openSync(`${file}-wal`, "r+");
+  const flush = new SharedFlush(() => sync(logFile));
+  const light = new AsyncLocalStorage<true>();
+  const whenWritten = async () => void (light.getStore() ?? (await flush.begin()));
   const reader = new DatabaseSync(file, { timeout: busyTimeoutMs, readOnly: true });
   const write = new Kysely<Schema>({
-    dialect: new NodeSqliteDialect(writer, "immediate"),
+    dialect: new NodeSqliteDialect(writer, "immediate", whenWritten),
     ...(log && { log }),
   });
   const read = new Kysely<Schema>({
@@ -46,6 +62,11 @@ export function openSqlite(file: string, { log }: { log?: Logger } = {}): Engine
       refuseInsideTransaction();
       return write.transaction().execute((tx) => insideTransaction(() => work(tx)));
     },
+    lightly(work) {
+      refuseInsideTransaction();
+      return light.run(true, () => work(write));
+    },
+    onDisk: () => flush.settled(),
     snapshot(work) {
       refuseInsideTransaction();
       return read
@@ -92,6 +113,7 @@ export function openSqlite(file: string, { log }: { log?: Logger } = {}): Engine
     async close() {
       await read.destroy();
       await write.destroy();
+      closeSync(logFile);
     },
   };
 }
