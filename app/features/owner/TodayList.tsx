@@ -49,7 +49,10 @@ function Row({ visit, masters, now }: Omit<Props, "visits"> & { visit: Booking }
       <Avatar name={master || visit.name} photo={photo} size="s" />
       <span className="min-w-0">
         <b>
-          <Link className="hover:underline" to={visitPath(visit._id, salonDate(visit.startsAt ?? now, zone))}>
+          <Link
+            className="inline-flex items-center hover:underline pointer-coarse:min-h-11"
+            to={visitPath(visit._id, salonDate(visit.startsAt ?? now, zone))}
+          >
             {visit.name}
           </Link>
         </b>

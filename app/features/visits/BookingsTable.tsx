@@ -24,7 +24,7 @@ interface Props {
   withBookAgain?: boolean;
 }
 
-const actionLink = "link xs whitespace-nowrap";
+const actionLink = "row-link xs";
 
 const amount = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
@@ -82,7 +82,7 @@ export function BookingsTable({
       cell: ({ booking }) => (
         <>
           <StatusBadge status={booking.status} />
-          <div className="mt-1.5 flex max-w-38 flex-wrap gap-x-3.5 gap-y-1.5 max-[900px]:justify-end">
+          <div className="mt-1.5 flex max-w-38 flex-wrap gap-x-3.5 min-[901px]:gap-y-1.5 max-[900px]:justify-end">
             {withBookAgain && <BookAgainLink booking={booking} />}
             <ReviewLink booking={booking} />
             <ReceiptLink booking={booking} />
