@@ -58,7 +58,7 @@ export function useIdentityForm<Fields extends FieldValues>({
     const canCheck = await fetched();
     setWaiting(false);
     if (canCheck) await send();
-    else setError("root", { message: explainIdentity(new IdentityError("unavailable")) });
+    else setError("root", { message: explainIdentity(new IdentityError("network")) });
   }
 
   return {
