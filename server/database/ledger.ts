@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import { comingStates } from "#domain/booking-states.ts";
 import { membershipName } from "#domain/membership.ts";
 import { type IntentMoney, nothing } from "#domain/reconcile.ts";
@@ -7,6 +7,7 @@ import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { LedgerTable } from "#server/database/schema/money.ts";
+import type { Schema } from "#server/database/schema.ts";
 import { writtenOut } from "#server/database/written-out.ts";
 
 export interface LedgerEntry {
@@ -128,7 +129,13 @@ export async function listRevenueEntries(
     .leftJoin("masters", "masters.id", "booking_items.master_id")
     .select(["booking_items.booking_id", "booking_items.service_name", "booking_items.price_cents"])
     .select("masters.name as master")
-    .where("booking_items.booking_id", "in", ledgerOf(db, span).clearSelect().select("bookings.id"))
+    .where(
+      "booking_items.booking_id",
+      "in",
+      ledgerOf(db, span)
+        .clearSelect()
+        .select((eb) => paidVisit(eb).as("booking_id")),
+    )
     .orderBy("booking_items.position")
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.booking_id);
@@ -146,20 +153,19 @@ export async function listRevenueEntries(
   }));
 }
 
+/** The visit that a line paid for: named by the line, or bought by its payment. Joined by either, PostgreSQL reads all. */
+function paidVisit(eb: ExpressionBuilder<Schema, "ledger" | "bookings">) {
+  return eb.fn.coalesce("ledger.booking_id", "bookings.id");
+}
+
 function ledgerOf(db: Handle, { from, to }: { from: number; to: number }) {
   return db
     .selectFrom("ledger")
     .leftJoin("payments", "payments.id", "ledger.payment_id")
     .leftJoin("purchases", "purchases.id", "payments.purchase_id")
-    .leftJoin("bookings", (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb("bookings.purchase_id", "=", eb.ref("payments.purchase_id")),
-          eb("bookings.id", "=", eb.ref("ledger.booking_id")),
-        ]),
-      ),
-    )
-    .select(["ledger.at", "ledger.amount_cents", "bookings.id as booking_id", "purchases.kind"])
+    .leftJoin("bookings", "bookings.purchase_id", "payments.purchase_id")
+    .select(["ledger.at", "ledger.amount_cents", "purchases.kind"])
+    .select((eb) => paidVisit(eb).as("booking_id"))
     .where("ledger.at", ">=", from)
     .where("ledger.at", "<", to)
     .where("ledger.kind", "!=", "discount");
