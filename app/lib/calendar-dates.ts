@@ -1,6 +1,5 @@
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
-import { once } from "#app/texts/once.ts";
 
 /**
  * The calendar shows dates, not instants: each YYYY-MM-DD stands as noon of that day on the device's own clock, so
@@ -36,11 +35,11 @@ export function dayText(date: string): string {
   return inSalon("longDay", `${date}T12:00:00Z`, "UTC");
 }
 
-const month = once(() => new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" }));
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
 
 /** 'November 2026' for a YYYY-MM-DD. */
 export function monthText(date: string): string {
-  return numberText(month().format(asLocalNoon(date)));
+  return numberText(month.format(asLocalNoon(date)));
 }
 
 /** 'Tue' for a YYYY-MM-DD. */

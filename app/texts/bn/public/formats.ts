@@ -1,11 +1,10 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
 import type { formats } from "#app/texts/en/public/formats.ts";
-import { once } from "#app/texts/once.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
 /** Groups of digits as Bangladesh writes them: 1,23,456. */
-const number = once(() => grouped(0));
-const withCents = once(() => grouped(2));
+const number = grouped(0);
+const withCents = grouped(2);
 
 function grouped(digitsAfter: number): Intl.NumberFormat {
   return new Intl.NumberFormat("en-IN", {
@@ -61,7 +60,7 @@ const time = /\b(\d{1,2})(?::(\d\d))? ([ap])m\b/g;
 inBangla<typeof formats>("formats", {
   money: (amount) =>
     digits(
-      `${amount < 0 ? "-" : ""}$${(Number.isInteger(amount) ? number() : withCents()).format(Math.abs(amount))}`,
+      `${amount < 0 ? "-" : ""}$${(Number.isInteger(amount) ? number : withCents).format(Math.abs(amount))}`,
     ),
   written,
   timeSpan: (start, end, short) => {

@@ -1,25 +1,36 @@
-import { once } from "#app/texts/once.ts";
 import { texts } from "#app/texts/texts.ts";
 
 // Intl reads its tables for the first of each kind, so each is made when something is written with it.
+let dollars: Intl.NumberFormat | undefined;
+let withCents: Intl.NumberFormat | undefined;
+let relative: Intl.RelativeTimeFormat | undefined;
 const currency = { style: "currency", currency: "USD" } as const;
-const dollars = once(
-  () => new Intl.NumberFormat("en-US", { ...currency, minimumFractionDigits: 0, maximumFractionDigits: 0 }),
-);
-const withCents = once(() => new Intl.NumberFormat("en-US", currency));
-const relative = once(() => new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" }));
 
 /** How numbers, money, dates and times are written. */
 export const formats = texts("formats", {
   /** Dollars: $60, and $28.50 where there are cents. */
-  money: (amount: number) => (Number.isInteger(amount) ? dollars() : withCents()).format(amount),
+  money: (amount: number) => {
+    if (!Number.isInteger(amount)) {
+      withCents ??= new Intl.NumberFormat("en-US", currency);
+      return withCents.format(amount);
+    }
+    dollars ??= new Intl.NumberFormat("en-US", {
+      ...currency,
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 0,
+    });
+    return dollars.format(amount);
+  },
   /** Digits, names of days and months and times of day in a text that Intl wrote in English. */
   written: (english: string) => english,
   /** '4:30 pm to 5:30 pm'; the first 'pm' is left out where both halves share it and `short` is asked. */
   timeSpan: (start: string, end: string, short: boolean) =>
     short && start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} to ${end}` : `${start} to ${end}`,
   /** 'today', 'tomorrow', 'in 3 days'. */
-  daysFromNow: (days: number) => relative().format(days, "day"),
+  daysFromNow: (days: number) => {
+    relative ??= new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+    return relative.format(days, "day");
+  },
   /** '45 min', '2 h 30 min'. @param hours 0 where it is told in minutes alone */
   duration: (hours: number, minutes: number) =>
     [hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(" "),
