@@ -1,9 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import type { HourInMind } from "#app/features/hours/HourDialog.tsx";
-import { ChosenVisit } from "#app/features/sign-in/ChosenVisit.tsx";
-import type { LoginState } from "#app/features/sign-in/return-place.ts";
-import { firstName, masterName, serviceName } from "#app/lib/names.ts";
+import { firstName, masterName } from "#app/lib/names.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { bookingPlace } from "#app/lib/service-path.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -12,13 +10,14 @@ import { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
 import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { Dialog } from "#app/ui/Dialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
 const HourDialog = lazy(() => import("#app/features/hours/HourDialog.tsx"));
+const fetchLoginFirst = () => import("#app/features/services/LoginFirst.tsx");
+const LoginFirst = lazy(fetchLoginFirst);
 
 interface Props {
   service: Service;
@@ -60,9 +59,18 @@ export function BookService({ service, masters }: Props) {
     setOpen("login");
   }
 
+  function expectQuestion() {
+    if (mustLogIn) void fetchLoginFirst().catch(() => {});
+  }
+
   return (
     <>
-      <LinkButton to={bookingPlace(service, hour)} onClick={askFirst}>
+      <LinkButton
+        to={bookingPlace(service, hour)}
+        onClick={askFirst}
+        onFocus={expectQuestion}
+        onPointerEnter={expectQuestion}
+      >
         {texts.book}
       </LinkButton>
       <Button variant="line" className="noscript:hidden" onClick={() => setOpen("hours")}>
@@ -88,58 +96,16 @@ export function BookService({ service, masters }: Props) {
           />
         </Suspense>
       )}
-      <LoginFirst
-        service={service}
-        master={masters.find(({ _id }) => _id === hour?.masterId)}
-        hour={hour}
-        open={open === "login"}
-        onClose={() => setOpen(undefined)}
-      />
+      {open === "login" && (
+        <Suspense fallback={<span className="sr">{hours.loading}</span>}>
+          <LoginFirst
+            service={service}
+            master={masters.find(({ _id }) => _id === hour?.masterId)}
+            hour={hour}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-interface LoginFirstProps {
-  service: Service;
-  master: Master | undefined;
-  hour: HourInMind | undefined;
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Asks to log in or sign up before booking. What was chosen is shown, and goes along. */
-function LoginFirst({ service, master, hour, open, onClose }: LoginFirstProps) {
-  const texts = useTexts(servicesTexts);
-  const navigate = useNavigate();
-  const chosen = {
-    service: serviceName(service),
-    picture: service.img,
-    ...(master && { master: masterName(master) }),
-    ...(hour && { startsAt: hour.startsAt }),
-  };
-  const state: LoginState = { from: { ...bookingPlace(service, hour), hash: "" }, chosen };
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={texts.pleaseLogin}
-      kind="ask"
-      actions={
-        <>
-          <Button block onClick={() => void navigate("/login", { state })}>
-            {texts.loginNow}
-          </Button>
-          <LinkButton variant="outline" block to="/singup" state={state}>
-            {texts.createAnAccount}
-          </LinkButton>
-          <Button variant="quiet" block onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
-    >
-      <p className="muted">{texts.notLogin}</p>
-      <ChosenVisit {...chosen} />
-    </Dialog>
   );
 }
