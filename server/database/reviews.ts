@@ -20,15 +20,24 @@ export function listPublishedReviews(db: Handle): Promise<ReviewRow[]> {
     .execute();
 }
 
-/** Reviews in every state, the newest 500 first. */
-export function listReviews(db: Handle): Promise<ReviewRow[]> {
-  return db
+/**
+ * Reviews in every state, the newest first: the newest 500, and up to 500 that wait for approval, so that none waits out
+ * of sight behind newer ones.
+ */
+export async function listReviews(db: Handle): Promise<ReviewRow[]> {
+  const newest = db
     .selectFrom("reviews")
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(mostRead)
-    .execute();
+    .limit(mostRead);
+  const [waiting, recent] = await Promise.all([
+    newest.where("state", "=", sql.lit("pending")).execute(),
+    newest.execute(),
+  ]);
+  const seen = new Set(recent.map(({ id }) => id));
+  // One that waits and is not among the newest is older than all of them.
+  return [...recent, ...waiting.filter(({ id }) => !seen.has(id))];
 }
 
 /** @returns how many there were */

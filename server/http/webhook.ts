@@ -17,6 +17,8 @@ export function registerWebhook(server: FastifyInstance, app: UseCases): void {
         String(request.body ?? ""),
         typeof signature === "string" ? signature : "",
       );
+      // What was found done already is to be as lasting as what was done here.
+      await app.engine.onDisk();
       return heard.ok ? reply.send(heard.value) : sendProblem(reply, heard);
     });
   });

@@ -52,7 +52,9 @@ export function isStalePlan(error: unknown): boolean {
     error instanceof Error &&
     "code" in error &&
     error.code === stalePlan &&
-    error.message.includes("cached plan")
+    // Its message is in the server's language; this is where PostgreSQL raises it.
+    "routine" in error &&
+    error.routine === "RevalidateCachedQuery"
   );
 }
 

@@ -1,12 +1,17 @@
 /** Lets commits that come together wait for the disk together. */
 export class SharedFlush {
   readonly #sync: () => Promise<void>;
+  readonly #failed: (error: unknown) => void;
   #running: Promise<void> | null = null;
   #next: Promise<void> | null = null;
 
-  /** @param sync returns when all that was written before it was called is on the disk */
-  constructor(sync: () => Promise<void>) {
+  /**
+   * @param sync returns when all that was written before it was called is on the disk
+   * @param failed hears once that it failed
+   */
+  constructor(sync: () => Promise<void>, failed: (error: unknown) => void) {
     this.#sync = sync;
+    this.#failed = failed;
   }
 
   /** Waits for all that is written so far. Fails for good once it has failed: nobody knows then what is on the disk. */
@@ -33,8 +38,8 @@ export class SharedFlush {
     const running = this.#sync().then(() => {
       if (this.#running === running) this.#running = null;
     });
-    // Who waits for it hears of it; nobody may.
-    running.catch(() => {});
+    // Who waits for it hears of it, too; nobody may.
+    running.catch(this.#failed);
     this.#running = running;
     this.#next = null;
     return running;

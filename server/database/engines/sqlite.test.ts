@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Engine } from "#server/database/engines/engine.ts";
@@ -11,11 +11,13 @@ import { until } from "#tests/support/until.ts";
 let folder: string;
 let engine: Engine;
 let disk: Disk;
+let failures: unknown[];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "shiuli-disk-"));
   disk = createDisk();
-  engine = openSqlite(join(folder, "salon.db"), { sync: disk.sync });
+  failures = [];
+  engine = openSqlite(join(folder, "salon.db"), { sync: disk.sync, failed: (error) => failures.push(error) });
   await sql`create table lines (id text primary key)`.execute(engine.write);
 });
 
@@ -75,12 +77,23 @@ test("when the power goes, nothing is lost that anybody was told of", async () =
   expect(lost).toBeGreaterThan(0);
 });
 
-test("once the disk has failed, nobody is told that anything is written", async () => {
+test("once the disk has failed, nobody is told that anything is written, and the server is told to end", async () => {
   disk.fail();
   await expect(add("one")).rejects.toThrow("The disk is gone.");
   disk.goOn();
   await expect(add("two")).rejects.toThrow("The disk is gone.");
   await expect(engine.onDisk()).rejects.toThrow("The disk is gone.");
+  expect(failures.map(String)).toEqual(["Error: The disk is gone."]);
+});
+
+test("a start leaves nothing in the log that a failing disk may have torn", async () => {
+  await add("one");
+  const crashed = disk.image();
+  const withoutLog = join(dirname(crashed), "without-log.db");
+  const restarted = openSqlite(crashed);
+  copyFileSync(crashed, withoutLog);
+  await restarted.close();
+  expect(await listedIn(withoutLog)).toEqual(["one"]);
 });
 
 test("what was read of another's commit can be waited for, and a count of calls waits for nothing", async () => {
@@ -115,8 +128,12 @@ async function listed({ read }: { read: Handle }): Promise<string[]> {
 }
 
 /** The lines that another server finds which starts after the power was gone. */
-async function listedAfterCut(): Promise<string[]> {
-  const restarted = openSqlite(disk.image());
+function listedAfterCut(): Promise<string[]> {
+  return listedIn(disk.image());
+}
+
+async function listedIn(file: string): Promise<string[]> {
+  const restarted = openSqlite(file);
   try {
     return await listed(restarted);
   } finally {

@@ -14,6 +14,12 @@ import type { Schema } from "#server/database/schema.ts";
 
 const busyTimeoutMs = 5000;
 
+interface Options {
+  log?: Logger;
+  sync?: (written: number) => Promise<void>;
+  failed?: (error: unknown) => void;
+}
+
 /**
  * Opens a salon's SQLite file: write-ahead log, foreign keys on, one writing connection and a read-only one beside it. Nobody
  * hears that a commit is done before it is on the disk; commits that come together wait for the disk together, while the
@@ -21,18 +27,22 @@ const busyTimeoutMs = 5000;
  * @param file path of the database; created when missing
  * @param log hears every statement
  * @param sync returns when all that was written to a file before is on the disk; the file by its descriptor
+ * @param failed hears that the disk has failed. Nothing can be done then but to start anew, so the process ends
  */
 export function openSqlite(
   file: string,
-  { log, sync = promisify(fdatasync) }: { log?: Logger; sync?: (written: number) => Promise<void> } = {},
+  { log, sync = promisify(fdatasync), failed = endProcess }: Options = {},
 ): Engine {
   const writer = new DatabaseSync(file, { timeout: busyTimeoutMs });
   // SQLite itself syncs the log before it copies from it, so that a cut of power leaves all commits up to one.
   writer.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
+  // A disk that failed may have left a gap in the log, which only this machine's memory fills: commits behind it would be lost
+  // with the power. Copied into the database, nothing is left in the log. Beside a running server there is no gap to mend.
+  writer.exec("pragma wal_checkpoint(truncate)");
   // The first transaction makes the log, which stays the same file for as long as this connection is open.
   writer.exec("begin immediate; commit");
   const logFile = openSync(`${file}-wal`, "r+");
-  const flush = new SharedFlush(() => sync(logFile));
+  const flush = new SharedFlush(() => sync(logFile), failed);
   const light = new AsyncLocalStorage<true>();
   const whenWritten = async () => void (light.getStore() ?? (await flush.begin()));
   const reader = new DatabaseSync(file, { timeout: busyTimeoutMs, readOnly: true });
@@ -113,7 +123,15 @@ export function openSqlite(
     async close() {
       await read.destroy();
       await write.destroy();
+      await flush.settled().catch(() => {});
       closeSync(logFile);
     },
   };
+}
+
+/** Commits go on after it, are read by everybody and told to nobody: a server in that state must not live. */
+function endProcess(error: unknown): void {
+  queueMicrotask(() => {
+    throw new Error("The disk failed while the database was written, so the server ends.", { cause: error });
+  });
 }

@@ -26,6 +26,7 @@ export const growth: Migration = {
     `create index reviews_by_user on reviews (user_id)`,
     `create index reviews_by_picture on reviews (image)`,
     `create index reviews_published on reviews (created_at, id) where state = 'published'`,
+    `create index reviews_waiting on reviews (created_at, id) where state = 'pending'`,
     `create index contact_messages_by_creation on contact_messages (created_at, id)`,
     `create index contact_messages_by_email on contact_messages (email)`,
     `create index users_by_picture on users (photo_url) where photo_url is not null`,
