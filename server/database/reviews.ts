@@ -5,7 +5,7 @@ import type { ReviewsTable } from "#server/database/schema/content.ts";
 
 export type ReviewRow = Selectable<ReviewsTable>;
 
-/** Of published reviews and of all, so many of the newest are read. */
+/** Of the reviews in each state, so many of the newest are read. */
 const mostRead = 500;
 
 /** The reviews that visitors see, the newest 500 first. */
@@ -20,24 +20,23 @@ export function listPublishedReviews(db: Handle): Promise<ReviewRow[]> {
     .execute();
 }
 
-/**
- * Reviews in every state, the newest first: the newest 500, and up to 500 that wait for approval, so that none waits out
- * of sight behind newer ones.
- */
+/** The newest 500 reviews in each state, the newest first: a state must not hide behind what is newer in another. */
 export async function listReviews(db: Handle): Promise<ReviewRow[]> {
-  const newest = db
-    .selectFrom("reviews")
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(mostRead);
-  const [waiting, recent] = await Promise.all([
-    newest.where("state", "=", sql.lit("pending")).execute(),
-    newest.execute(),
-  ]);
-  const seen = new Set(recent.map(({ id }) => id));
-  // One that waits and is not among the newest is older than all of them.
-  return [...recent, ...waiting.filter(({ id }) => !seen.has(id))];
+  const ofStates = await Promise.all(
+    (["published", "pending", "hidden"] as const).map((state) =>
+      db
+        .selectFrom("reviews")
+        .selectAll()
+        .where("state", "=", sql.lit(state))
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(mostRead)
+        .execute(),
+    ),
+  );
+  return ofStates
+    .flat()
+    .sort((one, other) => other.created_at - one.created_at || (one.id < other.id ? 1 : -1));
 }
 
 /** @returns how many there were */

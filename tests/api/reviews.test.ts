@@ -53,3 +53,32 @@ test("a customer without a visit has one review waiting at a time, however often
   await call(salon, "moderateReview", { params, body: { state: "published" } }, admin);
   expect((await callLoosely(salon, "createReview", { body }, guest)).status).toBe(201);
 });
+
+test("a review that waits is on the owner's list, however many came after it", async () => {
+  const guest = await addPerson(salon);
+  const body = { name: "Mina", image: "/art/mark.svg", rating: 5, testimonial: "Quiet." };
+  const waiting = (await call(salon, "createReview", { body }, guest)).insertedId;
+  const at = salon.clock.now();
+  const newer = Array.from({ length: 510 }, (_, index) => ({
+    id: `newer-${index}`,
+    user_id: null,
+    booking_id: null,
+    name: "A guest",
+    image: "/art/mark.svg",
+    rating: 5,
+    testimonial: "Lovely.",
+    state: "published" as const,
+    hidden_reason: null,
+    reply: null,
+    created_at: at + 1 + index,
+  }));
+  for (let from = 0; from < newer.length; from += 100) {
+    await salon.app.engine.write
+      .insertInto("reviews")
+      .values(newer.slice(from, from + 100))
+      .execute();
+  }
+  const listed = (await call(salon, "listAllReviews", {}, admin)).map(({ _id }) => _id);
+  expect(listed).toContain(waiting);
+  expect(listed.indexOf("newer-509")).toBe(0);
+});

@@ -6,7 +6,7 @@ import type { Migration } from "#server/database/migration.ts";
  */
 export const growth: Migration = {
   name: "0029-growth",
-  statements: () => [
+  statements: ({ name }) => [
     `create index purchases_by_user on purchases (user_id)`,
     `alter table payments add column settled integer not null default 0`,
     `update payments set settled = 1
@@ -24,12 +24,15 @@ export const growth: Migration = {
       select 'happy_customers', (select count(distinct email) from bookings where state = 'completed') from salon`,
     `create index memberships_by_end on memberships (ends_at) where refunded_at is null`,
     `create index reviews_by_user on reviews (user_id)`,
-    `create index reviews_by_picture on reviews (image)`,
+    // An address may be longer than an entry of PostgreSQL's ordered indexes.
+    `create index reviews_by_picture on reviews ${name === "postgres" ? "using hash (image)" : "(image)"}`,
     `create index reviews_published on reviews (created_at, id) where state = 'published'`,
     `create index reviews_waiting on reviews (created_at, id) where state = 'pending'`,
+    `create index reviews_hidden on reviews (created_at, id) where state = 'hidden'`,
     `create index contact_messages_by_creation on contact_messages (created_at, id)`,
     `create index contact_messages_by_email on contact_messages (email)`,
-    `create index users_by_picture on users (photo_url) where photo_url is not null`,
+    `create index users_by_picture on users ${name === "postgres" ? "using hash (photo_url)" : "(photo_url)"}
+      where photo_url is not null`,
     `create index users_deleted on users (deleted_at) where deleted_at is not null`,
     `drop index outbox_due`,
     `create index outbox_to_do on outbox (run_at) where done_at is null and attempts < 108`,
