@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BookingStatus } from "#contract/bookings.ts";
 import { id, money } from "#contract/fields.ts";
 import { Discount } from "#contract/quotes.ts";
 
@@ -15,6 +16,8 @@ export const Receipt = z.object({
   name: z.string(),
   /** Null while the visit is to be arranged, and for a membership. */
   startsAt: z.string().nullable(),
+  /** What has become of the visit; null for a membership. */
+  status: BookingStatus.nullable(),
   /** The year that a membership runs. */
   term: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
   lines: z.array(z.object({ service_name: z.string(), masterName: z.string().nullable(), price: money })),

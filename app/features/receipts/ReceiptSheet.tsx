@@ -8,6 +8,7 @@ import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Logo } from "#app/ui/Logo.tsx";
 import type { Receipt } from "#contract/receipts.ts";
 import type { Salon } from "#contract/salon.ts";
+import { occupiesCells } from "#domain/booking-states.ts";
 
 /** The sheet itself: what is left on paper. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
@@ -50,10 +51,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** A visit that is still to come can't be thanked for. */
-function thanks({ startsAt, term }: Receipt): string {
+/** Nobody is thanked for a visit that is still to come, or that never was. */
+function thanks({ status, startsAt, term }: Receipt): string {
   const texts = textsNow(receiptTexts);
   if (term) return texts.thanksForJoining;
+  if (status === null || !occupiesCells(status)) return "";
   return startsAt !== null && Date.parse(startsAt) < Date.now() ? texts.thanks : texts.seeYou;
 }
 

@@ -10,6 +10,7 @@ const receipt: Receipt = {
   salon: { name: "Shiuli", address: ["Road 27"], phone: "", email: "" },
   name: "Anika Rahman",
   startsAt: "2026-11-24T16:30:00+06:00",
+  status: "confirmed",
   term: null,
   lines: [
     { service_name: "Threading", masterName: "Farzana Haque", price: 6 },

@@ -6,7 +6,7 @@ import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** @param zone of the salon, whose offset the times carry */
 export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
-  const { number, created_at, issued, subject, name, startsAt, term, refunds } = receipt;
+  const { number, created_at, issued, subject, name, startsAt, state, term, refunds } = receipt;
   const local = (instant: number) => zonedInstant(instant, zone);
   const { salon, lines, tax, paid } = issued;
   const leftCents = issued.totalCents - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
@@ -18,6 +18,7 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
     salon,
     name,
     startsAt: startsAt === null ? null : local(startsAt),
+    status: state,
     term: term && { startsAt: local(term.startsAt), endsAt: local(term.endsAt) },
     lines: lines.map(({ serviceName, masterName, priceCents }) => ({
       service_name: serviceName,

@@ -27,6 +27,8 @@ export interface Receipt extends ReceiptRow {
   name: string;
   /** When the visit is; null while it is to be arranged, and for a membership. */
   startsAt: number | null;
+  /** What has become of the visit; null for a membership. */
+  state: BookingRow["state"] | null;
   /** The year that a membership runs; null for a visit. */
   term: { startsAt: number; endsAt: number } | null;
   /** Those that reached the card or are on their way, the first first; and what was handed back at the salon. */
@@ -54,6 +56,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
     subject,
     name: booking.name,
     startsAt: booking.starts_at,
+    state: booking.state,
     term: null,
     refunds,
   });
@@ -84,6 +87,7 @@ export async function readMembershipReceipt(
     subject,
     name: purchase.name,
     startsAt: null,
+    state: null,
     term: { startsAt: membership.starts_at, endsAt: membership.ends_at },
     refunds: await listRefunds(app, payment.id),
   });
