@@ -39,7 +39,10 @@ export function ProfileFields({ me, name, photoURL }: Props) {
         name={`${typed.firstName} ${typed.lastName}`}
         photo={typed.photoURL}
         uploads={uploads}
-        onRemove={() => setValue("photoURL", "")}
+        onRemove={() => {
+          uploads.cancel();
+          setValue("photoURL", "");
+        }}
       />
       <FieldError>{errorOf("photoURL")}</FieldError>
       <div className="field-pairs">

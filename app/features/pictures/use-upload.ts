@@ -20,7 +20,10 @@ export interface Uploads {
   start(file: File): void;
   /** Gives the upload up, or forgets why it failed. */
   cancel(): void;
-  /** Waits for an upload that is under way. @returns whether there is none, or it succeeded */
+  /**
+   * Waits for an upload that is under way. One that failed is answered once, so that its failure is seen before the form
+   * is sent without it. @returns whether there is none, or it succeeded
+   */
   settled(): Promise<boolean>;
 }
 
@@ -43,6 +46,8 @@ export function useUpload(onKept: (address: string) => void): Uploads {
     try {
       const onProgress = (sent: number) => !signal.aborted && setUpload({ file, preview, sent });
       const address = await uploadPicture(file, { onProgress, signal });
+      // It may be given up between the answer and this line.
+      if (signal.aborted) return false;
       onKept(address);
       return true;
     } catch (error) {
@@ -67,6 +72,12 @@ export function useUpload(onKept: (address: string) => void): Uploads {
       running.current = { abort, done: send(file, abort) };
     },
     cancel: stop,
-    settled: async () => (await running.current?.done) ?? true,
+    async settled() {
+      const waitedFor = running.current;
+      if (!waitedFor) return true;
+      const kept = await waitedFor.done;
+      if (!kept && running.current === waitedFor) running.current = undefined;
+      return kept;
+    },
   };
 }

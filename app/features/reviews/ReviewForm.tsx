@@ -111,7 +111,10 @@ export function ReviewForm({ user, visitId }: Props) {
           name={typed.name}
           shown={uploads.upload?.preview ?? ownPicture(typed.image)}
           address={typed.image}
-          onChoose={setImage}
+          onChoose={(address) => {
+            uploads.cancel();
+            setImage(address);
+          }}
           onFile={uploads.start}
         >
           <span className="sm muted" role="status">
@@ -119,7 +122,11 @@ export function ReviewForm({ user, visitId }: Props) {
           </span>
           <FieldError>{uploads.failure}</FieldError>
         </PortraitChoice>
-        <TextField label={words.imageAddress} inputMode="url" {...field("image")} />
+        <TextField
+          label={words.imageAddress}
+          inputMode="url"
+          {...field("image", { onChange: uploads.cancel })}
+        />
         <TextArea label={words.yourReview} className="min-h-[190px]" {...field("testimonial")} />
         <FormProblem problem={problem} />
         <div>

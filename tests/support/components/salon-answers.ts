@@ -59,7 +59,8 @@ export function standInForTheSalon(): void {
 
 /** Requests and answers go through the contract's schemas, so that a test can't speak of what the server never says. */
 async function answer(target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const { pathname, searchParams } = new URL(String(target), location.href);
+  const { pathname: encoded, searchParams } = new URL(String(target), location.href);
+  const pathname = decodeURIComponent(encoded);
   if (pathname === "/api/auth/get-session") return Response.json(null);
   // A call that gets no answer is that call's own failure: the salon itself can be reached.
   if (pathname === "/api/health") return Response.json({});

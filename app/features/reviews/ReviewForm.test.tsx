@@ -1,0 +1,92 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { ReviewForm } from "#app/features/reviews/ReviewForm.tsx";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const user = {
+  email: "mitu@example.com",
+  displayName: "Mitu Sen",
+  photoURL: "/art/portrait-guest.svg",
+  emailVerified: true,
+};
+const add = page.getByRole("button", { name: "Add Review" });
+const address = page.getByLabelText("Image address");
+const flower = page.getByRole("radio", { name: "A drawn flower" });
+const uploading = page.getByRole("status").filter({ hasText: "Uploading" });
+const photo = new File(["a"], "me.png", { type: "image/png" });
+const failed = "We could not reach the salon. Check your connection and try again.";
+
+/** An upload that goes on until the test ends it. */
+class HeldUpload {
+  static last: HeldUpload;
+  upload = {};
+  status = 0;
+  response: unknown = null;
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  open(): void {}
+  setRequestHeader(): void {}
+  send(): void {
+    HeldUpload.last = this;
+  }
+  abort(): void {
+    this.onabort();
+  }
+  succeed(): void {
+    this.status = 200;
+    this.response = { data: { display_url: "/api/images/uploaded.webp" } };
+    this.onload();
+  }
+}
+
+/** The form with a rating and words, and an upload under way. */
+async function showFormWithUpload() {
+  vi.stubGlobal("XMLHttpRequest", HeldUpload);
+  salonAnswers({ listUserBookings: () => [], createReview: () => ({ insertedId: "r" }) });
+  await show(<ReviewForm user={user} visitId={undefined} />);
+  await page.getByLabelText("Rating", { exact: true }).fill("5");
+  await page.getByLabelText("Your Review").fill("Calm hands.");
+  await page.getByLabelText("Upload").upload(photo);
+  await expect.element(uploading).toBeVisible();
+}
+
+async function expectSentWith(image: string) {
+  await add.click();
+  await expect.poll(() => sentWith("createReview")).toMatchObject([{ body: { image } }]);
+}
+
+test("a portrait that is chosen after an upload failed is sent", async () => {
+  await showFormWithUpload();
+  HeldUpload.last.onerror();
+  await expect.element(page.getByText(failed)).toBeVisible();
+  await flower.click();
+  await expect.element(page.getByText(failed)).not.toBeInTheDocument();
+  await expectSentWith("/art/mark.svg");
+});
+
+test("a portrait that is chosen while an upload runs takes its place", async () => {
+  await showFormWithUpload();
+  await flower.click();
+  await expect.element(uploading).not.toBeInTheDocument();
+  HeldUpload.last.succeed();
+  await expectSentWith("/art/mark.svg");
+});
+
+test("an address that is typed while an upload runs takes its place", async () => {
+  await showFormWithUpload();
+  await address.fill("/art/facial.svg");
+  HeldUpload.last.succeed();
+  await expectSentWith("/art/facial.svg");
+});
+
+test("an upload that fails holds a review up once, and the next press sends it without the photo", async () => {
+  await showFormWithUpload();
+  await add.click();
+  await expect.element(page.getByRole("button", { name: "Adding" })).toBeVisible();
+  HeldUpload.last.onerror();
+  await expect.element(page.getByText(failed)).toBeVisible();
+  expect(sentWith("createReview")).toEqual([]);
+  await expectSentWith(user.photoURL);
+});
