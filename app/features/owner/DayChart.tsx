@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import { linesFor, namedDays } from "#app/features/owner/day-scale.ts";
 import { money } from "#app/lib/money.ts";
 import "./day-chart.css";
@@ -26,6 +26,7 @@ interface Props {
  */
 export function DayChart({ label, points, shortDay, longDay }: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
+  const keys = useRef<HTMLInputElement>(null);
   const lines = linesFor(points.flatMap(({ amount, before }) => [amount, before ?? 0]));
   const [lowest = 0, highest = 1] = [lines[0], lines.at(-1)];
   const last = Math.max(points.length - 1, 1);
@@ -49,14 +50,14 @@ export function DayChart({ label, points, shortDay, longDay }: Props) {
     setPointed(Math.min(Math.max(index, 0), points.length - 1));
   }
 
+  /** A finger leaves by lifting, and the day that the arrow keys chose stays while they may go on. */
+  function leave({ pointerType }: PointerEvent<HTMLElement>) {
+    if (pointerType === "mouse" && document.activeElement !== keys.current) setPointed(null);
+  }
+
   return (
     <div className="day-chart">
-      <div
-        className="day-plot"
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setPointed(null)}
-      >
+      <div className="day-plot" onPointerMove={point} onPointerDown={point} onPointerLeave={leave}>
         <svg aria-hidden="true">
           {lines.map((amount) => (
             <g key={amount}>
@@ -88,6 +89,7 @@ export function DayChart({ label, points, shortDay, longDay }: Props) {
           {chosen && <circle cx={`${x(pointed ?? 0)}%`} cy={`${y(chosen.amount)}%`} r={5} />}
         </svg>
         <input
+          ref={keys}
           type="range"
           className="day-keys"
           aria-label={label}

@@ -35,6 +35,27 @@ test("the pointer shows the day that it is nearest to, and nothing once it has l
   await expect.element(tip).not.toBeInTheDocument();
 });
 
+test("the pointer that crosses the chart leaves the day that the arrow keys chose last", async () => {
+  await showChart();
+  await userEvent.tab();
+  await userEvent.keyboard("{Home}");
+  await userEvent.hover(chart.element().parentElement as HTMLElement, { position: { x: 4, y: 60 } });
+  await userEvent.hover(page.getByRole("heading", { name: "Taken per day" }));
+  await expect.element(chart).toHaveFocus();
+  await expect.element(tip).toHaveTextContent("Mon 16 Nov, $340");
+});
+
+test("the day that a finger chose stays when the finger is lifted", async () => {
+  await showChart();
+  const plot = chart.element().parentElement as HTMLElement;
+  const { left, top } = plot.getBoundingClientRect();
+  const finger = { bubbles: true, pointerType: "touch", clientX: left + 1, clientY: top + 60 };
+  plot.dispatchEvent(new PointerEvent("pointerdown", finger));
+  await expect.element(tip).toHaveTextContent("Mon 16 Nov, $340");
+  plot.dispatchEvent(new PointerEvent("pointerout", { ...finger, relatedTarget: document.body }));
+  await expect.element(tip).toHaveTextContent("Mon 16 Nov, $340");
+});
+
 test("the same days stand in a table", async () => {
   await showChart();
   await page.getByText("As a table").click();
