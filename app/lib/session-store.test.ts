@@ -45,6 +45,15 @@ test("loading lasts until it is known that nobody is signed in", async () => {
   expect(store.getState()).toEqual({ loading: false, user: null });
 });
 
+test("an identity provider that could not be loaded once is loaded for the next sign-in", async () => {
+  const load = vi.fn(async () => client);
+  load.mockRejectedValueOnce(network);
+  const store = newStore(load);
+  await expect(store.signIn(anika.email, "a password")).rejects.toBe(network);
+  await store.signIn(anika.email, "a password");
+  expect(store.getState().user).toEqual(anika);
+});
+
 test("a person who is signed in already appears once the token is stored", async () => {
   signedIn = anika;
   const store = newStore();
@@ -170,9 +179,9 @@ test("a renewed token takes the old one's place", async () => {
   expect(kept).toBe("the next one");
 });
 
-function newStore() {
+function newStore(loadIdentity = async () => client) {
   return createSessionStore({
-    loadIdentity: async () => client,
+    loadIdentity,
     whoseToken,
     requestToken,
     tokens: {

@@ -92,10 +92,16 @@ export function createSessionStore({ loadIdentity, whoseToken, requestToken, tok
   };
 
   function provider(): Promise<IdentityClient> {
-    identity ??= loadIdentity().then((client) => {
-      client.onAuthStateChanged(follow);
-      return client;
-    });
+    identity ??= loadIdentity().then(
+      (client) => {
+        client.onAuthStateChanged(follow);
+        return client;
+      },
+      (error: unknown) => {
+        identity = null;
+        throw error;
+      },
+    );
     return identity;
   }
 

@@ -30,7 +30,12 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
   const { database, now = Date.now } = options;
   let loading: Promise<Auth> | undefined;
   const load = () => {
-    loading ??= import("#server/identity/embedded/auth.ts").then(({ createAuth }) => createAuth(options));
+    loading ??= import("#server/identity/embedded/auth.ts")
+      .then(({ createAuth }) => createAuth(options))
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
     return loading;
   };
 

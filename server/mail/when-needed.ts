@@ -1,13 +1,22 @@
 import type { Mailer } from "#server/mail/port.ts";
 
-/** A mailer whose library is loaded by the first mail. @param load makes the mailer; asked once */
+/** A mailer whose library is loaded by the first mail. @param load makes the mailer; asked until it succeeds once */
 export function mailerWhenNeeded(load: () => Promise<Mailer>): Mailer {
   let loading: Promise<Mailer> | undefined;
   return {
     async send(mail) {
-      loading ??= load();
+      loading ??= load().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
       await (await loading).send(mail);
     },
-    close: () => void loading?.then((mailer) => mailer.close()),
+    close() {
+      // Whoever sends the mail is told that loading failed; there is nothing to close then.
+      loading?.then(
+        (mailer) => mailer.close(),
+        () => {},
+      );
+    },
   };
 }

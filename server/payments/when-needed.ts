@@ -1,10 +1,13 @@
 import type { PaymentProvider } from "#server/payments/port.ts";
 
-/** A provider whose library is loaded by the first call. @param load makes the provider; asked once */
+/** A provider whose library is loaded by the first call. @param load makes the provider; asked until it succeeds once */
 export function paymentsWhenNeeded(load: () => Promise<PaymentProvider>): PaymentProvider {
   let loading: Promise<PaymentProvider> | undefined;
   const provider = () => {
-    loading ??= load();
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
     return loading;
   };
   return {

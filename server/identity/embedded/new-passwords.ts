@@ -41,9 +41,12 @@ let loading: Promise<ReadonlySet<string>> | undefined;
  * on this machine: no part of a password leaves it.
  */
 async function isCommonPassword(password: string): Promise<boolean> {
-  loading ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) => new Set(dictionary["passwords-common"]),
-  );
+  loading ??= import("@zxcvbn-ts/language-common")
+    .then(({ dictionary }) => new Set(dictionary["passwords-common"]))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   const common = await loading;
   return common.has(password) || common.has(password.toLowerCase());
 }
