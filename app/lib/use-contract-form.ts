@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -67,6 +67,8 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
   const { register, setError, getValues, getFieldState, formState } = form;
   const names = Object.keys(getValues()) as FieldPath<Typed>[];
   const [waiting, setWaiting] = useState(false);
+  /** Set from a press until what it began has ended: two presses may come before the page is drawn again. */
+  const submitting = useRef(false);
   const [unreached, setUnreached] = useState(false);
   const { network } = useTexts(refusalTexts);
   const errorOf = (name: FieldPath<Typed>) => getFieldState(name, formState).error?.message;
@@ -89,7 +91,16 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    if (waiting || change.busy || showHalfTyped(element)) return;
+    if (submitting.current || change.busy || showHalfTyped(element)) return;
+    submitting.current = true;
+    try {
+      await checkAndSend(element);
+    } finally {
+      submitting.current = false;
+    }
+  }
+
+  async function checkAndSend(element: HTMLFormElement) {
     const canCheck = await wait(fetched);
     setUnreached(!canCheck);
     if (!canCheck) return;
@@ -119,7 +130,7 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
       ...register(name, options),
     }),
     errorOf,
-    busy: waiting || change.busy,
+    busy: waiting || formState.isSubmitting || change.busy,
     problem: Object.keys(formState.errors).length === 0 ? problem() : undefined,
   };
 }

@@ -61,6 +61,18 @@ test("one day of the whole salon is sent without hours and with its own last day
   ]);
 });
 
+test("two presses send the days once", async () => {
+  salonAnswers({ createHoursException: () => ({ insertedId: "a", insertedIds: ["a"], outside: [] }) });
+  const onAdded = await showDialog();
+  await firstDay.fill("2026-12-10");
+  await reason.fill("Eid");
+  const button = add.element() as HTMLButtonElement;
+  button.click();
+  button.click();
+  await expect.poll(() => onAdded.mock.calls.length).toBeGreaterThan(0);
+  expect(sentWith("createHoursException")).toHaveLength(1);
+});
+
 test("what the salon refuses is said at its field, a lost connection beside the button, and what was typed stays", async () => {
   const errors = [{ field: "from", message: "The salon is closed then" }];
   salonAnswers({ createHoursException: () => refusal("invalid_input", { status: 422, errors }) });

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldPath,
@@ -42,6 +42,8 @@ export function useIdentityForm<Fields extends FieldValues>({
   const { register, setError, getFieldState, formState } = form;
 
   const [waiting, setWaiting] = useState(false);
+  /** Set from a press until what it began has ended: two presses may come before the page is drawn again. */
+  const submitting = useRef(false);
 
   const send = form.handleSubmit(async (fields) => {
     try {
@@ -53,7 +55,16 @@ export function useIdentityForm<Fields extends FieldValues>({
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (waiting) return;
+    if (submitting.current) return;
+    submitting.current = true;
+    try {
+      await checkAndSend();
+    } finally {
+      submitting.current = false;
+    }
+  }
+
+  async function checkAndSend() {
     setWaiting(true);
     const canCheck = await fetched();
     setWaiting(false);
