@@ -1,19 +1,33 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
+import { reachServer } from "#app/lib/online.ts";
 
 /** Fetches the schema of a form. */
 export type Rules<Typed, Sent> = () => Promise<$ZodType<Sent, Typed>>;
+
+/** Why the rules can't be had, as `refusalTexts` names it. */
+export type Missing = "network" | "partMissing";
 
 /**
  * Checks a form by a schema that is fetched, with the library that runs it, once a field of the page has the focus:
  * together they weigh more than the form, and nobody needs them to read it.
  */
 export function useRules<Typed extends FieldValues, Sent>(rules: Rules<Typed, Sent>) {
-  useFetchOnFocus(rules);
+  const had = useRef(false);
+
+  async function fetch() {
+    // A browser that tried to import a file in vain may not ask for it again until the page is loaded anew.
+    if (!had.current && !navigator.onLine) throw new Error("The browser is offline.");
+    const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), rules()]);
+    had.current = true;
+    return [zodResolver, schema] as const;
+  }
+
+  useFetchOnFocus(fetch);
 
   const resolver: Resolver<Typed, unknown, Sent> = async (typed, context, options) => {
-    const fetched = await fetchRules(rules).catch(() => null);
+    const fetched = await fetch().catch(() => null);
     if (!fetched) return { values: {}, errors: {} };
     const [check, schema] = fetched;
     return await check(schema)(typed, context, options);
@@ -21,24 +35,20 @@ export function useRules<Typed extends FieldValues, Sent>(rules: Rules<Typed, Se
 
   return {
     resolver,
-    /** Waits for the rules. @returns false when they can't be had: nothing is checked then, so nothing may be sent */
-    fetched: () =>
-      fetchRules(rules).then(
-        () => true,
-        () => false,
-      ),
+    /** Waits for the rules. @returns why they can't be had: nothing is checked then, so nothing may be sent */
+    missing: (): Promise<Missing | undefined> => fetch().then(() => undefined, whyMissing),
   };
 }
 
-async function fetchRules<Typed, Sent>(rules: Rules<Typed, Sent>) {
-  const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), rules()]);
-  return [zodResolver, schema] as const;
+/** The server may have gone on to another build, without the files of the one that this page is from. */
+async function whyMissing(): Promise<Missing> {
+  return navigator.onLine && (await reachServer()) ? "partMissing" : "network";
 }
 
 const fields = "input, textarea, select";
 
-function useFetchOnFocus<Typed, Sent>(rules: Rules<Typed, Sent>): void {
-  const fetch = useEffectEvent(() => void fetchRules(rules).catch(() => {}));
+function useFetchOnFocus(fetchRules: () => Promise<unknown>): void {
+  const fetch = useEffectEvent(() => void fetchRules().catch(() => {}));
   useEffect(() => {
     const fetchForField = ({ target }: { target: unknown }) => {
       if (!(target instanceof Element && target.matches(fields))) return;

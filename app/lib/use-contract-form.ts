@@ -9,7 +9,7 @@ import {
   useForm,
 } from "react-hook-form";
 import { showFieldErrors } from "#app/lib/form-errors.ts";
-import { type Rules, useRules } from "#app/lib/form-rules.ts";
+import { type Missing, type Rules, useRules } from "#app/lib/form-rules.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -55,7 +55,7 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
   ready,
   about,
 }: Options<Typed, Sent, Answer>) {
-  const { resolver, fetched } = useRules(rules);
+  const { resolver, missing } = useRules(rules);
   const form = useForm<Typed, unknown, Sent>({
     resolver,
     defaultValues: start,
@@ -69,8 +69,8 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
   const [waiting, setWaiting] = useState(false);
   /** Set from a press until what it began has ended: two presses may come before the page is drawn again. */
   const submitting = useRef(false);
-  const [unreached, setUnreached] = useState(false);
-  const { network } = useTexts(refusalTexts);
+  const [missed, setMissed] = useState<Missing>();
+  const why = useTexts(refusalTexts);
   const errorOf = (name: FieldPath<Typed>) => getFieldState(name, formState).error?.message;
 
   function showErrors(error: unknown) {
@@ -101,14 +101,14 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
   }
 
   async function checkAndSend(element: HTMLFormElement) {
-    const canCheck = await wait(fetched);
-    setUnreached(!canCheck);
-    if (!canCheck) return;
+    const missed = await wait(missing);
+    setMissed(missed);
+    if (missed) return;
     if (ready && !(await wait(ready))) return;
     await send(element);
   }
 
-  async function wait(settled: () => Promise<boolean>): Promise<boolean> {
+  async function wait<Answered>(settled: () => Promise<Answered>): Promise<Answered> {
     setWaiting(true);
     try {
       return await settled();
@@ -117,7 +117,7 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
     }
   }
 
-  const problem = () => (unreached ? { title: failed, text: network } : change.problem(failed));
+  const problem = () => (missed ? { title: failed, text: why[missed] } : change.problem(failed));
 
   return {
     ...form,

@@ -45,9 +45,9 @@ interface Props {
 /** Who comes and how it is paid. What was typed stays through every failure. */
 export function PaymentForm(props: Props) {
   const texts = useTexts(paymentTexts);
-  const { network } = useTexts(refusalTexts);
+  const why = useTexts(refusalTexts);
   const card = useCardPayment(props.cardError);
-  const { resolver, fetched } = useRules<Details, Details>(rules);
+  const { resolver, missing } = useRules<Details, Details>(rules);
   const { register, handleSubmit, getValues, formState } = useForm<Details>({
     resolver,
     defaultValues: props.defaults,
@@ -56,7 +56,7 @@ export function PaymentForm(props: Props) {
   });
   const tell = () => props.onDetails(getValues());
   const { ready } = props;
-  const prepare = useEffectEvent(fetched);
+  const prepare = useEffectEvent(missing);
   useEffect(() => {
     if (ready) void prepare();
   }, [ready]);
@@ -68,8 +68,9 @@ export function PaymentForm(props: Props) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (await fetched()) await pay();
-    else notifyError(texts.notFinished, network);
+    const missed = await missing();
+    if (missed) notifyError(texts.notFinished, why[missed]);
+    else await pay();
   }
 
   return (

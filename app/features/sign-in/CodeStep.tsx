@@ -3,6 +3,7 @@ import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
 import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { FieldError } from "#app/ui/FieldError.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** One code, from the app or from the saved ones. A refused one is taken out of the field to be typed anew. */
 export function CodeStep({ kind, onCode, block, children }: Props) {
   const texts = useTexts(securityTexts);
-  const { field, submit, busy, setValue } = useIdentityForm({
+  const { field, submit, busy, refused, setValue } = useIdentityForm({
     rules: async () => {
       const { appCode, backupCode } = await import("#contract/forms.ts");
       return kind === "app" ? appCode(texts.codeNeeded) : backupCode(texts.backupNeeded);
@@ -45,6 +46,7 @@ export function CodeStep({ kind, onCode, block, children }: Props) {
         autoFocus
         {...field("code")}
       />
+      <FieldError>{refused}</FieldError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" block={block} loading={busy} loadingText={texts.checking}>
           {texts.goOn}

@@ -9,7 +9,8 @@ import {
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { type Rules, useRules } from "#app/lib/form-rules.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
-import { IdentityError } from "#app/lib/identity/identity-error.ts";
+import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 
 interface Options<Fields extends FieldValues> {
   /** Fetches the schema that checks it. */
@@ -31,7 +32,7 @@ export function useIdentityForm<Fields extends FieldValues>({
   about,
   mode = "onBlur",
 }: Options<Fields>) {
-  const { resolver, fetched } = useRules(rules);
+  const { resolver, missing } = useRules(rules);
   const form = useForm<Fields>({
     resolver,
     ...(start && { defaultValues: start }),
@@ -66,10 +67,10 @@ export function useIdentityForm<Fields extends FieldValues>({
 
   async function checkAndSend() {
     setWaiting(true);
-    const canCheck = await fetched();
+    const missed = await missing();
     setWaiting(false);
-    if (canCheck) await send();
-    else setError("root", { message: explainIdentity(new IdentityError("network")) });
+    if (missed) setError("root", { message: textsNow(refusalTexts)[missed] });
+    else await send();
   }
 
   return {

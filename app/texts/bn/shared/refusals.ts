@@ -7,6 +7,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 inBangla<typeof refusalTexts>("refusalTexts", {
   pageBroke: "এই পাতায় কোথাও গোলমাল হয়েছে। পাতাটি আবার লোড করে চেষ্টা করুন।",
   network: "পার্লারের সঙ্গে যোগাযোগ করা গেল না। আপনার ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।",
+  partMissing: "পাতার একটি অংশ লোড করা গেল না। যা লিখেছেন তা রাখতে চাইলে কপি করে নিন, তারপর পাতাটি আবার লোড করুন।",
   tooMany: "অল্প সময়ে অনেকবার চেষ্টা হয়েছে। এক মিনিট অপেক্ষা করে আবার চেষ্টা করুন।",
   weBroke: "আমাদের দিকে কোথাও গোলমাল হয়েছে। একটু পরে আবার চেষ্টা করুন।",
   said: (sentence, code) => sentenceInBangla(sentence) ?? objectionInBangla(sentence) ?? byCode[code],

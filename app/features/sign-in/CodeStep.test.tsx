@@ -1,0 +1,22 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { CodeStep } from "#app/features/sign-in/CodeStep.tsx";
+import { show } from "#tests/support/components/show.tsx";
+
+const goOn = page.getByRole("button", { name: "Continue" });
+
+test("a code that can't be checked without a connection says so, and goes on once there is one", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const onCode = vi.fn(async () => {});
+  await show(<CodeStep kind="app" onCode={onCode} />);
+  await page.getByLabelText("Code").fill("123456");
+  await goOn.click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("We could not reach the salon. Check your connection and try again.");
+  expect(onCode).not.toHaveBeenCalled();
+
+  onLine.mockRestore();
+  await goOn.click();
+  await expect.poll(() => onCode.mock.calls).toEqual([["123456"]]);
+});

@@ -1,0 +1,85 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { BookingNote } from "#contract/front-desk.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const send = page.getByRole("button", { name: "Send" });
+const note = page.getByLabelText("Note");
+const reload = /Part of this page could not be loaded\. Copy what you want to keep, then reload the page\./;
+const unreachable = /We could not reach the salon\. Check your connection and try again\./;
+
+const run = vi.fn<(sent: { note: string }) => Promise<string>>();
+
+interface Props {
+  rules: () => Promise<typeof BookingNote>;
+}
+
+function Form({ rules }: Props) {
+  const form = useContractForm({
+    rules,
+    start: { note: "" },
+    change: { run, problem: () => undefined, busy: false },
+    failed: "The note was not saved.",
+    onSent: () => {},
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <input aria-label="Note" {...form.register("note")} />
+      <p role="alert">{form.problem?.text}</p>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+/** The form, typed into; its rules come or fail as the test says. */
+async function showTyped(rules: Props["rules"]) {
+  run.mockReset().mockResolvedValue("kept");
+  await show(<Form rules={rules} />);
+  await note.fill("Prefers the quiet room");
+}
+
+test("two presses send once, however long the rules and the answer take", async () => {
+  const fetched = Promise.withResolvers<typeof BookingNote>();
+  const answered = Promise.withResolvers<string>();
+  await showTyped(() => fetched.promise);
+  run.mockReturnValue(answered.promise);
+  await send.click();
+  await send.click();
+  fetched.resolve(BookingNote);
+  await expect.poll(() => run.mock.calls).toEqual([[{ note: "Prefers the quiet room" }, expect.anything()]]);
+  await send.click();
+  expect(run).toHaveBeenCalledOnce();
+
+  answered.resolve("kept");
+  await expect
+    .poll(async () => {
+      await send.click();
+      return run.mock.calls.length;
+    })
+    .toBeGreaterThan(1);
+});
+
+test("a page that outlived its build asks to be loaded again, and what was typed stays", async () => {
+  await showTyped(async () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  await send.click();
+  await expect.element(page.getByText(reload)).toBeVisible();
+  await expect.element(note).toHaveValue("Prefers the quiet room");
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("without a connection the rules are not asked for, and once there is one the form is sent", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const rules = vi.fn(async () => BookingNote);
+  await showTyped(rules);
+  await send.click();
+  await expect.element(page.getByText(unreachable)).toBeVisible();
+  expect(rules).not.toHaveBeenCalled();
+
+  onLine.mockRestore();
+  await send.click();
+  await expect.poll(() => run.mock.calls.length).toBe(1);
+  await expect.element(page.getByText(unreachable)).not.toBeInTheDocument();
+});
