@@ -78,6 +78,18 @@ test("an hour that went during the sign-in is told, with the nearest ones", asyn
   await expect(page.getByText(held)).toBeVisible();
 });
 
+test("the login page comes in place of a question to log in that can't be fetched", async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource/);
+  await page.route(/\/assets\/LoginFirst-.*\.js/, (route) => route.abort());
+  await page.goto("/services?service=thermal-bath");
+  await page.getByRole("link", { name: "Book Appointment" }).click();
+  await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(bath);
+});
+
 /** Chooses the only master of the bath and a free hour of the first free day, on the services page. */
 async function chooseOnServices(page: Page): Promise<{ hour: Hour; master: string }> {
   await page.goto("/services?service=thermal-bath");

@@ -1,7 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import type { HourInMind } from "#app/features/hours/HourDialog.tsx";
-import { firstName, masterName } from "#app/lib/names.ts";
+import type { LoginState } from "#app/features/sign-in/return-place.ts";
+import { firstName, masterName, serviceName } from "#app/lib/names.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { bookingPlace } from "#app/lib/service-path.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -15,7 +16,8 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
-const HourDialog = lazy(() => import("#app/features/hours/HourDialog.tsx"));
+const fetchHourDialog = () => import("#app/features/hours/HourDialog.tsx");
+const HourDialog = lazy(fetchHourDialog);
 const fetchLoginFirst = () => import("#app/features/services/LoginFirst.tsx");
 const LoginFirst = lazy(fetchLoginFirst);
 
@@ -42,13 +44,16 @@ export function BookService({ service, masters }: Props) {
 
   function book(chosen: HourInMind) {
     setHour(chosen);
-    if (mustLogIn) return setOpen("login");
+    if (mustLogIn) return askToLogIn(chosen);
     setOpen(undefined);
     void navigate(bookingPlace(service, chosen));
   }
 
-  function sentence({ masterId, startsAt }: HourInMind): string {
-    const master = masters.find(({ _id }) => _id === masterId);
+  const masterOf = (chosen?: HourInMind) => masters.find(({ _id }) => _id === chosen?.masterId);
+
+  function sentence(chosen: HourInMind): string {
+    const { startsAt } = chosen;
+    const master = masterOf(chosen);
     const when = `${inSalon("shortDay", startsAt, zone)}, ${inSalon("clock", startsAt, zone)}`;
     return master ? hours.chosenWith(when, firstName(masterName(master))) : hours.chosen(when);
   }
@@ -56,7 +61,38 @@ export function BookService({ service, masters }: Props) {
   function askFirst(event: MouseEvent) {
     if (!mustLogIn) return;
     event.preventDefault();
-    setOpen("login");
+    askToLogIn(hour);
+  }
+
+  function askToLogIn(chosen: HourInMind | undefined) {
+    void openFetched("login", fetchLoginFirst, () => navigate("/login", { state: loginState(chosen) }));
+  }
+
+  function loginState(chosen: HourInMind | undefined): LoginState {
+    const master = masterOf(chosen);
+    return {
+      from: { ...bookingPlace(service, chosen), hash: "" },
+      chosen: {
+        service: serviceName(service),
+        picture: service.img,
+        ...(master && { master: masterName(master) }),
+        ...(chosen && { startsAt: chosen.startsAt }),
+      },
+    };
+  }
+
+  /** Opens what is fetched for it; a page that asks the same comes in its place where that can't be had. */
+  async function openFetched(what: typeof open, fetch: () => Promise<unknown>, instead: () => unknown) {
+    try {
+      await fetch();
+    } catch {
+      return void instead();
+    }
+    setOpen(what);
+  }
+
+  function chooseHour() {
+    void openFetched("hours", fetchHourDialog, () => navigate(bookingPlace(service, hour)));
   }
 
   function expectQuestion() {
@@ -73,7 +109,7 @@ export function BookService({ service, masters }: Props) {
       >
         {texts.book}
       </LinkButton>
-      <Button variant="line" className="noscript:hidden" onClick={() => setOpen("hours")}>
+      <Button variant="line" className="noscript:hidden" onClick={chooseHour}>
         <Icon name="calendar" />
         {hour ? hours.change : hours.choose}
       </Button>
@@ -98,12 +134,7 @@ export function BookService({ service, masters }: Props) {
       )}
       {open === "login" && (
         <Suspense fallback={<span className="sr">{hours.loading}</span>}>
-          <LoginFirst
-            service={service}
-            master={masters.find(({ _id }) => _id === hour?.masterId)}
-            hour={hour}
-            onClose={() => setOpen(undefined)}
-          />
+          <LoginFirst state={loginState(hour)} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>
