@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { compressFiles } from "./compress.mjs";
+import { keepingFormerAssets } from "./former-assets.mjs";
 import { ensureMadeFrom, makeFrom } from "./made-from.mjs";
 import { showProgress } from "./progress.mjs";
 import { capture } from "./run.mjs";
@@ -39,14 +40,16 @@ export async function ensureBuilt() {
 
 /** Builds the pages unless they were made from the same sources. @returns {Promise<boolean>} whether they were built now */
 export function ensurePagesBuilt() {
-  return ensureMadeFrom(pagesRecord, pageSources, buildPages);
+  return ensureMadeFrom(pagesRecord, pageSources, replacePages);
 }
 
 /** Builds the pages and the server. What the builds themselves say is shown only when they fail. */
 export async function build() {
-  await makeFrom(pagesRecord, pageSources, buildPages);
+  await makeFrom(pagesRecord, pageSources, replacePages);
   await makeFrom(serverRecord, serverSources, buildServer);
 }
+
+const replacePages = () => keepingFormerAssets(join(root, "build"), buildPages);
 
 async function buildPages() {
   const began = Date.now();
