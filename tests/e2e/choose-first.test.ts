@@ -90,6 +90,23 @@ test("the login page comes in place of a question to log in that can't be fetche
   await expect(page.getByRole("main")).toContainText(bath);
 });
 
+test("what was chosen is kept when the language is changed on the login page", async ({
+  page,
+  otherPage,
+}) => {
+  const guest = await signedUp(otherPage.context());
+  const { master } = await chooseOnServices(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Login Now" }).click();
+  await expect(page.getByRole("main")).toContainText(`with ${master}`);
+  await page.getByRole("link", { name: "বাংলা" }).click();
+  await expect(page).toHaveURL(/\/bn\/login$/);
+  await expect(page.getByRole("main")).toContainText(master);
+  await page.getByLabel("ইমেইল").fill(guest.email);
+  await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill(guest.password);
+  await page.getByRole("main").getByRole("button", { name: "লগইন", exact: true }).click();
+  await expect(page.getByText(/এই সময়টি আপনার জন্য রাখা আছে/)).toBeVisible();
+});
+
 /** Chooses the only master of the bath and a free hour of the first free day, on the services page. */
 async function chooseOnServices(page: Page): Promise<{ hour: Hour; master: string }> {
   await page.goto("/services?service=thermal-bath");
