@@ -17,7 +17,9 @@ export async function keepingFormerAssets(build, make) {
   if (!existsSync(aside) && existsSync(assets)) cpSync(assets, aside, { recursive: true });
   await make();
   const made = namesIn(assets);
-  for (const name of former) {
+  // A build that makes the same again takes nothing from the one before it.
+  const isSame = made.length === former.length && made.every((name) => former.includes(name));
+  for (const name of isSame ? namesIn(aside) : former) {
     const from = join(aside, name);
     if (!made.includes(name) && existsSync(from)) copyFileSync(from, join(assets, name));
   }
