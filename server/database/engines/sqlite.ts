@@ -37,12 +37,21 @@ export function openSqlite(
   // SQLite itself syncs the log before it copies from it, so that a cut of power leaves all commits up to one.
   writer.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
   // A disk that failed may have left a gap in the log, which only this machine's memory fills: commits behind it would be lost
-  // with the power. Copied into the database, nothing is left in the log. Beside a running server there is no gap to mend.
-  writer.exec("pragma wal_checkpoint(truncate)");
+  // with the power. Copied into the database, nothing is left in the log. Where another program has the file open this does
+  // nothing at once: waiting for it would keep a running server from writing.
+  writer.exec(
+    `pragma busy_timeout = 0; pragma wal_checkpoint(truncate); pragma busy_timeout = ${busyTimeoutMs}`,
+  );
   // The first transaction makes the log, which stays the same file for as long as this connection is open.
   writer.exec("begin immediate; commit");
   const logFile = openSync(`${file}-wal`, "r+");
-  const flush = new SharedFlush(() => sync(logFile), failed);
+  let isClosed = false;
+  const flush = new SharedFlush(
+    () => sync(logFile),
+    (error) => {
+      if (!isClosed) failed(error);
+    },
+  );
   const light = new AsyncLocalStorage<true>();
   const whenWritten = async () => void (light.getStore() ?? (await flush.begin()));
   const reader = new DatabaseSync(file, { timeout: busyTimeoutMs, readOnly: true });
@@ -121,6 +130,7 @@ export function openSqlite(
     announce: async (topic, span) => topics.pass(topic, span),
     subscribe: topics.subscribe,
     async close() {
+      isClosed = true;
       await read.destroy();
       await write.destroy();
       await flush.settled().catch(() => {});
