@@ -20,7 +20,11 @@ export function LanguageSwitch() {
         href={pathIn(other, pathname + search)}
         hrefLang={other}
         lang={other}
-        onClick={() => state && sessionStorage.setItem(carriedState, JSON.stringify(state))}
+        onClick={({ ctrlKey, metaKey, shiftKey }) => {
+          // Another tab does not get what this one keeps.
+          if (state && !ctrlKey && !metaKey && !shiftKey)
+            sessionStorage.setItem(carriedState, JSON.stringify(state));
+        }}
       >
         {names[other]}
       </a>

@@ -18,7 +18,9 @@ export function useRules<Typed extends FieldValues, Sent>(rules: Rules<Typed, Se
 
   async function fetch() {
     // A browser that tried to import a file in vain may not ask for it again until the page is loaded anew.
-    if (!had.current && !navigator.onLine) throw new Error("The browser is offline.");
+    // The browser may be wrong about being offline: the salon's answer counts.
+    if (!had.current && !navigator.onLine && !(await reachServer()))
+      throw new Error("The browser is offline.");
     const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), rules()]);
     had.current = true;
     return [zodResolver, schema] as const;
@@ -42,7 +44,7 @@ export function useRules<Typed extends FieldValues, Sent>(rules: Rules<Typed, Se
 
 /** The server may have gone on to another build, without the files of the one that this page is from. */
 async function whyMissing(): Promise<Missing> {
-  return navigator.onLine && (await reachServer()) ? "partMissing" : "network";
+  return (await reachServer()) ? "partMissing" : "network";
 }
 
 const fields = "input, textarea, select";

@@ -80,3 +80,12 @@ test("without a connection the rules are not asked for, and once there is one th
   await expect.poll(() => run.mock.calls.length).toBe(1);
   await expect.element(page.getByText(unreachable)).not.toBeInTheDocument();
 });
+
+test("a form is sent where the browser takes itself for offline and the salon answers", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  vi.stubGlobal("fetch", async () => Response.json({}));
+  const run = await showTyped(async () => BookingNote);
+  await send.click();
+  await expect.poll(() => run.mock.calls.length).toBe(1);
+  onLine.mockRestore();
+});

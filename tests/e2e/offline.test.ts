@@ -11,7 +11,6 @@ import {
 } from "#tests/e2e/support/booking-page.ts";
 import { beginBooking, openDay, quietDay, signedUpStaff } from "#tests/e2e/support/front-desk.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
-import { anika } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const held = /We hold this hour for you/;
@@ -142,25 +141,6 @@ test("a phone booking that is saved without a connection stays in its dialog, an
   await context.setOffline(false);
   await book.click();
   await noticed(page, `Booked for ${call.name}`);
-});
-
-test("a login whose form can't be checked, since the rest of its page is not to be had, says so and sends nothing", async ({
-  page,
-  noise,
-}) => {
-  noise.expect(/ERR_FAILED|Failed to fetch dynamically/);
-  await page.goto("/login");
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.getByLabel("Email").fill(anika.email);
-  await page.getByLabel("Password", { exact: true }).fill(anika.password);
-  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
-  await expect(
-    page.getByText("We could not reach the salon. Check your connection and try again."),
-  ).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue(anika.email);
-  expect(sent).toEqual([]);
 });
 
 test("a connection that the browser takes for alive is told, and the hours come when the salon answers", async ({

@@ -63,7 +63,8 @@ async function answer(target: RequestInfo | URL, init: RequestInit = {}): Promis
   const pathname = decodeURIComponent(encoded);
   if (pathname === "/api/auth/get-session") return Response.json(null);
   // A call that gets no answer is that call's own failure: the salon itself can be reached.
-  if (pathname === "/api/health") return Response.json({});
+  if (pathname === "/api/health" && navigator.onLine) return Response.json({});
+  if (pathname === "/api/health") throw new TypeError("The connection is gone.");
   const name = names.find((one) => init.method === methodAndPath(one).method && pattern(one).test(pathname));
   const speak = name && (answers[name] as ((sent: unknown) => unknown) | undefined);
   if (!name || !speak) {
