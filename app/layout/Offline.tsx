@@ -13,13 +13,21 @@ export function Offline() {
   const online = useOnline();
   const blocker = useBlocker(useNeedsNetwork());
   const waits = blocker.state === "blocked";
+  const opened = useRef<unknown>(undefined);
+
+  /** Opens the page once: the connection may come back while the salon is being asked, and both lead here. */
+  const open = useCallback(() => {
+    if (blocker.state !== "blocked" || opened.current === blocker.location) return;
+    opened.current = blocker.location;
+    blocker.proceed();
+  }, [blocker]);
   useEffect(() => {
-    if (online && blocker.state === "blocked") blocker.proceed();
-  }, [online, blocker]);
+    if (online) open();
+  }, [online, open]);
 
   /** The browser may be wrong about being offline: the salon's answer counts. */
   async function tryAgain() {
-    if ((await reachServer()) && blocker.state === "blocked") blocker.proceed();
+    if (await reachServer()) open();
   }
 
   function explain(): string {
