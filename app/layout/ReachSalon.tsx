@@ -1,4 +1,4 @@
-import { describeHours } from "#app/features/contact/opening-hours.ts";
+import { OpeningHours } from "#app/features/contact/OpeningHours.tsx";
 import { salonAddress } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { directionsLink, phoneLink } from "#app/lib/reach-salon.ts";
@@ -10,7 +10,7 @@ import type { Salon } from "#contract/salon.ts";
 /** How to reach the salon, large: the telephone, hours, mail, and the way there. */
 export function ReachSalon({ salon }: { salon: Salon }) {
   const texts = useTexts(contactTexts);
-  const [street, ...rest] = salonAddress(salon);
+  const address = salonAddress(salon);
   return (
     <section className="reach" aria-labelledby="reach">
       <div>
@@ -24,9 +24,7 @@ export function ReachSalon({ salon }: { salon: Salon }) {
           <div>
             <dt>{texts.hours}</dt>
             <dd className="num">
-              {describeHours(salon.hours).map(({ days, times }) => (
-                <span key={days} className="block">{`${days}, ${times}`}</span>
-              ))}
+              <OpeningHours hours={salon.hours} />
             </dd>
           </div>
           {salon.email && (
@@ -39,7 +37,7 @@ export function ReachSalon({ salon }: { salon: Salon }) {
           )}
           <div>
             <dt>{texts.address}</dt>
-            <dd>{[street, ...rest].join(", ")}</dd>
+            <dd>{address.join(", ")}</dd>
           </div>
         </dl>
       </div>
@@ -47,7 +45,7 @@ export function ReachSalon({ salon }: { salon: Salon }) {
         <img src="/art/map-road27.svg" alt="" width="1000" height="700" loading="lazy" />
         <span className="reach-map-label">
           <span>
-            {street}
+            {address[0]}
             <small>{texts.directions}</small>
           </span>
           <Icon name="arrow-right" />

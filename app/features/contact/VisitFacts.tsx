@@ -1,4 +1,4 @@
-import { describeHours } from "#app/features/contact/opening-hours.ts";
+import { OpeningHours } from "#app/features/contact/OpeningHours.tsx";
 import { salonAddress } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { directionsLink, phoneLink } from "#app/lib/reach-salon.ts";
@@ -33,9 +33,7 @@ export function VisitFacts() {
       <div>
         <dt>{texts.hours}</dt>
         <dd className="num">
-          {describeHours(salon.hours).map(({ days, times }) => (
-            <span key={days} className="block">{`${days}, ${times}`}</span>
-          ))}
+          <OpeningHours hours={salon.hours} />
         </dd>
       </div>
       <div>
