@@ -1,7 +1,7 @@
+import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { footerColumns, socialLinks } from "#app/layout/links.ts";
-import { ReachSalon } from "#app/layout/ReachSalon.tsx";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { phoneLink } from "#app/lib/reach-salon.ts";
@@ -11,20 +11,23 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 import type { Salon } from "#contract/salon.ts";
 
+/** A part of one page that its footer begins with. It travels with that page. */
+export type FooterStart = ComponentType<{ salon: Salon }>;
+
 interface Props {
   salon: Salon;
-  /** Whether it begins with how to reach the salon, large and with a map. */
-  full?: boolean;
+  /** What it begins with. */
+  start?: FooterStart;
 }
 
 /** Address, telephone, social icons, three columns of links, hours. */
-export function Footer({ salon, full = false }: Props) {
+export function Footer({ salon, start: Start }: Props) {
   const texts = useTexts(layoutTexts);
   const [first] = describeHours(salon.hours);
   return (
     <footer className="footer on-dark">
       <div className="wrap">
-        {full && <ReachSalon salon={salon} />}
+        {Start && <Start salon={salon} />}
         <div className="footer-grid">
           <div className="footer-brand">
             <Link className="logo" to="/">

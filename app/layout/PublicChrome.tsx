@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { BRAND } from "#app/layout/brand.ts";
-import { Footer } from "#app/layout/Footer.tsx";
+import { Footer, type FooterStart } from "#app/layout/Footer.tsx";
 import { Header } from "#app/layout/Header.tsx";
 import { hasToken, subscribeToToken } from "#app/lib/access-token.ts";
 import { salonName } from "#app/lib/names.ts";
@@ -9,18 +9,16 @@ import type { Salon } from "#contract/salon.ts";
 
 const VisitorBridge = lazy(() => import("#app/layout/VisitorBridge.tsx"));
 
-/** Short: with the telephone. Full: with how to reach the salon. */
-export type FooterKind = "short" | "full" | "none";
-
 interface Props {
   /** Undefined where the salon itself could not be read: then there is no footer. */
   salon?: Salon;
-  footer?: FooterKind;
+  /** What the footer begins with; none, where the page has no footer. */
+  footer?: FooterStart | "none";
   children: ReactNode;
 }
 
 /** Navigation bar, page, footer. */
-export function PublicChrome({ salon, footer = "short", children }: Props) {
+export function PublicChrome({ salon, footer, children }: Props) {
   const usable = useUsable();
   const expected = useSomebodyExpected(usable);
   return (
@@ -29,7 +27,7 @@ export function PublicChrome({ salon, footer = "short", children }: Props) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {salon && footer !== "none" && <Footer salon={salon} full={footer === "full"} />}
+      {salon && footer !== "none" && <Footer salon={salon} start={footer} />}
       {expected && (
         <Suspense>
           <VisitorBridge />

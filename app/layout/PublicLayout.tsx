@@ -1,12 +1,13 @@
 import { Outlet, useMatches } from "react-router";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
-import { type FooterKind, PublicChrome } from "#app/layout/PublicChrome.tsx";
+import type { FooterStart } from "#app/layout/Footer.tsx";
+import { PublicChrome } from "#app/layout/PublicChrome.tsx";
 import { useLoadedSalon, useSalon } from "#app/lib/use-salon.ts";
 import type { Route } from "./+types/PublicLayout.ts";
 
 /** What a public page may ask of the layout, as its `handle`. */
 export interface PublicHandle {
-  footer: FooterKind;
+  footer: FooterStart | "none";
 }
 
 export default function PublicLayout() {
@@ -26,6 +27,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function wantedFooter(handle: unknown): FooterKind | undefined {
+function wantedFooter(handle: unknown): PublicHandle["footer"] | undefined {
   return (handle as PublicHandle | undefined)?.footer;
 }

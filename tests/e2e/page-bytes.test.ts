@@ -4,13 +4,16 @@ import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
 import { accountPlaces, adminPlaces } from "#tests/e2e/support/places.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-/** What a first visit may transfer, in bytes: all of it with its headers, and its JavaScript as brotli. */
+/**
+ * What a first visit may transfer, in bytes: all of it with its headers, and its JavaScript as brotli. Each limit leaves a
+ * kilobyte above what was measured: a file's name changes with what it holds, and what the names compress to changes with it.
+ */
 const budgets = {
-  "/": { all: 225_000, script: 115_000 },
+  "/": { all: 225_000, script: 116_000 },
   "/services": { all: 215_000, script: 120_000 },
-  "/contact": { all: 195_000, script: 115_000 },
-  "/login": { all: 240_000, script: 151_000 },
-  "/bn": { all: 350_000, script: 122_000 },
+  "/contact": { all: 195_000, script: 116_000 },
+  "/login": { all: 240_000, script: 151_500 },
+  "/bn": { all: 350_000, script: 123_000 },
 };
 
 for (const [path, budget] of Object.entries(budgets)) {

@@ -1,3 +1,4 @@
+import { ReachSalon } from "#app/features/contact/ReachSalon.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { contactTexts } from "#app/texts/en/public/contact.ts";
@@ -6,7 +7,7 @@ import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/contact.ts";
 
 /** The page itself is bare; how to reach the salon stands in its footer. */
-export const handle: PublicHandle = { footer: "full" };
+export const handle: PublicHandle = { footer: ReachSalon };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
