@@ -13,8 +13,13 @@ export const CalendarQuery = z
   .strictObject({ from: date, to: date })
   .refine(...datesAtMost(mostDates.calendar));
 
+/** A master's time before or after the guest's own, which nobody else can book; `between` is both, from one service to the next. */
+export const Buffer = span.extend({ masterId: id, kind: z.enum(["preparation", "cleanup", "between"]) });
+export type Buffer = z.infer<typeof Buffer>;
+
 /** A visit as the front desk sees it. */
 export const CalendarVisit = Booking.extend({
+  buffers: z.array(Buffer),
   note: z.string(),
   paid: z.enum(["card", "salon", "unpaid"]),
   /** How many visits the guest has completed, by e-mail address or, without one, by phone number. */
@@ -48,6 +53,7 @@ export const CalendarHold = z.object({
   since: z.string(),
   holdEndsAt: z.string(),
   items: z.array(span.extend({ service_name: z.string(), masterId: id })),
+  buffers: z.array(Buffer),
 });
 export type CalendarHold = z.infer<typeof CalendarHold>;
 

@@ -1,5 +1,6 @@
+import type { CellRun } from "#domain/availability/buffers.ts";
 import type { Claim } from "#domain/availability/claims.ts";
-import { startOfCell } from "#domain/time/cells.ts";
+import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -148,6 +149,35 @@ export function listCellsOf(
       ? cells.where("hold_id", "=", owner.holdId)
       : cells.where("booking_id", "=", owner.bookingId)
   ).execute();
+}
+
+/** The cells of some resources in a span that bookings and holds have, joined where they meet, by booking or hold. */
+export async function listRunsByOwner(
+  db: Handle,
+  resourceIds: readonly string[],
+  span: Span,
+): Promise<Map<string, CellRun[]>> {
+  if (resourceIds.length === 0) return new Map();
+  const cells = await db
+    .selectFrom("cells")
+    .select(({ fn }) => ["resource_id", "cell", fn.coalesce("booking_id", "hold_id").as("owner")])
+    .where("resource_id", "in", resourceIds)
+    .where("cell", ">=", Math.floor(span.from / CELL_MS))
+    .where("cell", "<", Math.ceil(span.to / CELL_MS))
+    .where("time_off_id", "is", null)
+    .orderBy("resource_id")
+    .orderBy("cell")
+    .execute();
+  const byOwner = new Map<string, CellRun[]>();
+  for (const { owner, resource_id: resourceId, cell } of cells) {
+    if (owner === null) continue;
+    const runs = byOwner.get(owner) ?? [];
+    byOwner.set(owner, runs);
+    const last = runs.at(-1);
+    if (last?.resourceId === resourceId && last.toCell === cell) last.toCell++;
+    else runs.push({ resourceId, fromCell: cell, toCell: cell + 1 });
+  }
+  return byOwner;
 }
 
 export interface TakenCell {

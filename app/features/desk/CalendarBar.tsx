@@ -1,6 +1,8 @@
+import "#app/features/desk/styles/bar.css";
 import { spanShown, stepFrom, type View } from "#app/features/desk/span.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -21,11 +23,23 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
   const texts = useTexts(calendarTexts);
   const isDay = view === "day";
   return (
-    <div className="bar mb-5.5">
-      <div className="flex flex-wrap items-center gap-1.5">
-        <h1 className="h2 dashboard-title mr-2 max-sm:basis-full" aria-live="polite">
-          {headingOf(view, date)}
-        </h1>
+    <div className="calendar-bar">
+      <div className="calendar-when">
+        <div className="calendar-title">
+          <h1 className="h2 dashboard-title" aria-live="polite">
+            <span className="max-sm:hidden">{headingOf(view, date, "long")}</span>
+            <span className="sm:hidden">{headingOf(view, date, "short")}</span>
+          </h1>
+          <label className="calendar-date">
+            <span className="sr">{texts.goToDay}</span>
+            <Icon name="calendar" />
+            <input
+              type="date"
+              value={date}
+              onChange={(event) => event.target.value && onDate(event.target.value)}
+            />
+          </label>
+        </div>
         <IconButton
           icon="chevron-left"
           label={isDay ? texts.previousDay : texts.previousWeek}
@@ -39,46 +53,38 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
           onClick={() => onDate(stepFrom(view, date, 1))}
         />
         {date !== today && (
-          <Button variant="quiet" size="xs" onClick={() => onDate(today)}>
+          <Button variant="quiet" size="xs" className="calendar-today" onClick={() => onDate(today)}>
             {texts.today}
           </Button>
         )}
-        <label className="calendar-date">
-          <span className="sr">{texts.goToDay}</span>
-          <Icon name="calendar" />
-          <input
-            type="date"
-            value={date}
-            onChange={(event) => event.target.value && onDate(event.target.value)}
-          />
-        </label>
-        <Button variant="quiet" size="xs" onClick={onBlock}>
-          {texts.blockTime}
-        </Button>
       </div>
-      <div className="flex flex-wrap items-center gap-2.5">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls. */}
-        <div className="segments" role="group" aria-label={texts.view}>
-          {(["day", "week"] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
-              {one === "day" ? texts.day : texts.week}
-            </button>
-          ))}
-        </div>
-        <Button size="sm" className="min-h-12" onClick={onNew}>
-          <Icon name="plus" />
-          {texts.newBooking}
-        </Button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls. */}
+      <div className="segments" role="group" aria-label={texts.view}>
+        {(["day", "week"] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
+            {one === "day" ? texts.day : texts.week}
+          </button>
+        ))}
       </div>
+      <Button variant="quiet" size="xs" className="calendar-block" onClick={onBlock}>
+        {texts.blockTime}
+      </Button>
+      <Button size="sm" className="calendar-new" onClick={onNew}>
+        <Icon name="plus" />
+        <span>{texts.newBooking}</span>
+      </Button>
     </div>
   );
 }
 
-function headingOf(view: View, date: string): string {
+/** @param length a phone has room for a short one */
+function headingOf(view: View, date: string, length: "long" | "short"): string {
   const noon = (day: string) => `${day}T12:00:00Z`;
-  if (view === "day") return inSalon("longDay", noon(date), "UTC");
+  if (view === "day") return inSalon(length === "long" ? "longDay" : "shortDay", noon(date), "UTC");
   const { from, to } = spanShown("week", date);
-  return textsNow(calendarTexts).weekOf(dayAndMonth(noon(from)), dayAndMonth(noon(to)));
+  const texts = textsNow(calendarTexts);
+  if (length === "long") return texts.weekOf(dayAndMonth(noon(from)), dayAndMonth(noon(to)));
+  return textsNow(gridTexts).shortWeek(inSalon("day", noon(from), "UTC"), dayAndMonth(noon(to)));
 }
 
 function dayAndMonth(instant: string): string {

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { BufferBox } from "#app/features/desk/BufferBox.tsx";
+import { buffersIn } from "#app/features/desk/buffers.ts";
+import { ClosedBox } from "#app/features/desk/ClosedBox.tsx";
 import { EventBox } from "#app/features/desk/EventBox.tsx";
 import { type Closed, closedIn, eventsOf, minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
 import { HoldBox } from "#app/features/desk/HoldBox.tsx";
-import { Placed, placeAt } from "#app/features/desk/Placed.tsx";
+import { Placed } from "#app/features/desk/Placed.tsx";
 import { clockOf, hourName, hourPx, neighbour } from "#app/features/desk/steps.ts";
 import { type Drag, useDrag } from "#app/features/desk/use-drag.ts";
 import { digitsOfTime, inSalon, salonDate } from "#app/lib/salon-time.ts";
@@ -122,6 +125,9 @@ export function CalendarGrid(props: Props) {
                     />
                   )),
               )}
+              {buffersIn(calendar, byColumn[index] ?? [], column).map((buffer) => (
+                <BufferBox key={buffer.key} buffer={buffer} start={range.from} />
+              ))}
               {byColumn[index]?.map((event) => (
                 <EventBox
                   key={event.key}
@@ -157,37 +163,6 @@ export function CalendarGrid(props: Props) {
         </div>
       </div>
     </div>
-  );
-}
-
-function ClosedBox({
-  closed,
-  start,
-  onTimeOff,
-}: {
-  closed: Closed;
-  start: number;
-  onTimeOff: Props["onTimeOff"];
-}) {
-  const texts = useTexts(calendarTexts);
-  const { timeOff, label, from, to } = closed;
-  if (!timeOff) {
-    return (
-      <Placed className="event event-off" place={{ from, to, start }}>
-        <span>{label}</span>
-      </Placed>
-    );
-  }
-  return (
-    <button
-      type="button"
-      ref={placeAt({ from, to, start })}
-      className="event event-off event-kept"
-      aria-label={texts.keptFree(label, clockOf(from), clockOf(to))}
-      onClick={() => onTimeOff(timeOff)}
-    >
-      <span>{label}</span>
-    </button>
   );
 }
 

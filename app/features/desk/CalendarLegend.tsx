@@ -1,4 +1,5 @@
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 const states = ["in_chair", "confirmed", "pending", "completed", "no_show"] as const;
@@ -6,6 +7,7 @@ const states = ["in_chair", "confirmed", "pending", "completed", "no_show"] as c
 /** What the colours of the calendar mean. */
 export function CalendarLegend() {
   const { legend } = useTexts(calendarTexts);
+  const buffers = useTexts(gridTexts).legend;
   return (
     <p className="calendar-legend">
       {states.map((state) => (
@@ -14,6 +16,10 @@ export function CalendarLegend() {
           {legend[state]}
         </span>
       ))}
+      <span>
+        <i className="calendar-swatch calendar-swatch-buffer" />
+        {buffers}
+      </span>
     </p>
   );
 }

@@ -145,7 +145,6 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay 
 
   return (
     <>
-      <Figures calendar={calendar} date={date} now={now} />
       <div className="calendar-page">
         <section aria-label={texts.calendar} className="min-w-0">
           {(view === "week" || !wide) && (
@@ -177,6 +176,7 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay 
           {role === "admin" && <ThisWeek now={now} />}
         </aside>
       </div>
+      <Figures calendar={calendar} date={date} now={now} />
       {dialog}
     </>
   );
@@ -191,12 +191,7 @@ function worksThen({ masters, days }: Calendar): Master | undefined {
 
 function CalendarSkeleton() {
   return (
-    <Loading className="grid gap-6">
-      <div className="key-figures">
-        {["one", "two", "three", "four"].map((key) => (
-          <Skeleton key={key} className="h-24" />
-        ))}
-      </div>
+    <Loading>
       <Skeleton className="h-160" />
     </Loading>
   );

@@ -1,10 +1,12 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import type { VisitEvent } from "#app/features/desk/events.ts";
+import { minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
 import { placeAt } from "#app/features/desk/Placed.tsx";
 import { clockOf } from "#app/features/desk/steps.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
-import { useTexts } from "#app/texts/use-texts.ts";
+import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
+import type { Buffer } from "#contract/front-desk.ts";
 
 interface Props {
   event: VisitEvent;
@@ -33,6 +35,7 @@ export function EventBox({
   const texts = useTexts(calendarTexts);
   const time = texts.span(clockOf(from), clockOf(to)).replaceAll(/ [ap]m/g, "");
   const minutes = to - from;
+  const around = visit.buffers.filter(({ masterId }) => masterId === event.masterId);
   return (
     <button
       ref={placeAt({ from, to, start, lane, lanes })}
@@ -41,9 +44,11 @@ export function EventBox({
         "event",
         `event-${visit.status}`,
         minutes < 45 && "is-short",
+        minutes < 25 && "is-shortest",
         selected && "is-selected",
         dragging && "is-dragging",
       )}
+      title={visit.name}
       data-event={event.key}
       aria-pressed={selected}
       tabIndex={reachable ? 0 : -1}
@@ -54,7 +59,19 @@ export function EventBox({
       <b>{visit.name}</b>
       <span className={minutes < 45 ? "sr" : undefined}>{services}</span>
       <span className={minutes < 60 ? "sr" : "num"}>{time}</span>
-      <span className="sr">{texts.states[visit.status]}</span>
+      <span className="sr">
+        {[texts.states[visit.status], ...around.flatMap((buffer) => bufferWords(buffer, event))].join(", ")}
+      </span>
     </button>
   );
+}
+
+/** 'set-up from 11:45 am' or 'clean-up until 5:45 pm', where it touches the box. */
+function bufferWords({ kind, startsAt, endsAt }: Buffer, { from, to }: VisitEvent): string[] {
+  const texts = textsNow(gridTexts);
+  if (kind === "preparation" && minuteOf(endsAt) === from)
+    return [texts.setUpFrom(clockOf(minuteOf(startsAt)))];
+  if (kind !== "preparation" && minuteOf(startsAt) === to)
+    return [texts.cleanUpUntil(clockOf(minuteOf(endsAt)))];
+  return [];
 }

@@ -11,6 +11,7 @@ import { money } from "#app/lib/money.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -49,6 +50,7 @@ export function VisitPanel({ visit, now, onClose }: Props) {
             ? timeSpan(visit.startsAt, visit.endsAt, zone, true)
             : texts.isToArrange}
         </Line>
+        <BufferLines visit={visit} />
         {visit.startsAt && <Line label={texts.dayOf}>{inSalon("shortDay", visit.startsAt, zone)}</Line>}
         <Line label={texts.master}>
           {[...new Set(visit.items.map(({ masterName }) => masterName ?? texts.anyone))].join(", ")}
@@ -105,6 +107,20 @@ function Actions({ visit, now }: Omit<Props, "onClose">) {
       {dialog === "move" && <DeskMoveDialog visit={visit} now={now} onClose={close} />}
       {dialog === "cancel" && <DeskCancelDialog visit={visit} onClose={close} />}
     </div>
+  );
+}
+
+/** The master's time before the guest comes and after the guest has gone. */
+function BufferLines({ visit: { buffers } }: { visit: CalendarVisit }) {
+  const { zone } = useSalon();
+  const texts = useTexts(gridTexts);
+  const first = buffers.find(({ kind }) => kind === "preparation");
+  const last = buffers.findLast(({ kind }) => kind === "cleanup");
+  return (
+    <>
+      {first && <Line label={texts.setUp}>{texts.setUpLine(inSalon("clock", first.startsAt, zone))}</Line>}
+      {last && <Line label={texts.cleanUp}>{texts.cleanUpLine(inSalon("clock", last.endsAt, zone))}</Line>}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Calendar, CalendarVisit, HitVisit, HourReason, HourReasons } from "#contract/front-desk.ts";
+import type { Buffer } from "#domain/availability/buffers.ts";
 import type { Reason } from "#domain/availability/reasons.ts";
 import { toDollars } from "#domain/money.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
@@ -13,11 +14,13 @@ import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
   const { salon, days, visits, toArrange, timeOff, holds, masters, waiting } = calendar;
   const local = ({ from, to }: InstantSpan) => toSpan(from, to, salon.zone);
+  const buffer = ({ masterId, kind, ...span }: Buffer) => ({ masterId, kind, ...local(span) });
   const visit = (row: DeskVisit): CalendarVisit => ({
     ...toBooking(row, salon, now),
     note: row.note,
     paid: row.paid,
     visitsHad: row.visitsHad,
+    buffers: row.buffers.map(buffer),
   });
   return {
     zone: salon.zone,
@@ -49,6 +52,7 @@ export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
         masterId: master_id,
         ...toSpan(starts_at, ends_at, salon.zone),
       })),
+      buffers: hold.buffers.map(buffer),
     })),
     toArrange: toArrange.map(visit),
     waiting,

@@ -1,8 +1,10 @@
+import { type Buffer, buffersOf, type CellRun } from "#domain/availability/buffers.ts";
 import type { WorkingDay } from "#domain/availability/working-days.ts";
 import { workingDays } from "#domain/availability/working-days.ts";
 import { type DayFigures, dayFigures } from "#domain/desk-figures.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
+import { listRunsByOwner } from "#server/database/cells.ts";
 import { countVisitsHad, countWaiting } from "#server/database/desk-figures.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -15,7 +17,12 @@ import { listTimesOff, type TimeOffRow } from "#server/database/time-off.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
 
-export interface DeskVisit extends BookingRow {
+/** What a visit takes of its masters beside the guest's time. */
+interface WithBuffers {
+  buffers: Buffer[];
+}
+
+export interface DeskVisit extends BookingRow, WithBuffers {
   paid: "card" | "salon" | "unpaid";
   visitsHad: number;
 }
@@ -27,7 +34,7 @@ export interface DeskCalendar {
   days: (WorkingDay & DayFigures)[];
   visits: DeskVisit[];
   timeOff: TimeOffRow[];
-  holds: HeldVisit[];
+  holds: (HeldVisit & WithBuffers)[];
   toArrange: DeskVisit[];
   waiting: number;
 }
@@ -55,7 +62,9 @@ async function readIn(
   const money = await listMoneyMoved(db, span);
   const named = visits.flatMap(({ items }) => items.flatMap(({ master_id }) => master_id ?? []));
   const former = await listFormerMasters(db, [...new Set(named)]);
-  const describe = await describing(db, [...visits, ...toArrange]);
+  const runs = await listRunsByOwner(db, [...masters.map(({ id }) => id), ...new Set(named)], span);
+  const describe = await describing(db, [...visits, ...toArrange], runs);
+  const holds = await listHeldVisits(db, span);
   const figured = visits.map(toFigured);
   const moved = money.map(({ at, amount_cents }) => ({ at, amountCents: amount_cents }));
   const days = workingDays(diary, from, to).map((day, index) => {
@@ -69,7 +78,7 @@ async function readIn(
     days,
     visits: visits.map(describe),
     timeOff: await listTimesOff(db, span),
-    holds: await listHeldVisits(db, span),
+    holds: holds.map((hold) => ({ ...hold, buffers: bufferedBy(hold, runs) })),
     toArrange: toArrange.map(describe),
     waiting: await countWaiting(db, now),
   };
@@ -79,15 +88,27 @@ function toFigured({ state, starts_at, items }: BookingRow) {
   return {
     state,
     startsAt: starts_at,
-    items: items.map((item) => ({
-      masterId: item.master_id,
-      startsAt: item.starts_at,
-      endsAt: item.ends_at,
-    })),
+    items: items.map(toTimed),
   };
 }
 
-async function describing(db: Snapshot, bookings: BookingRow[]): Promise<(booking: BookingRow) => DeskVisit> {
+type ItemRow = Pick<BookingRow["items"][number], "master_id" | "starts_at" | "ends_at">;
+
+function toTimed({ master_id, starts_at, ends_at }: ItemRow) {
+  return { masterId: master_id, startsAt: starts_at, endsAt: ends_at };
+}
+
+type RunsByOwner = ReadonlyMap<string, CellRun[]>;
+
+function bufferedBy({ id, items }: { id: string; items: readonly ItemRow[] }, runs: RunsByOwner): Buffer[] {
+  return buffersOf(items.map(toTimed), runs.get(id) ?? []);
+}
+
+async function describing(
+  db: Snapshot,
+  bookings: BookingRow[],
+  runs: RunsByOwner,
+): Promise<(booking: BookingRow) => DeskVisit> {
   const visitsHad = await countVisitsHad(db, bookings);
   const paidAtSalon = await sumPaidAtSalon(
     db,
@@ -97,5 +118,6 @@ async function describing(db: Snapshot, bookings: BookingRow[]): Promise<(bookin
     ...booking,
     paid: paidAtSalon.has(booking.id) ? "salon" : isBookingPaidByCard(booking) ? "card" : "unpaid",
     visitsHad: visitsHad(booking),
+    buffers: bufferedBy(booking, runs),
   });
 }

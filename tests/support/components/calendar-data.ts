@@ -40,6 +40,7 @@ export function visitOf(
     note: "",
     paid: "card",
     visitsHad: 0,
+    buffers: [],
   };
 }
 

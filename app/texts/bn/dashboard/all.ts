@@ -1,5 +1,6 @@
 /** Every Bangla group of the dashboard alone. */
 import "#app/texts/bn/dashboard/bookings.ts";
+import "#app/texts/bn/dashboard/calendar-grid.ts";
 import "#app/texts/bn/dashboard/calendar.ts";
 import "#app/texts/bn/dashboard/cards.ts";
 import "#app/texts/bn/dashboard/checkout.ts";

@@ -1,0 +1,17 @@
+import type { BufferEvent } from "#app/features/desk/buffers.ts";
+import { Placed } from "#app/features/desk/Placed.tsx";
+import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+/** A master's time around a guest's own: drawn, and never bookable. The visit's box says the same to a screen reader. */
+export function BufferBox({ buffer, start }: { buffer: BufferEvent; start: number }) {
+  const texts = useTexts(gridTexts);
+  const { kind, from, to, lane, lanes } = buffer;
+  const what = { preparation: texts.setUp, cleanup: texts.cleanUp, between: texts.between }[kind];
+  const minutes = to - from;
+  return (
+    <Placed className="calendar-buffer" place={{ from, to, start, lane, lanes }} aria-hidden="true">
+      {minutes >= 15 && <span>{texts.buffer(what, minutes)}</span>}
+    </Placed>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Closed } from "#app/features/desk/events.ts";
+import { Placed, placeAt } from "#app/features/desk/Placed.tsx";
+import { clockOf } from "#app/features/desk/steps.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import type { TimeOff } from "#contract/front-desk.ts";
+
+interface Props {
+  closed: Closed;
+  start: number;
+  onTimeOff: (timeOff: TimeOff) => void;
+}
+
+/** Time of a column that nobody can book; what the desk keeps free opens when it is pressed. */
+export function ClosedBox({ closed, start, onTimeOff }: Props) {
+  const texts = useTexts(calendarTexts);
+  const { timeOff, label, from, to } = closed;
+  if (!timeOff) {
+    return (
+      <Placed className="event event-off" place={{ from, to, start }}>
+        <span>{label}</span>
+      </Placed>
+    );
+  }
+  return (
+    <button
+      type="button"
+      ref={placeAt({ from, to, start })}
+      className="event event-off event-kept"
+      aria-label={texts.keptFree(label, clockOf(from), clockOf(to))}
+      onClick={() => onTimeOff(timeOff)}
+    >
+      <span>{label}</span>
+    </button>
+  );
+}

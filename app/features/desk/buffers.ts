@@ -1,0 +1,39 @@
+import { minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
+import type { Buffer, CalendarHold, CalendarVisit } from "#contract/front-desk.ts";
+
+/** A master's time around a guest's own, as a box of the calendar: minutes from the salon's midnight. */
+export interface BufferEvent {
+  key: string;
+  kind: Buffer["kind"];
+  from: number;
+  to: number;
+  lane: number;
+  lanes: number;
+}
+
+/** What of a column is preparation and clean-up, beside the box of the visit that needs it. */
+export function buffersIn(
+  { visits, holds }: { visits: readonly CalendarVisit[]; holds: readonly CalendarHold[] },
+  events: readonly VisitEvent[],
+  { masterId, date }: { masterId: string; date: string },
+): BufferEvent[] {
+  return [...visits, ...holds].flatMap(({ _id, buffers }) =>
+    buffers
+      .filter((buffer) => buffer.masterId === masterId && buffer.startsAt.startsWith(date))
+      .map(({ kind, startsAt, endsAt }) => {
+        const from = minuteOf(startsAt);
+        const to = endsAt.startsWith(date) ? minuteOf(endsAt) : 24 * 60;
+        const beside = events.find(
+          (event) => event.visit._id === _id && (event.to === from || event.from === to),
+        );
+        return {
+          key: `${_id}-${startsAt}`,
+          kind,
+          from,
+          to,
+          lane: beside?.lane ?? 0,
+          lanes: beside?.lanes ?? 1,
+        };
+      }),
+  );
+}
