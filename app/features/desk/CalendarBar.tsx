@@ -66,7 +66,7 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
           </button>
         ))}
       </div>
-      <Button variant="quiet" size="xs" className="calendar-block" onClick={onBlock}>
+      <Button variant="quiet" size="xs" className="max-sm:hidden" onClick={onBlock}>
         {texts.blockTime}
       </Button>
       <Button size="sm" className="calendar-new" onClick={onNew}>

@@ -28,6 +28,7 @@ import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LoadError } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
@@ -72,6 +73,7 @@ export function CalendarScreen() {
           selectedId={visitId}
           onSelect={(id) => go({ visitId: id })}
           onNew={setNewAt}
+          onBlock={() => setBlocking(true)}
           onDay={(day) => go({ date: day, view: "day" })}
         />
       ) : (
@@ -93,10 +95,11 @@ interface LoadedProps {
   selectedId: string | null;
   onSelect: (visitId: string | null) => void;
   onNew: (start: TimeChosen) => void;
+  onBlock: () => void;
   onDay: (date: string) => void;
 }
 
-function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay }: LoadedProps) {
+function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onBlock, onDay }: LoadedProps) {
   const { zone, masters, visits, toArrange } = calendar;
   const texts = useTexts(calendarTexts);
   const drop = useDrop();
@@ -165,6 +168,9 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay 
             onHold={(hold) => void freeHeld(hold)}
           />
           <CalendarLegend />
+          <Button variant="soft" size="xs" className="mt-3 sm:hidden" onClick={onBlock}>
+            {texts.blockTime}
+          </Button>
         </section>
         <aside className="calendar-aside" aria-label={texts.visit}>
           {selected ? (
@@ -176,7 +182,9 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onDay 
           {role === "admin" && <ThisWeek now={now} />}
         </aside>
       </div>
-      <Figures calendar={calendar} date={date} now={now} />
+      <div className="mt-6">
+        <Figures calendar={calendar} date={date} now={now} />
+      </div>
       {dialog}
     </>
   );
