@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { keys } from "#app/data/keys.ts";
 import { api } from "#app/lib/api.ts";
 import { slotChanges } from "#app/lib/browser-slot-changes.ts";
-import { monthSpan } from "#app/lib/calendar-dates.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
 const staleMs = 30_000;
@@ -15,22 +14,23 @@ export interface Wanted {
 }
 
 /**
- * Days of a month for a visit, with their free and taken hours. A signed-in person asks with a token, so that the hour
+ * Days of a span for a visit, with their free and taken hours. A signed-in person asks with a token, so that the hour
  * held for that person counts as free. While another visit is read, the last answer stays on the screen.
  * @param moving the person's booking whose own time counts as free, too
  */
 export function useAvailability(
   { serviceIds, masterIds }: Wanted,
-  { month, today }: { month: string; today: string },
+  { from, to }: { from: string; to: string },
   moving?: string,
 ) {
   return useQuery({
-    queryKey: [...keys.availability, serviceIds, masterIds, month, today, moving],
+    queryKey: [...keys.availability, serviceIds, masterIds, from, to, moving],
     queryFn: ({ signal }) => {
       const query = {
         service: serviceIds,
         master: masterIds,
-        ...monthSpan(month, today),
+        from,
+        to,
         show: "taken" as const,
       };
       return securedApi("readAvailability", { query: { ...query, ...(moving && { moving }) } }, { signal });

@@ -8,6 +8,7 @@ import {
   openBooking,
   payAndBeBooked,
   payNow,
+  showNextWeek,
 } from "#tests/e2e/support/booking-page.ts";
 import { signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -60,7 +61,7 @@ for (const width of [390, 1440]) {
     noise.expect(/ERR_FAILED|No answer to createPaymentIntent/);
     await page.setViewportSize({ width, height: 900 });
     await arriveToBook(page, service);
-    await page.getByRole("button", { name: /next month/i }).click();
+    await showNextWeek(page);
     await chooseHour(page);
     const total = page.getByRole("complementary", { name: "Your visit" });
     await expect(total).toContainText("Total$6");

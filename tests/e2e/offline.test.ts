@@ -8,6 +8,7 @@ import {
   findHour,
   payAndBeBooked,
   payNow,
+  showNextWeek,
 } from "#tests/e2e/support/booking-page.ts";
 import { beginBooking, openDay, quietDay, signedUpStaff } from "#tests/e2e/support/front-desk.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
@@ -73,7 +74,7 @@ test("hours that could not be loaded are loaded when the connection is back", as
   await arriveToBook(page, "Threading");
   await findHour(page);
   await goOffline(page, context);
-  await page.getByRole("button", { name: /next month/i }).click();
+  await showNextWeek(page);
   await context.setOffline(false);
   await findHour(page);
 });
@@ -150,7 +151,7 @@ test("a connection that the browser takes for alive is told, and the hours come 
   await arriveToBook(page, "Threading");
   await findHour(page);
   await context.route("**/api/**", (route) => route.abort());
-  await page.getByRole("button", { name: /next month/i }).click();
+  await showNextWeek(page);
   await expect(unreached(page)).toBeVisible();
   await context.unroute("**/api/**");
   await expect(unreached(page)).toBeHidden();

@@ -107,11 +107,13 @@ export function Checkout(props: Props) {
           <WhenChoice
             serviceIds={visit.serviceIds}
             masterIds={visit.masterIds}
+            masters={masters}
             now={now}
             chosen={startsAt}
             busy={state.phase === "preparing"}
             disabled={!visit.mayChange}
             onChoose={visit.chooseHour}
+            onSooner={visit.chooseInstead}
             trouble={
               isAboutHour
                 ? note

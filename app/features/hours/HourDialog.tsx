@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The booking page's month and hours for a public page. It brings its own cache and is loaded when it is asked for. */
+/** The booking page's week and hours for a public page. It brings its own cache and is loaded when it is asked for. */
 export default function HourDialog({ service, masters, chosen, onChoose, onClose }: Props) {
   useLoadedTexts("shared");
   const texts = useTexts(hourChoiceTexts);
@@ -65,11 +65,13 @@ export default function HourDialog({ service, masters, chosen, onChoose, onClose
           key={masterId}
           serviceIds={[service._id]}
           masterIds={[masterId]}
+          masters={masters}
           now={now}
           chosen={chosen?.masterId === masterId ? chosen.startsAt : undefined}
           busy={false}
           disabled={false}
           onChoose={(startsAt) => onChoose({ masterId, startsAt })}
+          onSooner={({ startsAt, masterIds: [other = "any"] }) => onChoose({ masterId: other, startsAt })}
         />
       </Dialog>
     </QueryClientProvider>

@@ -1,35 +1,21 @@
-import "#app/features/hours/styles/month.css";
-import "#app/features/hours/styles/slots.css";
-import { type ComponentProps, useState } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { HourPicker } from "#app/features/hours/HourPicker.tsx";
-import type { Availability, AvailableDay } from "#contract/availability.ts";
-import { begins } from "#tests/support/components/begins.ts";
+import {
+  day,
+  freeHours,
+  heading,
+  hour,
+  nextHours,
+  nextWeek,
+  salonWithHours,
+  showPicker,
+  week,
+} from "#app/features/hours/hour-picker.fixture.tsx";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { massage, zone } from "#tests/support/components/salon-data.ts";
-import { show } from "#tests/support/components/show.tsx";
-
-const day = (name: string) => page.getByRole("gridcell").getByRole("button", { name });
-const hour = (name: string) => page.getByRole("button", { name });
-const heading = page.getByRole("heading", { level: 3 });
-const nextMonth = page.getByRole("button", { name: "Go to the next month" });
-
-/** Free hours of each day, with those that others have in brackets; what is not named is closed. */
-const hours: Record<string, string> = {
-  "2026-11-23": "(15:00)",
-  "2026-11-24": "10:00 11:00 (12:00) 16:30 18:00",
-  "2026-11-25": "10:00",
-  "2026-11-26": "(10:00) (11:00)",
-  "2026-11-28": "10:00 11:00 12:00",
-  "2026-11-30": "10:00 11:00 12:00",
-  "2026-12-01": "10:00 11:00 12:00",
-  "2026-12-02": "(10:00)",
-};
 
 beforeEach(() => {
-  salonAnswers({ readAvailability: ({ query }) => freeHours(query) });
+  salonWithHours();
 });
 
 test("the first free day is open from the start, its hours by part of the salon's day", async () => {
@@ -40,62 +26,6 @@ test("the first free day is open from the start, its hours by part of the salon'
   await expect.element(part("Afternoon")).toHaveTextContent("4:30 pm");
   await expect.element(part("Evening")).toHaveTextContent("6:00 pm");
   await expect.element(page.getByText("Tuesday 24 November: 4 free")).toBeInTheDocument();
-});
-
-test("every day tells a screen reader what it holds, and full, closed and past ones can't be chosen", async () => {
-  await showPicker();
-  await expect.element(page.getByRole("grid", { name: "Choose a day, November 2026" })).toBeVisible();
-  await expect.element(day("Tuesday 24 November, free, chosen")).toBeEnabled();
-  await expect.element(day("Wednesday 25 November, few hours left")).toBeEnabled();
-  for (const shut of [
-    "Sunday 22 November, closed",
-    "today, Monday 23 November, full",
-    "Thursday 26 November, full",
-    "Friday 27 November, closed",
-  ]) {
-    await expect.element(day(shut)).toBeDisabled();
-  }
-});
-
-test("a day with few hours left bears a mark for the eye, too", async () => {
-  await showPicker();
-  const ring = (name: string) => getComputedStyle(day(name).element(), "::after").boxShadow;
-  await expect.element(day("Wednesday 25 November, few hours left")).toBeVisible();
-  expect(ring("Wednesday 25 November, few hours left")).toContain("inset");
-  expect(ring("Saturday 28 November, free")).toBe("none");
-});
-
-test("arrow keys lead from one open day to the next, and Enter opens it", async () => {
-  await showPicker();
-  await day("Tuesday 24 November, free, chosen").click();
-  await userEvent.keyboard("{ArrowRight}");
-  await expect.element(day("Wednesday 25 November, few hours left")).toHaveFocus();
-  await userEvent.keyboard("{ArrowRight}");
-  await expect.element(day("Saturday 28 November, free")).toHaveFocus();
-  await userEvent.keyboard("{ArrowLeft}");
-  await expect.element(day("Wednesday 25 November, few hours left")).toHaveFocus();
-  await expect.element(heading).toHaveTextContent("Tuesday 24 November");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(heading).toHaveTextContent("Wednesday 25 November");
-  await expect.element(day("Wednesday 25 November, few hours left, chosen")).toHaveFocus();
-});
-
-test("an arrow leads over the end of a month, and the days there are read", async () => {
-  await showPicker();
-  await day("Tuesday 24 November, free, chosen").click();
-  await userEvent.keyboard("{ArrowDown}");
-  await expect.element(page.getByRole("grid", { name: "Choose a day, December 2026" })).toBeVisible();
-  await expect.element(day("Tuesday 1 December, free, chosen")).toHaveFocus();
-  await userEvent.keyboard("{ArrowUp}");
-  await expect.element(page.getByRole("grid", { name: "Choose a day, November 2026" })).toBeVisible();
-  await expect.element(day("Tuesday 24 November, free, chosen")).toHaveFocus();
-});
-
-test("only one day is in the order of Tab", async () => {
-  await showPicker();
-  await expect.element(day("Tuesday 24 November, free, chosen")).toBeVisible();
-  const inOrder = page.getByRole("gridcell").getByRole("button").elements();
-  expect(inOrder.filter((one) => one instanceof HTMLElement && one.tabIndex === 0)).toHaveLength(1);
 });
 
 test("an hour that is chosen is pressed, and no other", async () => {
@@ -132,41 +62,6 @@ test("the hour that is held is shown as the customer's own although the list has
   await expect.element(hour("3:00 pm")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("another month opens its first free day", async () => {
-  await showPicker();
-  await nextMonth.click();
-  await expect.element(heading).toHaveTextContent("Tuesday 1 December");
-  const spans = sentWith("readAvailability").map(({ query }) => `${query.from} to ${query.to}`);
-  expect(spans).toEqual(["2026-11-23 to 2026-11-30", "2026-12-01 to 2026-12-31"]);
-  await expect.element(page.getByRole("button", { name: "Go to the previous month" })).toBeEnabled();
-});
-
-test("a month without a free day leads on to the next free hour", async () => {
-  salonAnswers({
-    readAvailability: ({ query }) => freeHours(query, { "2026-11-24": "10:00", "2027-01-05": "11:00" }),
-  });
-  await showPicker();
-  await nextMonth.click();
-  await expect.element(page.getByText("No free day in this month.")).toBeVisible();
-  await page.getByRole("button", { name: "Next free: Tuesday 5 January 2027, 11:00 am" }).click();
-  await expect.element(page.getByRole("grid", { name: "Choose a day, January 2027" })).toBeVisible();
-  await expect.element(heading).toHaveTextContent("Tuesday 5 January 2027");
-  await expect.element(hour("11:00 am")).toBeVisible();
-});
-
-test("where this month has no free day, the month of the next free hour is open from the start", async () => {
-  salonAnswers({ readAvailability: ({ query }) => freeHours(query, { "2027-01-05": "11:00" }) });
-  await showPicker();
-  await expect.element(heading).toHaveTextContent("Tuesday 5 January 2027");
-});
-
-test("where nothing is free at all, it says how far bookings go", async () => {
-  salonAnswers({ readAvailability: ({ query }) => freeHours(query, {}) });
-  await showPicker();
-  const sentence = "We take bookings up to Sunday 31 January 2027. Nothing is free in this month.";
-  await expect.element(page.getByText(sentence)).toBeVisible();
-});
-
 test("hours that do not load can be asked for again", async () => {
   salonAnswers({ readAvailability: () => refusal("too_many_requests", { status: 429 }) });
   await showPicker();
@@ -192,52 +87,93 @@ test("no hour can be chosen while money moves, and the one that is being held sa
   await expect.element(hour("10:00 am")).not.toHaveAttribute("aria-busy");
 });
 
-async function showPicker(given: Partial<ComponentProps<typeof HourPicker>> = {}) {
-  let chosen = given.chosen;
-  function Choosing() {
-    const [startsAt, choose] = useState(chosen);
-    chosen = startsAt;
-    return (
-      <HourPicker
-        serviceIds={[massage._id]}
-        masterIds={["any"]}
-        now={begins}
-        busy={false}
-        disabled={false}
-        {...given}
-        chosen={startsAt}
-        onChoose={choose}
-      />
-    );
-  }
-  await show(<Choosing />);
-  return { chosen: () => chosen };
-}
+test("the first screen shows no day that is over: weeks begin today, and the month stays behind its button", async () => {
+  await showPicker();
+  await expect.element(week("23 to 29 November")).toBeVisible();
+  await expect.element(page.getByRole("gridcell")).toHaveLength(7);
+  await expect
+    .element(page.getByRole("gridcell").first())
+    .toHaveTextContent("today, Monday 23 November, full");
+  await expect.element(page.getByText("Go to the next month")).not.toBeInTheDocument();
+  await nextWeek.click();
+  await expect.element(week("30 November to 6 December")).toBeVisible();
+  await expect.element(heading).toHaveTextContent("Monday 30 November");
+  const spans = sentWith("readAvailability").map(({ query }) => `${query.from} to ${query.to}`);
+  expect(spans).toEqual(["2026-11-23 to 2026-11-29", "2026-11-30 to 2026-12-06"]);
+  await page.getByRole("button", { name: "Go to the previous week" }).click();
+  await expect.element(heading).toHaveTextContent("Tuesday 24 November");
+});
 
-function freeHours({ from, to }: { from: string; to: string }, of = hours): Availability {
-  const slots = Object.entries(of).flatMap(([date, times]) => slotsOf(date, times).slots);
-  return {
-    zone,
-    until: "2027-01-31",
-    nextFree: slots.find(({ startsAt }) => startsAt >= from) ?? null,
-    days: datesFrom(from, to).map((date) => slotsOf(date, of[date])),
-  };
-}
+test("where this week has no free day, the week of the next free hour is open from the start", async () => {
+  salonAnswers({ readAvailability: ({ query }) => freeHours(query, { "2027-01-05": "11:00" }) });
+  await showPicker();
+  await expect.element(week("4 to 10 January")).toBeVisible();
+  await expect.element(heading).toHaveTextContent("Tuesday 5 January 2027");
+});
 
-function slotsOf(date: string, times: string | undefined): AvailableDay {
-  const all = times?.split(" ") ?? [];
-  const at = (time: string) => `${date}T${time}:00+06:00`;
-  const slots = all
-    .filter((time) => !time.startsWith("("))
-    .map((time) => ({ startsAt: at(time), endsAt: at("20:00"), masterIds: ["anika"] }));
-  const taken = all.filter((time) => time.startsWith("(")).map((time) => at(time.slice(1, -1)));
-  const open = slots.length === 0 ? "full" : slots.length < 3 ? "few" : "free";
-  return { date, state: times === undefined ? "closed" : open, count: slots.length, slots, taken };
-}
+test("a week without a free day leads on to the next free hour", async () => {
+  salonAnswers({
+    readAvailability: ({ query }) => freeHours(query, { "2026-11-24": "10:00", "2027-01-05": "11:00" }),
+  });
+  await showPicker();
+  await nextWeek.click();
+  await expect.element(page.getByText("No free day in this week.")).toBeVisible();
+  await page.getByRole("button", { name: "Next free: Tuesday 5 January 2027, 11:00 am" }).click();
+  await expect.element(heading).toHaveTextContent("Tuesday 5 January 2027");
+  await expect.element(hour("11:00 am")).toBeVisible();
+});
 
-function datesFrom(from: string, to: string): string[] {
-  const dates: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000)
-    dates.push(new Date(at).toISOString().slice(0, 10));
-  return dates;
-}
+test("where nothing is free at all, it says how far bookings go", async () => {
+  salonAnswers({ readAvailability: ({ query }) => freeHours(query, {}) });
+  await showPicker();
+  const sentence = "We take bookings up to Sunday 31 January 2027. Nothing is free from here to then.";
+  await expect.element(page.getByText(sentence)).toBeVisible();
+});
+
+test("the week ends where bookings end", async () => {
+  await showPicker({ openAt: "2027-01-31" });
+  await expect.element(day("Sunday 31 January 2027, closed, chosen")).toBeVisible();
+  await expect.element(nextWeek).toHaveAttribute("aria-disabled", "true");
+});
+
+test("the first free day of a master says so, and a sooner hour with another one is a line", async () => {
+  const first = (date: string, masterId: string) => ({
+    startsAt: `${date}T10:00:00+06:00`,
+    endsAt: `${date}T11:30:00+06:00`,
+    masterIds: [masterId],
+  });
+  const sooner = first("2026-11-24", "labonno");
+  salonAnswers({
+    readAvailability: ({ query }) => freeHours(query, { "2026-11-26": "10:00" }),
+    readNextHours: () =>
+      nextHours({
+        anyone: sooner,
+        masters: [
+          { masterId: "anika", next: first("2026-11-26", "anika") },
+          { masterId: "labonno", next: sooner },
+        ],
+      }),
+  });
+  const onSooner = vi.fn();
+  await showPicker({ masterIds: ["anika"], onSooner });
+  await expect.element(heading).toHaveTextContent("Thursday 26 November");
+  await expect.element(page.getByText("Anika's first free day")).toBeVisible();
+  await hour("Sooner with Labonno: tomorrow, 10:00 am").click();
+  expect(onSooner).toHaveBeenCalledWith({ startsAt: sooner.startsAt, masterIds: ["labonno"] });
+});
+
+test("nobody else is named where anyone will do", async () => {
+  salonAnswers({
+    readNextHours: () =>
+      nextHours({
+        anyone: {
+          startsAt: "2026-11-24T10:00:00+06:00",
+          endsAt: "2026-11-24T11:30:00+06:00",
+          masterIds: ["anika"],
+        },
+      }),
+  });
+  await showPicker();
+  await expect.element(page.getByText("The first free day")).toBeVisible();
+  await expect.element(page.getByText(/^Sooner with/)).not.toBeInTheDocument();
+});

@@ -1,22 +1,30 @@
-import "#app/features/hours/styles/month.css";
-import "#app/features/hours/styles/slots.css";
-import { useRef, useState } from "react";
-import { useAvailability, useFreshHours, type Wanted } from "#app/data/availability.ts";
+import "#app/features/hours/styles/week.css";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useAvailability, useFreshHours, useNextHours, type Wanted } from "#app/data/availability.ts";
+import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { startsOf } from "#app/features/hours/day-parts.ts";
-import { MonthGrid } from "#app/features/hours/MonthGrid.tsx";
+import { firstHour, soonerHour } from "#app/features/hours/first-hours.ts";
+import { Legend } from "#app/features/hours/Legend.tsx";
+import { NoDay } from "#app/features/hours/NoDay.tsx";
 import { SlotList } from "#app/features/hours/SlotList.tsx";
-import { dayText, monthsAfter } from "#app/lib/calendar-dates.ts";
+import { SoonerHour } from "#app/features/hours/SoonerHour.tsx";
+import { WeekStrip } from "#app/features/hours/WeekStrip.tsx";
+import { datesOfWeek, weekOf, weekSpan } from "#app/features/hours/week.ts";
+import { dayText } from "#app/lib/calendar-dates.ts";
 import { explain } from "#app/lib/explain.ts";
-import { numberText } from "#app/lib/number-text.ts";
-import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { firstName, masterName } from "#app/lib/names.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import type { Master } from "#contract/masters.ts";
+
+const MonthChoice = lazy(() => import("#app/features/hours/MonthChoice.tsx"));
 
 interface Props extends Wanted {
+  masters: Master[];
   /** Now, in epoch milliseconds: which day is today. */
   now: number;
   /** The chosen or held hour; shown as free on its day to every reader. */
@@ -28,17 +36,24 @@ interface Props extends Wanted {
   busy: boolean;
   disabled: boolean;
   onChoose: (startsAt: string) => void;
+  /** Takes a sooner hour with another master. */
+  onSooner: (hour: Alternative) => void;
 }
 
-/** A month and the hours of its day, in the salon's time. The first free day is open from the start. */
+/**
+ * A week and the hours of its day, in the salon's time, with the month behind a button. The first free day is open from
+ * the start.
+ */
 export function HourPicker(props: Props) {
   const texts = useTexts(hourTexts);
-  const { serviceIds, masterIds, now, chosen, moving, openAt, busy, disabled, onChoose } = props;
+  const { serviceIds, masterIds, masters, now, chosen, moving, openAt, busy, disabled, onChoose } = props;
   const { zone } = useSalon();
   const today = salonDate(now, zone);
   const chosenDate = chosen && salonDate(chosen, zone);
-  const [month, setMonth] = useState(() => monthsAfter(chosenDate ?? openAt ?? today, 0));
+  const [week, setWeek] = useState(() => weekOf(chosenDate ?? openAt ?? today, today));
   const [picked, setPicked] = useState(chosenDate ?? openAt);
+  const [isMonth, showMonth] = useState(false);
+  const [focusOn, setFocusOn] = useState<"day" | "month">();
   const [ledFor, setLedFor] = useState<string>();
   const hours = useRef<HTMLDivElement>(null);
   const [shownFor, setShownFor] = useState(chosenDate);
@@ -46,55 +61,83 @@ export function HourPicker(props: Props) {
     setShownFor(chosenDate);
     if (chosenDate) show(chosenDate);
   }
+  // A visit that has no day yet is looked for from today on, also after another one led far ahead.
+  const visit = [...serviceIds, ...masterIds].join();
+  const [askedFor, setAskedFor] = useState(visit);
+  if (visit !== askedFor) {
+    setAskedFor(visit);
+    if (!picked) setWeek(today);
+  }
   useFreshHours();
-  const query = useAvailability({ serviceIds, masterIds }, { month, today }, moving);
+  const wanted = { serviceIds, masterIds };
+  const { data: next } = useNextHours(serviceIds);
+  const query = useAvailability(wanted, weekSpan(week), moving);
   const { data, isPlaceholderData, isFetching } = query;
-  const days = data?.days.filter((day) => day.date.startsWith(month.slice(0, 7))) ?? [];
+  const dates = datesOfWeek(week);
+  const days = data?.days.filter((day) => dates.includes(day.date)) ?? [];
   const firstFree = days.find(({ slots }) => slots.length > 0)?.date;
   const date = picked ?? firstFree;
 
-  // Once a visit: where its month has no free day, the month of the next free one is opened instead.
-  const visit = [...serviceIds, ...masterIds].join();
+  // Once a visit: where its week has no free day, the week of the next free one is opened instead.
   if (data && !isPlaceholderData && ledFor !== visit) {
     setLedFor(visit);
-    if (!picked && !firstFree && data.nextFree) show(salonDate(data.nextFree.startsAt, zone));
-  }
-  /** Where the hours stand below the month, a day that is chosen brings them into view. */
-  function showHours() {
-    requestAnimationFrame(() => hours.current?.scrollIntoView({ block: "nearest" }));
+    if (!picked && !firstFree && data.nextFree)
+      setWeek(weekOf(salonDate(data.nextFree.startsAt, zone), today));
   }
   function show(day: string) {
     setPicked(day);
-    setMonth(monthsAfter(day, 0));
+    setWeek(weekOf(day, today));
+  }
+  function pick(day: string) {
+    show(day);
+    requestAnimationFrame(() => hours.current?.scrollIntoView({ block: "nearest" }));
+  }
+  function closeMonth(focus: "day" | "month") {
+    showMonth(false);
+    setFocusOn(focus);
   }
 
+  const sooner = soonerHour(next, masterIds);
   return (
     <QueryView query={query} waiting={<PickerSkeleton />} failed={(error) => texts.notLoaded(explain(error))}>
       {({ until, nextFree }) => (
         <div className="when">
-          <div>
-            <MonthGrid
+          {isMonth ? (
+            <Suspense fallback={<Skeleton className="h-80" />}>
+              <MonthChoice
+                wanted={wanted}
+                moving={moving}
+                today={today}
+                chosen={date}
+                onChoose={(day) => {
+                  pick(day);
+                  closeMonth("day");
+                }}
+                onClose={() => closeMonth("month")}
+              />
+            </Suspense>
+          ) : (
+            <WeekStrip
               days={days}
               today={today}
               until={until}
-              month={month}
-              onMonth={(next) => {
-                setMonth(next);
+              week={week}
+              onWeek={(other) => {
+                setWeek(other);
                 setPicked(undefined);
               }}
               chosen={date}
-              onChoose={(day) => {
-                setPicked(day);
-                showHours();
-              }}
+              onChoose={pick}
+              onMonth={() => showMonth(true)}
+              focusOn={focusOn}
               busy={isPlaceholderData && isFetching}
             />
-            <Legend />
-          </div>
+          )}
           {date ? (
             <div ref={hours} className="min-w-0 scroll-mb-36">
               <SlotList
                 title={dayText(date)}
+                remark={isFirstDay(date) ? firstDayOf(masterIds) : undefined}
                 starts={startsOf(
                   days.find((day) => day.date === date),
                   chosenDate === date ? chosen : undefined,
@@ -108,18 +151,37 @@ export function HourPicker(props: Props) {
           ) : isFetching ? (
             <SlotsSkeleton />
           ) : (
-            <NoDay until={until} nextFree={nextFree?.startsAt} onShow={show} />
+            <NoDay said={texts.noDayOfWeek} until={until} nextFree={nextFree?.startsAt} onShow={show} />
           )}
+          {sooner && (
+            <SoonerHour
+              hour={sooner}
+              masters={masters}
+              today={today}
+              disabled={disabled}
+              onChoose={props.onSooner}
+            />
+          )}
+          <Legend now={now} />
         </div>
       )}
     </QueryView>
   );
+
+  function isFirstDay(day: string): boolean {
+    const first = firstHour(next, masterIds);
+    return first != null && salonDate(first.startsAt, zone) === day;
+  }
+  function firstDayOf([id]: string[]): string {
+    const master = masters.find(({ _id }) => _id === id);
+    return master ? texts.firstDayOf(firstName(masterName(master))) : texts.firstDay;
+  }
 }
 
 function PickerSkeleton() {
   return (
     <Loading className="when">
-      <Skeleton className="h-80" />
+      <Skeleton className="h-32" />
       <SlotsSkeleton />
     </Loading>
   );
@@ -131,51 +193,6 @@ function SlotsSkeleton() {
       <Skeleton className="h-6 w-3/5" />
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
-    </div>
-  );
-}
-
-/** What the marks of the month mean. */
-function Legend() {
-  const texts = useTexts(hourTexts);
-  return (
-    <p className="legend">
-      <span>
-        <i className="legend-free" />
-        {texts.free}
-      </span>
-      <span>
-        <i className="legend-few" />
-        {texts.few}
-      </span>
-      <span>
-        <s aria-hidden="true">{numberText(27)}</s>
-        {texts.fullOrClosed}
-      </span>
-    </p>
-  );
-}
-
-interface NoDayProps {
-  /** The last date that can be booked, YYYY-MM-DD. */
-  until: string;
-  /** The first free hour after the month, ISO 8601. */
-  nextFree: string | undefined;
-  onShow: (date: string) => void;
-}
-
-/** Beside a month without a free day: the way to the next one, or how far bookings go. */
-function NoDay({ until, nextFree, onShow }: NoDayProps) {
-  const { zone } = useSalon();
-  const texts = useTexts(hourTexts);
-  if (!nextFree) return <p className="muted num">{texts.noneAhead(dayText(until))}</p>;
-  const date = salonDate(nextFree, zone);
-  return (
-    <div className="grid content-start justify-items-start gap-3" role="status">
-      <p className="muted">{texts.noDay}</p>
-      <Button variant="line" size="sm" onClick={() => onShow(date)}>
-        {texts.nextFree(`${dayText(date)}, ${inSalon("clock", nextFree, zone)}`)}
-      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { DayPicker } from "react-day-picker";
+import { dayStates } from "#app/features/hours/day-states.ts";
 import {
   asDate,
   asLocalNoon,
@@ -13,8 +14,6 @@ import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { AvailableDay } from "#contract/availability.ts";
-
-const words = { free: "dayFree", few: "dayFew", full: "dayFull", closed: "dayClosed" } as const;
 
 interface Props {
   days: AvailableDay[];
@@ -42,13 +41,14 @@ export function MonthGrid({ days, today, until, month, onMonth, chosen, onChoose
   function wordFor(noon: Date): string | undefined {
     if (isOutside(noon)) return texts.dayClosed;
     const state = stateOf(noon);
-    return state && texts[words[state]];
+    return state && texts[dayStates[state]];
   }
 
   return (
     <div className="month num" aria-busy={busy}>
       <DayPicker
         mode="single"
+        autoFocus
         required
         selected={chosen ? asLocalNoon(chosen) : undefined}
         onSelect={(noon) => onChoose(asDate(noon))}

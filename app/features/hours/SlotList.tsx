@@ -1,3 +1,4 @@
+import "#app/features/hours/styles/slots.css";
 import { dayParts, type Start } from "#app/features/hours/day-parts.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { digitsOfTime, inSalon } from "#app/lib/salon-time.ts";
@@ -8,6 +9,8 @@ import { useTexts } from "#app/texts/use-texts.ts";
 interface Props {
   /** The day's heading: Tuesday 24 November. */
   title: string;
+  /** What is special about the day, in short. */
+  remark?: string | undefined;
   starts: Start[];
   /** Start of the chosen hour, if one is. */
   chosen: string | undefined;
@@ -18,14 +21,17 @@ interface Props {
 }
 
 /** The hours of a day, by morning, afternoon and evening; those that others have are struck. */
-export function SlotList({ title, starts, chosen, busy, disabled, onChoose }: Props) {
+export function SlotList({ title, remark, starts, chosen, busy, disabled, onChoose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(hourTexts);
   const chosenAt = chosen ? Date.parse(chosen) : undefined;
   const free = starts.filter(({ taken }) => !taken).length;
   return (
     <div className="slots">
-      <h3 className="h4 num">{title}</h3>
+      <div className="slots-head">
+        <h3 className="h4 num">{title}</h3>
+        {remark && <p className="sm muted">{remark}</p>}
+      </div>
       <p className="sr" role="status">
         {texts.hoursOf(title, numberText(free))}
       </p>

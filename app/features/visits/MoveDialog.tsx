@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The checkout's month and hours, to give a visit another hour or master. Nothing changes before it is confirmed. */
+/** The checkout's week and hours, to give a visit another hour or master. Nothing changes before it is confirmed. */
 export default function MoveDialog({ booking, services, masters, now, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(changeTexts);
@@ -104,6 +104,7 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
         key={masterIds.join()}
         serviceIds={booking.items.map(({ serviceId }) => serviceId)}
         masterIds={masterIds}
+        masters={masters}
         now={now}
         chosen={startsAt}
         openAt={shown ? salonDate(shown, zone) : undefined}
@@ -111,6 +112,7 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
         busy={false}
         disabled={move.busy}
         onChoose={(hour) => choose({ startsAt: hour, masterIds })}
+        onSooner={choose}
       />
     </Dialog>
   );

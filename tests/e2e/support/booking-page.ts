@@ -40,12 +40,9 @@ export async function chooseHour(page: Page, index = 0): Promise<Hour> {
   return hour;
 }
 
-/** The first free hour that the page offers, in a later month when this one has none left; or the one so many after it. */
+/** The first free hour that the page offers, or the one so many after it. */
 export async function findHour(page: Page, index = 0): Promise<Hour> {
   const hours = freeHours(page);
-  const none = page.getByText("No free day in this month.");
-  await expect(hours.first().or(none)).toBeVisible();
-  if (await none.isVisible()) await page.getByRole("button", { name: /next month/i }).click();
   await expect(hours.first()).toBeVisible();
   if ((await hours.count()) <= index) await showNextDay(page);
   const hour = hours.nth(index);
@@ -62,11 +59,32 @@ async function showNextDay(page: Page): Promise<void> {
   await expect(dayTitle(page)).not.toHaveText(today);
 }
 
-/** Shows the next month, and the first free day in it. */
+/** Shows the next week, and the first free day in it. */
+export async function showNextWeek(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Go to the next week" }).click();
+}
+
+/** Opens the month, goes to the next one and takes its first free day. */
 export async function showNextMonth(page: Page): Promise<void> {
   const day = (await dayTitle(page).textContent()) ?? "";
-  await page.getByRole("button", { name: /next month/i }).click();
+  const month = await showMonth(page);
+  const name = (await month.getAttribute("aria-label")) ?? "";
+  await page.getByRole("button", { name: "Go to the next month" }).click();
+  await expect(month).not.toHaveAttribute("aria-label", name);
+  await page
+    .getByRole("gridcell")
+    .getByRole("button", { name: /(free|few hours left)$/ })
+    .first()
+    .click();
   await expect(dayTitle(page)).not.toHaveText(day);
+}
+
+/** Shows the month in the week's place. */
+export async function showMonth(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Show the month" }).click();
+  const month = page.getByRole("grid", { name: /^Choose a day, [A-Z]\w+ \d{4}$/ });
+  await expect(month).toBeVisible();
+  return month;
 }
 
 /** Takes an hour of the day that is shown. */
@@ -75,11 +93,11 @@ export async function holdHour(page: Page, hour: Hour): Promise<void> {
   await expect(page.getByText(/We hold this hour for you/)).toBeVisible();
 }
 
-/** Shows the hours of a day, which may be in a later month. */
+/** Shows the hours of a day of this week or the next. */
 export async function showDay(page: Page, day: string): Promise<void> {
   const button = page.getByRole("gridcell").getByRole("button", { name: day });
   await expect(dayTitle(page)).toBeVisible();
-  if (!(await button.isVisible())) await page.getByRole("button", { name: /next month/i }).click();
+  if (!(await button.isVisible())) await showNextWeek(page);
   await button.click();
   await expect(page.getByRole("heading", { name: day, exact: true })).toBeVisible();
 }

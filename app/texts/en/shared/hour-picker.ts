@@ -1,19 +1,26 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The month and its hours. */
+/** The week, the month behind it, and the hours of a day. */
 export const hourTexts = texts("hourTexts", {
   when: "When?",
   serviceFirst: "Choose a service first.",
   notLoaded: (why: string) => `The free hours did not load. ${why}`,
   free: "Free",
   few: "Few left",
-  fullOrClosed: "Full or closed",
+  full: "Full",
   dayFree: "free",
   dayFew: "few hours left",
   dayFull: "full",
   dayClosed: "closed",
   today: "today",
+  tomorrow: "tomorrow",
   chosen: "chosen",
+  /** From '21' to '27 November'. */
+  week: (first: string, last: string) => `${first} to ${last}`,
+  lastWeek: "Go to the previous week",
+  nextWeek: "Go to the next week",
+  openMonth: "Show the month",
+  backToWeek: "Back to the week",
   lastMonth: "Go to the previous month",
   months: "Months",
   nextMonth: "Go to the next month",
@@ -28,6 +35,11 @@ export const hourTexts = texts("hourTexts", {
   hoursOf: (day: string, count: string) => `${day}: ${count} free`,
   noHour: "No free hour on this day. Choose another one.",
   noDay: "No free day in this month.",
-  noneAhead: (until: string) => `We take bookings up to ${until}. Nothing is free in this month.`,
+  noDayOfWeek: "No free day in this week.",
+  noneAhead: (until: string) => `We take bookings up to ${until}. Nothing is free from here to then.`,
   nextFree: (when: string) => `Next free: ${when}`,
+  firstDay: "The first free day",
+  firstDayOf: (master: string) => `${master}'s first free day`,
+  soonerWith: (master: string, when: string) => `Sooner with ${master}: ${when}`,
+  soonerWithOthers: (when: string) => `Sooner with others: ${when}`,
 });

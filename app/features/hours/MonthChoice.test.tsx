@@ -1,0 +1,121 @@
+import "#app/features/hours/styles/month.css";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  day,
+  freeHours,
+  heading,
+  hour,
+  monthButton,
+  salonWithHours,
+  showPicker,
+} from "#app/features/hours/hour-picker.fixture.tsx";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+
+const nextMonth = page.getByRole("button", { name: "Go to the next month" });
+
+beforeEach(salonWithHours);
+
+test("every day tells a screen reader what it holds, and full, closed and past ones can't be chosen", async () => {
+  await showMonth();
+  await expect.element(page.getByRole("grid", { name: "Choose a day, November 2026" })).toBeVisible();
+  await expect.element(day("Tuesday 24 November, free, chosen")).toBeEnabled();
+  await expect.element(day("Wednesday 25 November, few hours left")).toBeEnabled();
+  for (const shut of [
+    "Sunday 22 November, closed",
+    "today, Monday 23 November, full",
+    "Thursday 26 November, full",
+    "Friday 27 November, closed",
+  ]) {
+    await expect.element(day(shut)).toBeDisabled();
+  }
+});
+
+test("a day with few hours left bears a mark for the eye, too", async () => {
+  await showMonth();
+  const ring = (name: string) => getComputedStyle(day(name).element(), "::after").boxShadow;
+  await expect.element(day("Wednesday 25 November, few hours left")).toBeVisible();
+  expect(ring("Wednesday 25 November, few hours left")).toContain("inset");
+  expect(ring("Saturday 28 November, free")).toBe("none");
+});
+
+test("arrow keys lead from one open day to the next, and Enter opens it", async () => {
+  await showMonth();
+  await expect.element(day("Tuesday 24 November, free, chosen")).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(day("Wednesday 25 November, few hours left")).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(day("Saturday 28 November, free")).toHaveFocus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(day("Wednesday 25 November, few hours left")).toHaveFocus();
+  await expect.element(heading).toHaveTextContent("Tuesday 24 November");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(heading).toHaveTextContent("Wednesday 25 November");
+  await expect.element(day("Wednesday 25 November, few hours left, chosen")).toHaveFocus();
+});
+
+test("an arrow leads over the end of a month, and the days there are read", async () => {
+  await showMonth();
+  await expect.element(day("Tuesday 24 November, free, chosen")).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("grid", { name: "Choose a day, December 2026" })).toBeVisible();
+  await expect.element(day("Tuesday 1 December, free")).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(page.getByRole("grid", { name: "Choose a day, November 2026" })).toBeVisible();
+  await expect.element(day("Tuesday 24 November, free, chosen")).toHaveFocus();
+});
+
+test("only one day is in the order of Tab", async () => {
+  await showMonth();
+  await expect.element(day("Tuesday 24 November, free, chosen")).toBeVisible();
+  const inOrder = page.getByRole("gridcell").getByRole("button").elements();
+  expect(inOrder.filter((one) => one instanceof HTMLElement && one.tabIndex === 0)).toHaveLength(1);
+});
+
+test("another month is read from its first day on, and the day that is open stays open meanwhile", async () => {
+  await showMonth();
+  await nextMonth.click();
+  await expect.element(day("Tuesday 1 December, free")).toBeEnabled();
+  await expect.element(heading).toHaveTextContent("Tuesday 24 November");
+  const spans = sentWith("readAvailability").map(({ query }) => `${query.from} to ${query.to}`);
+  expect(spans.slice(1)).toEqual(["2026-11-23 to 2026-11-30", "2026-12-01 to 2026-12-31"]);
+  await expect.element(page.getByRole("button", { name: "Go to the previous month" })).toBeEnabled();
+});
+
+test("a month without a free day leads on to the next free hour", async () => {
+  salonAnswers({
+    readAvailability: ({ query }) => freeHours(query, { "2026-11-24": "10:00", "2027-01-05": "11:00" }),
+  });
+  await showMonth();
+  await nextMonth.click();
+  await expect.element(page.getByText("No free day in this month.")).toBeVisible();
+  await page.getByRole("button", { name: "Next free: Tuesday 5 January 2027, 11:00 am" }).click();
+  await expect.element(heading).toHaveTextContent("Tuesday 5 January 2027");
+  await expect.element(hour("11:00 am")).toBeVisible();
+});
+
+test("a day of the month brings the week back with that day, and the focus to it", async () => {
+  await showMonth();
+  await nextMonth.click();
+  await day("Tuesday 1 December, free").click();
+  await expect
+    .element(page.getByRole("grid", { name: "Choose a day, 30 November to 6 December" }))
+    .toBeVisible();
+  await expect.element(day("Tuesday 1 December, free, chosen")).toHaveFocus();
+  await expect.element(heading).toHaveTextContent("Tuesday 1 December");
+});
+
+test("the way back to the week changes nothing, and the focus is where the month was opened", async () => {
+  await showMonth();
+  await expect.element(day("Tuesday 24 November, free, chosen")).toHaveFocus();
+  await page.getByRole("button", { name: "Back to the week" }).click();
+  await expect.element(monthButton).toHaveFocus();
+  await expect.element(heading).toHaveTextContent("Tuesday 24 November");
+});
+
+/** The picker with the month in the week's place. */
+async function showMonth() {
+  await showPicker();
+  await monthButton.click();
+  await expect.element(page.getByRole("grid", { name: "Choose a day, November 2026" })).toBeVisible();
+}

@@ -1,0 +1,60 @@
+import "#app/features/hours/styles/month.css";
+import { useState } from "react";
+import { useAvailability, type Wanted } from "#app/data/availability.ts";
+import { MonthGrid } from "#app/features/hours/MonthGrid.tsx";
+import { NoDay } from "#app/features/hours/NoDay.tsx";
+import { monthSpan, monthsAfter } from "#app/lib/calendar-dates.ts";
+import { explain } from "#app/lib/explain.ts";
+import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+
+interface Props {
+  wanted: Wanted;
+  /** A booking that is to be moved: its own time counts as free. */
+  moving: string | undefined;
+  /** Dates are YYYY-MM-DD in the salon's zone. */
+  today: string;
+  /** The day that is open; its month is shown. */
+  chosen: string | undefined;
+  onChoose: (date: string) => void;
+  onClose: () => void;
+}
+
+/** The month behind the week, to choose a day further on. It is loaded when it is asked for, with the library it needs. */
+export default function MonthChoice({ wanted, moving, today, chosen, onChoose, onClose }: Props) {
+  const texts = useTexts(hourTexts);
+  const [month, setMonth] = useState(() => monthsAfter(chosen ?? today, 0));
+  const query = useAvailability(wanted, monthSpan(month, today), moving);
+  const { isPlaceholderData, isFetching } = query;
+  return (
+    <div className="month-choice">
+      <QueryView query={query} waiting={["h-80"]} failed={(error) => texts.notLoaded(explain(error))}>
+        {({ days, until, nextFree }) => {
+          const shown = days.filter(({ date }) => date.startsWith(month.slice(0, 7)));
+          return (
+            <>
+              <MonthGrid
+                days={shown}
+                today={today}
+                until={until}
+                month={month}
+                onMonth={setMonth}
+                chosen={chosen}
+                onChoose={onChoose}
+                busy={isPlaceholderData && isFetching}
+              />
+              {!isFetching && shown.every(({ slots }) => slots.length === 0) && (
+                <NoDay said={texts.noDay} until={until} nextFree={nextFree?.startsAt} onShow={onChoose} />
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+      <Button variant="quiet" size="sm" onClick={onClose}>
+        {texts.backToWeek}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { dayText } from "#app/lib/calendar-dates.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+
+interface Props {
+  /** That the week or the month has no free day. */
+  said: string;
+  /** The last date that can be booked, YYYY-MM-DD. */
+  until: string;
+  /** The first free hour after it, ISO 8601. */
+  nextFree: string | undefined;
+  onShow: (date: string) => void;
+}
+
+/** Where a week or a month has no free day: the way to the next one, or how far bookings go. */
+export function NoDay({ said, until, nextFree, onShow }: Props) {
+  const { zone } = useSalon();
+  const texts = useTexts(hourTexts);
+  if (!nextFree) return <p className="muted num">{texts.noneAhead(dayText(until))}</p>;
+  const date = salonDate(nextFree, zone);
+  return (
+    <div className="grid content-start justify-items-start gap-3" role="status">
+      <p className="muted">{said}</p>
+      <Button variant="line" size="sm" onClick={() => onShow(date)}>
+        {texts.nextFree(`${dayText(date)}, ${inSalon("clock", nextFree, zone)}`)}
+      </Button>
+    </div>
+  );
+}

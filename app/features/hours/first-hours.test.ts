@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { firstHour, soonerHour } from "#app/features/hours/first-hours.ts";
+
+const slot = (day: number, masterId: string) => ({
+  startsAt: `2026-11-${day}T10:00:00+06:00`,
+  endsAt: `2026-11-${day}T11:00:00+06:00`,
+  masterIds: [masterId],
+});
+const next = {
+  zone: "Asia/Dhaka",
+  anyone: slot(24, "rehana"),
+  masters: [
+    { masterId: "rehana", next: slot(24, "rehana") },
+    { masterId: "farzana", next: slot(26, "farzana") },
+    { masterId: "labonno", next: null },
+  ],
+};
+
+test("the first hour is that of the chosen master, or of anyone", () => {
+  expect(firstHour(next, ["farzana"])).toEqual(slot(26, "farzana"));
+  expect(firstHour(next, ["farzana", "farzana"])).toEqual(slot(26, "farzana"));
+  expect(firstHour(next, ["any"])).toEqual(slot(24, "rehana"));
+  expect(firstHour(next, ["labonno"])).toBeNull();
+});
+
+test("what is not known is no hour: nothing is read yet, or the services have several masters", () => {
+  expect(firstHour(undefined, ["farzana"])).toBeUndefined();
+  expect(firstHour(next, ["farzana", "rehana"])).toBeUndefined();
+  expect(firstHour(next, ["nobody"])).toBeUndefined();
+});
+
+test("another master is named where that hour comes sooner, or where the chosen one has none", () => {
+  expect(soonerHour(next, ["farzana"])).toEqual(slot(24, "rehana"));
+  expect(soonerHour(next, ["labonno"])).toEqual(slot(24, "rehana"));
+});
+
+test("nobody else is named beside the first master, beside anyone, or where nothing is free at all", () => {
+  expect(soonerHour(next, ["rehana"])).toBeUndefined();
+  expect(soonerHour(next, ["any"])).toBeUndefined();
+  expect(soonerHour({ ...next, anyone: null }, ["labonno"])).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+import type { NextHours, Slot } from "#contract/availability.ts";
+
+/**
+ * The first free hour with those who are chosen: null where there is none, undefined while it is not known, or where
+ * several masters are.
+ * @param masterIds a master's id or 'any' for each service
+ */
+export function firstHour(next: NextHours | undefined, masterIds: string[]): Slot | null | undefined {
+  const [only, ...others] = new Set(masterIds);
+  if (!next || others.length > 0) return undefined;
+  if (only === undefined || only === "any") return next.anyone;
+  return next.masters.find(({ masterId }) => masterId === only)?.next;
+}
+
+/** An hour with other masters that comes before the first one of the chosen master. */
+export function soonerHour(next: NextHours | undefined, masterIds: string[]): Slot | undefined {
+  const first = firstHour(next, masterIds);
+  const other = next?.anyone;
+  if (first === undefined || !other) return undefined;
+  return first === null || Date.parse(other.startsAt) < Date.parse(first.startsAt) ? other : undefined;
+}
