@@ -23,6 +23,8 @@ export const access: Record<CallName, Audience> = {
   listServices: "anyone",
   readService: "anyone",
   createService: "admin",
+  createVariant: "admin",
+  createAddOn: "admin",
   listAllServices: "admin",
   updateService: "admin",
   orderServices: "admin",

@@ -35,7 +35,7 @@ import {
   ScheduleSaved,
   SpecialHoursMade,
 } from "#contract/schedules.ts";
-import { ManagedService, NewService, Service, ServiceChange, ServiceOrder } from "#contract/services.ts";
+import { serviceCalls } from "#contract/service-calls.ts";
 import { SalonSettings } from "#contract/settings.ts";
 import { userCalls } from "#contract/user-calls.ts";
 import { visitCalls } from "#contract/visit-calls.ts";
@@ -61,17 +61,7 @@ const byEmail = z.strictObject({ email });
 /** Every call's schemas. The server validates with them, the documentation is made from them. */
 export const calls = {
   ...userCalls,
-  listServices: { summary: "The catalogue", answer: z.array(Service) },
-  readService: { summary: "One service", params: byId, answer: Service },
-  createService: { summary: "Add a service", body: NewService, answer: inserted },
-  listAllServices: { summary: "The catalogue with what is hidden", answer: z.array(ManagedService) },
-  updateService: {
-    summary: "Change, hide or show a service",
-    params: byId,
-    body: ServiceChange,
-    answer: modified,
-  },
-  orderServices: { summary: "Put the services into this order", body: ServiceOrder, answer: modified },
+  ...serviceCalls,
   uploadImage: {
     summary: "Keep a picture",
     body: PictureUpload,

@@ -19,6 +19,8 @@ export const paths = {
   listServices: "GET /services",
   readService: "GET /services/{id}",
   createService: "POST /services",
+  createVariant: "POST /services/{id}/variants",
+  createAddOn: "POST /services/add-ons",
   listAllServices: "GET /services/all",
   updateService: "PATCH /services/{id}",
   orderServices: "PUT /services/order",

@@ -1,23 +1,63 @@
 import { z } from "zod";
 import { id, image, inBangla, line, money, price, sayInBangla, text } from "#contract/fields.ts";
+import { categories } from "#domain/categories.ts";
 
-/** A service as the catalogue answers it; img and icon are the same picture. */
-export const Service = z.object({
+const category = z.enum(categories).nullable();
+
+/** What can be booked: a service, a variant or an add-on. Each has an id that a visit names among its services. */
+const bookable = {
   _id: id,
   service_name: z.string(),
+  nameBn: inBangla,
   price: money,
   /** What it costs a member. */
   memberPrice: money,
+  minutes: z.number().int(),
+  masterIds: z.array(id),
+};
+
+/**
+ * Another size of a service, such as long hair, with its own price and minutes. `service_name` is the service's with
+ * `variantName` in brackets: what a booking, a receipt and a mail say.
+ */
+export const Variant = z.object({
+  ...bookable,
+  variantName: z.string(),
+  variantNameBn: inBangla,
+  /** A few words below the name: 'Past the shoulders'. */
+  variantHint: z.string().optional(),
+  variantHintBn: inBangla,
+});
+export type Variant = z.infer<typeof Variant>;
+
+/** What can be added to a service or to a variant of it. It is never booked alone. */
+export const AddOn = z.object(bookable);
+export type AddOn = z.infer<typeof AddOn>;
+
+/**
+ * A service as the catalogue answers it; img and icon are the same picture. Where there are `variants`, the service itself is
+ * the first one, and `variantName` says what it is called among them.
+ */
+export const Service = z.object({
+  ...bookable,
   details: z.string(),
   img: z.string(),
   icon: z.string(),
   tagline: z.string(),
-  nameBn: inBangla,
   detailsBn: inBangla,
   taglineBn: inBangla,
-  minutes: z.number().int(),
-  masterIds: z.array(id),
   position: z.number().int(),
+  category,
+  /** The service that it is a variant of; null for all that are listed. */
+  variantOf: id.nullable(),
+  variantName: z.string().nullable(),
+  variantNameBn: inBangla,
+  variantHint: z.string().optional(),
+  variantHintBn: inBangla,
+  /** Its other sizes, in the salon's order. A visit has one of the service and its variants. */
+  variants: z.array(Variant),
+  /** What can be added to it, in the salon's order. */
+  addOns: z.array(AddOn),
 });
 export type Service = z.infer<typeof Service>;
 
@@ -36,9 +76,30 @@ const timing = {
   roomId: id.nullable(),
 };
 
-/** A service as admins see it. */
-export const ManagedService = Service.extend({ hidden: z.boolean(), ...timing });
+/** A service, a variant (`variantOf`) or an add-on (`addOnTo`) as admins see it, each by itself. */
+export const ManagedService = Service.omit({ variants: true, addOns: true }).extend({
+  hidden: z.boolean(),
+  ...timing,
+  /** The services that it can be added to; empty unless it is an add-on. */
+  addOnTo: z.array(id),
+});
 export type ManagedService = z.infer<typeof ManagedService>;
+
+/** How long it takes, as it is sent. */
+const takes = {
+  minutes: z.number().int().multipleOf(5).min(5).max(720).optional(),
+  prepMinutes: timing.prepMinutes.optional(),
+  processingStartMinutes: timing.processingStartMinutes.optional(),
+  processingMinutes: timing.processingMinutes.optional(),
+  cleanupMinutes: timing.cleanupMinutes.optional(),
+};
+
+/** How a service or variant is told from the others of its service. Empty or null takes a hint back. */
+const amongVariants = {
+  variantNameBn: sayInBangla(60),
+  variantHint: sayInBangla(100),
+  variantHintBn: sayInBangla(100),
+};
 
 /** Minutes default to 60, masters to everyone, and what it takes beside its minutes to nothing. */
 export const NewService = z.strictObject({
@@ -50,19 +111,50 @@ export const NewService = z.strictObject({
   nameBn: sayInBangla(200),
   detailsBn: sayInBangla(4000),
   taglineBn: sayInBangla(200),
-  minutes: z.number().int().multipleOf(5).min(5).max(720).optional(),
+  ...takes,
   masterIds: z.array(id).max(100).optional(),
-  prepMinutes: timing.prepMinutes.optional(),
-  processingStartMinutes: timing.processingStartMinutes.optional(),
-  processingMinutes: timing.processingMinutes.optional(),
-  cleanupMinutes: timing.cleanupMinutes.optional(),
   roomId: timing.roomId.optional(),
+  category: category.optional(),
+  variantName: line("Name the service among its variants").max(60).nullable().optional(),
+  ...amongVariants,
 });
 export type NewService = z.infer<typeof NewService>;
 
-/** What is to change; what is left out stays. A hidden service can't be found or booked any more. */
-export const ServiceChange = NewService.partial().extend({ hidden: z.boolean().optional() });
+/**
+ * Minutes and what it takes beside them default to the service's. Room, masters, picture and words are the service's.
+ * `serviceIs` says what the service itself is called among its variants: the first variant needs it.
+ */
+export const NewVariant = z.strictObject({
+  variantName: line("Name the variant").max(60),
+  ...amongVariants,
+  price,
+  ...takes,
+  serviceIs: line("Name the service among its variants").max(60).optional(),
+  serviceIsBn: sayInBangla(60),
+});
+export type NewVariant = z.infer<typeof NewVariant>;
+
+/** An add-on belongs to one service or more, none of which is a variant or an add-on. Minutes default to 15, masters to everyone. */
+export const NewAddOn = z.strictObject({
+  service_name: line("Name the add-on"),
+  nameBn: sayInBangla(200),
+  price,
+  ...takes,
+  masterIds: z.array(id).max(100).optional(),
+  roomId: timing.roomId.optional(),
+  addOnTo: z.array(id).min(1, "Choose at least one service").max(100),
+});
+export type NewAddOn = z.infer<typeof NewAddOn>;
+
+/**
+ * What is to change; what is left out stays. A hidden service can't be found or booked any more, nor can its variants. A variant
+ * takes its words, room and masters from its service, and only an add-on can be added to services.
+ */
+export const ServiceChange = NewService.partial().extend({
+  hidden: z.boolean().optional(),
+  addOnTo: NewAddOn.shape.addOnTo.optional(),
+});
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
-/** Services by id in their new order; those that are not named follow in the order they had. */
+/** Services, variants and add-ons by id in their new order; those that are not named follow in the order they had. */
 export const ServiceOrder = z.strictObject({ ids: z.array(id).min(1).max(500) });

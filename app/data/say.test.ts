@@ -15,7 +15,9 @@ const booking = {
   service_name: "Threading, Hair Colour",
   items: [item("t", "Threading"), item("h", "Hair Colour")],
 } as unknown as Booking;
-const services = [{ _id: "t", service_name: "Threading", nameBn: "থ্রেডিং" }] as unknown as Service[];
+const services = [
+  { _id: "t", service_name: "Threading", nameBn: "থ্রেডিং", variants: [], addOns: [] },
+] as unknown as Service[];
 
 test("a booking is told in the catalogue's Bangla, and as it was booked where that has none", () => {
   learnLanguageFrom(() => "bn");
@@ -24,9 +26,15 @@ test("a booking is told in the catalogue's Bangla, and as it was booked where th
 });
 
 const catalogue = [
-  { service_name: "Threading", nameBn: "থ্রেডিং" },
-  { service_name: "Cut, Wash and Dry", nameBn: "কাট, ওয়াশ ও ড্রাই" },
-] as Service[];
+  { _id: "t", service_name: "Threading", nameBn: "থ্রেডিং", variants: [], addOns: [] },
+  {
+    _id: "c",
+    service_name: "Cut, Wash and Dry",
+    nameBn: "কাট, ওয়াশ ও ড্রাই",
+    variants: [{ _id: "l", service_name: "Cut, Wash and Dry (Long)", nameBn: "কাট, ওয়াশ ও ড্রাই (লম্বা)" }],
+    addOns: [{ _id: "o", service_name: "Oil", nameBn: "তেল" }],
+  },
+] as unknown as Service[];
 const masters = [{ name: "Sadia Noor", nameBn: "সাদিয়া নূর" }] as Master[];
 
 beforeEach(() => learnLanguageFrom(() => "bn"));
@@ -39,4 +47,10 @@ test("names without ids are told in the catalogue's Bangla, one by one", () => {
 
 test("a name with a comma in it is one name", () => {
   expect(sayNames("Cut, Wash and Dry", catalogue, masters)).toBe("কাট, ওয়াশ ও ড্রাই");
+});
+
+test("variants and add-ons are told in Bangla as services are", () => {
+  const booked = { ...booking, items: [item("l", "Cut, Wash and Dry (Long)"), item("o", "Oil")] };
+  expect(sayBooking(booked as Booking, catalogue, []).service_name).toBe("কাট, ওয়াশ ও ড্রাই (লম্বা), তেল");
+  expect(sayNames("Oil, Threading", catalogue, masters)).toBe("তেল, থ্রেডিং");
 });

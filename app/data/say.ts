@@ -1,3 +1,4 @@
+import { bookables } from "#app/lib/bookables.ts";
 import { masterName, serviceName } from "#app/lib/names.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Master } from "#contract/masters.ts";
@@ -12,8 +13,9 @@ export function sayBooking<B extends Booking>(
   services: readonly Service[],
   masters: readonly Master[],
 ): B {
+  const known = bookables(services);
   const items = booking.items.map((item) => {
-    const service = services.find(({ _id }) => _id === item.serviceId);
+    const service = known.find(({ _id }) => _id === item.serviceId);
     const master = masters.find(({ _id }) => _id === item.masterId);
     return {
       ...item,
@@ -32,7 +34,7 @@ export function sayBooking<B extends Booking>(
 export function sayNames(names: string, services: readonly Service[], masters: readonly Master[]): string {
   const said = new Map([
     ...masters.map((one) => [one.name, masterName(one)] as const),
-    ...services.map((one) => [one.service_name, serviceName(one)] as const),
+    ...bookables(services).map((one) => [one.service_name, serviceName(one)] as const),
   ]);
   const whole = said.get(names);
   if (whole !== undefined) return whole;

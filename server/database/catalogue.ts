@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Diary, Master, SpecialHours } from "#domain/availability/types.ts";
+import type { Diary, Master, ServiceTiming, SpecialHours } from "#domain/availability/types.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { Kept } from "#server/database/kept-by-version.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
-import { listServices, type ServiceRow } from "#server/database/services.ts";
+import { listAllServices, offered, type ServiceRow } from "#server/database/services.ts";
 
 /** What free hours depend on and what changes seldom: all of a diary but what is taken. */
 export interface Catalogue extends Omit<Diary, "busy" | "now"> {
@@ -16,7 +16,7 @@ export interface Catalogue extends Omit<Diary, "busy" | "now"> {
 /** Rows of the catalogue. They are shared and must not be changed. */
 export interface Offer {
   salon: SalonRow;
-  /** What visitors see, in the salon's order. */
+  /** What customers can book, in the salon's order: services, variants and add-ons. */
   services: readonly ServiceRow[];
 }
 
@@ -61,9 +61,10 @@ export async function readCatalogue(db: Snapshot, version: string): Promise<Cata
 async function readAnew(db: Snapshot): Promise<Catalogue> {
   const salon = await readSalon(db);
   const hours = await db.selectFrom("opening_hours").select(["weekday", "opens", "closes"]).execute();
-  const services = await readServices(db);
+  const all = await listAllServices(db);
+  const services = offered(all);
   return {
-    offer: { salon, services: await listServices(db) },
+    offer: { salon, services },
     salon: {
       zone: salon.zone,
       slotStepMinutes: salon.slot_step_minutes,
@@ -72,16 +73,15 @@ async function readAnew(db: Snapshot): Promise<Catalogue> {
     },
     hours,
     exceptions: await readExceptions(db),
-    masters: await readMasters(db),
-    services: services.offered,
-    hidden: services.hidden,
+    masters: await readMasters(db, all),
+    services: services.map(timingOf),
+    hidden: all.filter((service) => !services.includes(service)).map(timingOf),
     rooms: await readRooms(db),
   };
 }
 
-async function readServices(db: Handle) {
-  const rows = await db.selectFrom("services").selectAll().execute();
-  const timings = rows.map((service) => ({
+function timingOf(service: ServiceRow): ServiceTiming {
+  return {
     id: service.id,
     minutes: service.minutes,
     prepMinutes: service.prep_minutes,
@@ -89,27 +89,21 @@ async function readServices(db: Handle) {
     processingMinutes: service.processing_minutes,
     cleanupMinutes: service.cleanup_minutes,
     roomId: service.room_id,
-  }));
-  return {
-    offered: timings.filter((_, index) => rows[index]?.hidden === 0),
-    hidden: timings.filter((_, index) => rows[index]?.hidden === 1),
   };
 }
 
-async function readMasters(db: Handle): Promise<Master[]> {
+async function readMasters(db: Handle, services: readonly ServiceRow[]): Promise<Master[]> {
   const masters = await db.selectFrom("masters").select(["id", "position"]).where("active", "=", 1).execute();
   const hours = await db
     .selectFrom("master_hours")
     .select(["master_id", "weekday", "opens", "closes"])
     .execute();
-  const performed = await db.selectFrom("master_services").selectAll().execute();
   const hoursOf = Map.groupBy(hours, (span) => span.master_id);
-  const servicesOf = Map.groupBy(performed, (row) => row.master_id);
   return masters.map(({ id, position }) => ({
     id,
     position,
     hours: hoursOf.get(id) ?? [],
-    serviceIds: (servicesOf.get(id) ?? []).map((row) => row.service_id),
+    serviceIds: services.filter(({ masterIds }) => masterIds.includes(id)).map((service) => service.id),
   }));
 }
 

@@ -38,7 +38,7 @@ interface Dates {
 }
 
 /** Everything that availability depends on: a service's room is always among the rooms. */
-export async function readDiary(db: Snapshot, order: DiaryOptions): Promise<Diary> {
+export async function readDiary(db: Snapshot, order: DiaryOptions): Promise<DiaryAndOffer> {
   const taken = await readTaken(db, order.cells);
   const catalogue = await readCatalogue(db, taken.version);
   return toDiary(catalogue, withoutOwn(taken, await readOwn(db, order)), order);
@@ -49,7 +49,7 @@ export async function readDiaryOfDates(
   db: Snapshot,
   dates: Dates,
   order: Omit<DiaryOptions, "cells">,
-): Promise<Diary> {
+): Promise<DiaryAndOffer> {
   const guess = likelyZone() ?? "UTC";
   const diary = await readDiary(db, { ...order, cells: cellsToRead(dates.from, dates.to, guess) });
   const { zone } = diary.salon;

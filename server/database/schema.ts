@@ -7,6 +7,7 @@ import type {
   TimeOffTable,
 } from "#server/database/schema/bookings.ts";
 import type {
+  AddOnsTable,
   CatalogueVersionTable,
   HoursExceptionsTable,
   MasterHoursTable,
@@ -63,6 +64,7 @@ export interface Schema {
   master_hours: MasterHoursTable;
   master_services: MasterServicesTable;
   services: ServicesTable;
+  add_ons: AddOnsTable;
   users: UsersTable;
   identities: IdentitiesTable;
   audit_log: AuditLogTable;

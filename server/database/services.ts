@@ -1,68 +1,89 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import { keptByVersion } from "#server/database/kept-by-version.ts";
 import type { ServicesTable } from "#server/database/schema/catalogue.ts";
 
-export type ServiceRow = Selectable<ServicesTable> & { masterIds: string[] };
+/** A row as it is stored. */
+export type StoredService = Selectable<ServicesTable>;
 
-/** Every service that visitors see, in the salon's order, with the active masters who perform it. */
-export function listServices(db: Handle): Promise<ServiceRow[]> {
-  return withMasters(db, inOrder(db).where("hidden", "=", 0));
+/** A service, variant or add-on. A variant has the picture, the words, the room and the masters of its service. */
+export type ServiceRow = StoredService & {
+  /** The active masters who perform it, in the salon's order. */
+  masterIds: string[];
+  /** The services that it can be added to, hidden ones too; empty unless it is an add-on. */
+  addOnTo: string[];
+};
+
+/** All that customers can book, in the salon's order: the services that are listed, their variants and the add-ons. */
+export async function listOffered(db: Handle): Promise<ServiceRow[]> {
+  return offered(await withOthers(db, inOrder(db)));
 }
 
-/** As `listServices`, read again only where the catalogue has changed. */
-export const listKeptServices = keptByVersion(listServices);
+/** As `listOffered`, read again only where the catalogue has changed. */
+export const listKeptOffered = keptByVersion(listOffered);
 
-/** Those among some services that visitors see. */
-export function listServicesById(db: Handle, ids: readonly string[]): Promise<ServiceRow[]> {
-  return withMasters(db, inOrder(db).where("hidden", "=", 0).where("id", "in", ids));
+/** Those among some services, variants and add-ons that customers can book. */
+export async function listOfferedById(db: Handle, ids: readonly string[]): Promise<ServiceRow[]> {
+  const named = inOrder(db).where((eb) =>
+    eb.or([
+      eb("id", "in", ids),
+      // What a variant takes from its service is read with it.
+      eb("id", "in", eb.selectFrom("services as named").select("variant_of").where("named.id", "in", ids)),
+    ]),
+  );
+  return offered(await withOthers(db, named)).filter(({ id }) => ids.includes(id));
 }
 
-/** Every service, the hidden ones too, in the salon's order. */
+/** All of the catalogue, the hidden ones too, in the salon's order. */
 export function listAllServices(db: Handle): Promise<ServiceRow[]> {
-  return withMasters(db, inOrder(db));
+  return withOthers(db, inOrder(db));
 }
 
-/** One service, hidden or not; undefined when there is none. */
-export function findAnyService(db: Handle, id: string): Promise<Selectable<ServicesTable> | undefined> {
+/** One service, variant or add-on as it is stored, hidden or not; undefined when there is none. */
+export function findAnyService(db: Handle, id: string): Promise<StoredService | undefined> {
   return db.selectFrom("services").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 function inOrder(db: Handle) {
-  return db.selectFrom("services").selectAll().orderBy("position").orderBy("id");
-}
-
-async function withMasters(db: Handle, query: ReturnType<typeof inOrder>): Promise<ServiceRow[]> {
-  const [services, performed] = await Promise.all([query.execute(), performedServices(db).execute()]);
-  const mastersOf = Map.groupBy(performed, (row) => row.service_id);
-  return services.map((service) => ({
-    ...service,
-    masterIds: (mastersOf.get(service.id) ?? []).map((row) => row.master_id),
-  }));
-}
-
-/** One service that visitors see; undefined when there is none. */
-export async function findService(db: Handle, id: string): Promise<ServiceRow | undefined> {
-  const service = await db
+  return db
     .selectFrom("services")
     .selectAll()
-    .where("id", "=", id)
-    .where("hidden", "=", 0)
-    .executeTakeFirst();
-  if (!service) return undefined;
-  const performed = await performedServices(db).where("master_services.service_id", "=", id).execute();
-  return { ...service, masterIds: performed.map((row) => row.master_id) };
+    .select((eb) =>
+      eb
+        .selectFrom("add_ons")
+        .select(sql<string | null>`string_agg(service_id, ',')`.as("added_to"))
+        .whereRef("add_ons.add_on_id", "=", "services.id")
+        .as("added_to"),
+    )
+    .orderBy("position")
+    .orderBy("id");
 }
 
-/** Services by name, for a call that names no id. */
-export async function findServiceByName(db: Handle, name: string): Promise<ServiceRow | undefined> {
-  const found = await db
-    .selectFrom("services")
-    .select("id")
-    .where((eb) => eb(eb.fn<string>("lower", ["name"]), "=", eb.fn<string>("lower", [eb.val(name)])))
-    .where("hidden", "=", 0)
-    .executeTakeFirst();
-  return found && findService(db, found.id);
+/** Gives services what other rows say of them. @param query reads the service of every variant that it reads */
+async function withOthers(db: Handle, query: ReturnType<typeof inOrder>): Promise<ServiceRow[]> {
+  const [services, performed] = await Promise.all([query.execute(), performedServices(db).execute()]);
+  const byId = new Map(services.map((service) => [service.id, service]));
+  const mastersOf = Map.groupBy(performed, (row) => row.service_id);
+  return services.map(({ added_to, ...service }) => {
+    const { id, image, details, details_bn, room_id } = byId.get(service.variant_of ?? service.id) ?? service;
+    return {
+      ...service,
+      ...{ image, details, details_bn, room_id },
+      masterIds: (mastersOf.get(id) ?? []).map((row) => row.master_id),
+      addOnTo: added_to?.split(",").sort() ?? [],
+    };
+  });
+}
+
+/** Without what is hidden, and without the variants of what is hidden. */
+export function offered(services: readonly ServiceRow[]): ServiceRow[] {
+  const shown = new Set(services.filter(({ hidden }) => hidden === 0).map(({ id }) => id));
+  return services.filter(({ id, variant_of }) => shown.has(id) && shown.has(variant_of ?? id));
+}
+
+/** The variants of a service as they are stored, the hidden ones too. */
+export function listVariantsOf(db: Handle, serviceId: string): Promise<StoredService[]> {
+  return db.selectFrom("services").selectAll().where("variant_of", "=", serviceId).execute();
 }
 
 /** @throws a unique violation when another service has this name */
@@ -112,6 +133,26 @@ export async function setPerformers(
     .insertInto("master_services")
     .values(masterIds.map((master_id) => ({ master_id, service_id: serviceId })))
     .execute();
+}
+
+/** Sets the services that an add-on can be added to. */
+export async function setAddOnTo(db: Handle, addOnId: string, serviceIds: readonly string[]): Promise<void> {
+  await db.deleteFrom("add_ons").where("add_on_id", "=", addOnId).execute();
+  if (serviceIds.length === 0) return;
+  await db
+    .insertInto("add_ons")
+    .values(serviceIds.map((service_id) => ({ service_id, add_on_id: addOnId })))
+    .execute();
+}
+
+/** Whether a service is an add-on. */
+export async function isStoredAddOn(db: Handle, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("add_ons")
+    .select("service_id")
+    .where("add_on_id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function performedServices(db: Handle) {

@@ -5,7 +5,7 @@ import { bookingStateUpdate, findBooking, listBookingsOfUser } from "#server/dat
 import { countHappyCustomer } from "#server/database/figures.ts";
 import { listMasters } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { findServiceByName } from "#server/database/services.ts";
+import { listOffered } from "#server/database/services.ts";
 import { type Cards, finishOpenPurchase, payAndBook } from "#server/demo/book-by-card.ts";
 import { demoCustomer } from "#server/demo/people.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -39,7 +39,7 @@ async function book(
   userId: string,
   visit: DemoVisit,
 ): Promise<string> {
-  const service = await findServiceByName(app.engine.read, visit.service);
+  const service = (await listOffered(app.engine.read)).find(({ name }) => name === visit.service);
   const masters = await listMasters(app.engine.read);
   const master = masters.find(({ name }) => name.startsWith(`${visit.master} `));
   if (!service || !master) throw new Error(`The demo has no ${visit.service} with ${visit.master}.`);

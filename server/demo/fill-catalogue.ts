@@ -1,42 +1,74 @@
+import { toDollars } from "#domain/money.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
+import { insertService, setAddOnTo } from "#server/database/services.ts";
+import { demoAddOns } from "#server/demo/add-ons.ts";
 import { demoMasters } from "#server/demo/masters.ts";
-import { demoServices } from "#server/demo/services.ts";
+import { type DemoService, demoServices } from "#server/demo/services.ts";
 import { demoServicesInBangla } from "#server/demo/services-bangla.ts";
+import { type DemoSize, demoVariants } from "#server/demo/variants.ts";
+import { newRow } from "#server/usecases/catalogue/new-row.ts";
+import { wholeNames } from "#server/usecases/catalogue/variant-names.ts";
 
-/** Writes the demo's masters with their hours, the one thermal bath, and the services. */
+/** Writes the demo's masters with their hours, the one thermal bath, and the services with their variants and add-ons. */
 export async function fillCatalogue(db: Handle, now: number): Promise<void> {
   const masterIds = await addMasters(db, now);
   const bathId = await addBath(db);
-  for (const [position, service] of demoServices.entries()) {
-    const id = newId();
-    await db
-      .insertInto("services")
-      .values({
-        id,
-        position,
-        name: service.name,
-        details: service.details,
-        tagline: service.tagline,
-        ...demoServicesInBangla[service.name],
-        image: `/art/${service.image}.svg`,
-        price_cents: service.priceCents,
-        minutes: service.minutes,
-        prep_minutes: 0,
-        processing_start: service.processing?.start ?? 0,
-        processing_minutes: service.processing?.minutes ?? 0,
-        cleanup_minutes: service.cleanupMinutes,
-        room_id: service.bath ? bathId : null,
-        hidden: 0,
-        created_at: now,
-      })
-      .execute();
-    const performed = service.masters.map((name) => ({
-      service_id: id,
-      master_id: masterIds.get(name) ?? "",
-    }));
-    await db.insertInto("master_services").values(performed).execute();
+  const serviceIds = new Map<string, string>();
+  for (const service of demoServices) {
+    const itself = demoVariants[service.name]?.itself;
+    const row = {
+      ...rowOf(service, now),
+      category: service.category,
+      details: service.details,
+      tagline: service.tagline,
+      ...demoServicesInBangla[service.name],
+      image: `/art/${service.image}.svg`,
+      cleanup_minutes: service.cleanupMinutes,
+      room_id: service.bath ? bathId : null,
+      ...(itself && sizeColumns(itself)),
+    };
+    serviceIds.set(service.name, row.id);
+    await insertService(db, row, idsOf(masterIds, service.masters));
   }
+  for (const service of demoServices) await addVariants(db, service, serviceIds.get(service.name) ?? "", now);
+  for (const addOn of demoAddOns) {
+    const row = { ...rowOf(addOn, now), name_bn: addOn.nameBn };
+    await insertService(db, row, idsOf(masterIds, addOn.masters));
+    await setAddOnTo(db, row.id, idsOf(serviceIds, addOn.to));
+  }
+}
+
+async function addVariants(db: Handle, service: DemoService, id: string, now: number): Promise<void> {
+  const { name_bn = null } = demoServicesInBangla[service.name] ?? {};
+  for (const variant of demoVariants[service.name]?.others ?? []) {
+    const columns = sizeColumns(variant);
+    const row = {
+      ...rowOf({ ...service, ...variant }, now),
+      ...columns,
+      ...wholeNames({ name: service.name, name_bn }, columns),
+      cleanup_minutes: service.cleanupMinutes,
+      variant_of: id,
+    };
+    await insertService(db, row, []);
+  }
+}
+
+function rowOf(demo: Pick<DemoService, "name" | "priceCents" | "minutes" | "processing">, now: number) {
+  return {
+    ...newRow({ price: toDollars(demo.priceCents), minutes: demo.minutes }, demo.minutes, now),
+    name: demo.name,
+    processing_start: demo.processing?.start ?? 0,
+    processing_minutes: demo.processing?.minutes ?? 0,
+  };
+}
+
+function sizeColumns({ name, nameBn, hint, hintBn }: DemoSize) {
+  return { variant_name: name, variant_name_bn: nameBn, variant_hint: hint, variant_hint_bn: hintBn };
+}
+
+function idsOf(known: ReadonlyMap<string, string>, names: readonly string[]): string[] {
+  return names.map((name) => known.get(name) ?? "");
 }
 
 /** @returns ids by first name */

@@ -1,9 +1,10 @@
+import { isAddOn } from "#domain/service-choice.ts";
 import { addDays, localDate, weekday } from "#domain/time/dates.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listMasters } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { listServices, type ServiceRow } from "#server/database/services.ts";
+import { listOffered, type ServiceRow } from "#server/database/services.ts";
 import { bookByCard, type Cards } from "#server/demo/book-by-card.ts";
 import { freeStart } from "#server/demo/free-start.ts";
 import { cardGuests, daysAhead, daysBack, dentist, deskGuest, notes, placesOf } from "#server/demo/week.ts";
@@ -30,7 +31,7 @@ export async function fillDemoWeek(app: UseCases, cards: Cards, deskId: string):
   const { zone } = await readSalon(app.engine.read);
   const today = localDate(app.now(), zone);
   const masters = await listMasters(app.engine.read);
-  const services = await listServices(app.engine.read);
+  const services = await listWhole(app.engine.read);
   await bookCardVisits(app, cards, { today, masters, services });
   await seatWalkIn(app, deskId, masters, services);
   const guests: number[] = [];
@@ -153,7 +154,7 @@ async function keepFree(
   const known = await db.selectFrom("time_off").select("id").where("reason", "=", dentist).executeTakeFirst();
   if (known) return;
   const masterId = masters[2]?.id ?? masters[0]?.id ?? "";
-  const [service] = (await listServices(db)).filter(({ masterIds }) => masterIds.includes(masterId));
+  const [service] = (await listWhole(db)).filter(({ masterIds }) => masterIds.includes(masterId));
   if (!service) return;
   const span = { serviceId: service.id, masterId, from: today, to: addDays(today, daysAhead), place: 0.9 };
   const found = await freeStart(app, span);
@@ -186,4 +187,10 @@ async function bringVisit(
   if (ends > now) return;
   if (booking.state !== "completed") await changeState(at(ends), deskId, id, { to: "completed" });
   await recordSalonPayment(at(ends), deskId, id);
+}
+
+/** The services themselves, without their variants and add-ons. */
+async function listWhole(db: Handle): Promise<ServiceRow[]> {
+  const offered = await listOffered(db);
+  return offered.filter((service) => service.variant_of === null && !isAddOn(service));
 }

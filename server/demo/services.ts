@@ -1,5 +1,8 @@
+import type { Category } from "#domain/categories.ts";
+
 export interface DemoService {
   name: string;
+  category: Category;
   priceCents: number;
   minutes: number;
   cleanupMinutes: number;
@@ -17,6 +20,7 @@ export interface DemoService {
 export const demoServices: DemoService[] = [
   {
     name: "Turmeric Glow Facial",
+    category: "skin",
     priceCents: 3800,
     minutes: 50,
     cleanupMinutes: 5,
@@ -28,6 +32,7 @@ export const demoServices: DemoService[] = [
   },
   {
     name: "Neem Leaf Facial",
+    category: "skin",
     priceCents: 4200,
     minutes: 60,
     cleanupMinutes: 5,
@@ -39,6 +44,7 @@ export const demoServices: DemoService[] = [
   },
   {
     name: "Thermal Bath",
+    category: "bath",
     priceCents: 5500,
     minutes: 75,
     cleanupMinutes: 15,
@@ -51,6 +57,7 @@ export const demoServices: DemoService[] = [
   },
   {
     name: "Warm Oil Massage",
+    category: "bath",
     priceCents: 6000,
     minutes: 60,
     cleanupMinutes: 10,
@@ -62,6 +69,7 @@ export const demoServices: DemoService[] = [
   },
   {
     name: "Head & Shoulder Oil",
+    category: "hair",
     priceCents: 2800,
     minutes: 30,
     cleanupMinutes: 5,
@@ -73,6 +81,7 @@ export const demoServices: DemoService[] = [
   },
   {
     name: "Stone & Steam",
+    category: "bath",
     priceCents: 4800,
     minutes: 60,
     cleanupMinutes: 10,
@@ -84,6 +93,7 @@ export const demoServices: DemoService[] = [
   },
   {
     name: "Hair Cut & Finish",
+    category: "hair",
     priceCents: 2500,
     minutes: 45,
     cleanupMinutes: 5,
@@ -95,6 +105,7 @@ export const demoServices: DemoService[] = [
   },
   {
     name: "Hair Colour",
+    category: "hair",
     priceCents: 7000,
     minutes: 120,
     cleanupMinutes: 10,
@@ -107,6 +118,7 @@ export const demoServices: DemoService[] = [
   },
   {
     name: "Alta Hands & Nails",
+    category: "nails",
     priceCents: 1800,
     minutes: 40,
     cleanupMinutes: 5,
@@ -118,6 +130,7 @@ export const demoServices: DemoService[] = [
   },
   {
     name: "Bridal Mehendi",
+    category: "mehendi",
     priceCents: 9000,
     minutes: 180,
     cleanupMinutes: 10,
@@ -129,6 +142,7 @@ export const demoServices: DemoService[] = [
   },
   {
     name: "Threading",
+    category: "skin",
     priceCents: 600,
     minutes: 15,
     cleanupMinutes: 0,

@@ -12,6 +12,8 @@ interface Change {
 /** Calls that change what public pages show. Free hours are another topic, announced by who changes them. */
 export const changesOfPages: Partial<Record<CallName, Change>> = {
   createService: { of: ["listServices"] },
+  createVariant: { of: ["listServices"] },
+  createAddOn: { of: ["listServices"] },
   updateService: { of: ["listServices"] },
   orderServices: { of: ["listServices"] },
   saveSchedule: { of: ["listMasters", "listServices"] },

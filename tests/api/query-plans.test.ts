@@ -22,6 +22,7 @@ const small = new Set([
   "master_hours",
   "master_services",
   "services",
+  "add_ons",
   // What needs the owner: some a month.
   "exceptions",
   // Removed when they end, within a day.

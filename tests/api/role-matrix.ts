@@ -33,6 +33,8 @@ export const roleMatrix: Record<CallName, Row> = {
   listServices: everyone,
   readService: everyone,
   createService: adminAlone,
+  createVariant: adminAlone,
+  createAddOn: adminAlone,
   listAllServices: adminAlone,
   updateService: adminAlone,
   orderServices: adminAlone,

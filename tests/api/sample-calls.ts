@@ -39,6 +39,17 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   createService: () => ({
     body: { service_name: `Service ${randomUUID()}`, price: 77.77, details: "Details", img: "/art/mark.svg" },
   }),
+  createVariant: async (salon) => ({
+    params: { id: (await serviceNamed(salon, "Threading"))._id },
+    body: { variantName: `Size ${randomUUID()}`, price: 77.77, serviceIs: "Brows" },
+  }),
+  createAddOn: async (salon) => ({
+    body: {
+      service_name: `Add-on ${randomUUID()}`,
+      price: 7.77,
+      addOnTo: [(await serviceNamed(salon, "Threading"))._id],
+    },
+  }),
   listAllServices: () => ({}),
   updateService: async (salon) => ({
     params: { id: (await serviceNamed(salon, "Threading"))._id },

@@ -63,6 +63,8 @@ test("every row of the table tells of a change that pages show", async () => {
   const services = (await call(salon, "listServices", {})).map(({ _id }) => _id);
   const rows: [name: CallName, sent: Loose, as: Person][] = [
     ["createService", await sampleCalls.createService(salon, owner), owner],
+    ["createVariant", await sampleCalls.createVariant(salon, owner), owner],
+    ["createAddOn", await sampleCalls.createAddOn(salon, owner), owner],
     ["updateService", { params: { id: service?._id ?? "" }, body: { tagline: "New" } }, owner],
     ["orderServices", { body: { ids: services.toReversed() } }, owner],
     ["createMaster", await sampleCalls.createMaster(salon, owner), owner],

@@ -11,6 +11,12 @@ import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Loader } from "#app/ui/Loader.tsx";
 import { both, QueryView } from "#app/ui/QueryView.tsx";
+import type { ManagedService } from "#contract/services.ts";
+
+/** Without variants and add-ons, which belong to others. */
+function isWhole({ variantOf, addOnTo }: ManagedService): boolean {
+  return variantOf === null && addOnTo.length === 0;
+}
 
 /** Add a service; below it all of them, to edit (?edit=…), hide and put in order. */
 export function ServiceScreen() {
@@ -33,7 +39,7 @@ export function ServiceScreen() {
               edited={edited}
               onDone={() => setSearch({}, { preventScrollReset: true })}
             />
-            <ServiceList services={services} masters={masters} editedId={edited?._id} />
+            <ServiceList services={services.filter(isWhole)} masters={masters} editedId={edited?._id} />
             <RoomsCard />
           </>
         );

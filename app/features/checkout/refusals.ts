@@ -16,6 +16,9 @@ export function intentTrouble(error: unknown, choice: Choice): Trouble {
     case "hold_limit":
     case "price_mismatch":
     case "service_unavailable":
+    case "variants_together":
+    case "add_on_alone":
+    case "add_on_twice":
     case "too_many_requests":
     case "invalid_input":
     case "payment_in_progress":

@@ -15,6 +15,11 @@ const service = (id: string, masterIds: string[]): Service => ({
   minutes: 60,
   masterIds,
   position: 0,
+  category: null,
+  variantOf: null,
+  variantName: null,
+  variants: [],
+  addOns: [],
 });
 const master = (id: string): Master => ({ _id: id, name: id, role: "", photo: "", bio: "" });
 const cut = service("cut", ["farzana"]);

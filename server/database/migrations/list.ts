@@ -23,6 +23,7 @@ import { oneTimeCodes } from "#server/database/migrations/0025-one-time-codes.ts
 import { keptPictures } from "#server/database/migrations/0026-kept-pictures.ts";
 import { catalogueVersion } from "#server/database/migrations/0027-catalogue-version.ts";
 import { growth } from "#server/database/migrations/0029-growth.ts";
+import { variantsAndAddOns } from "#server/database/migrations/0030-variants-and-add-ons.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   keptPictures,
   catalogueVersion,
   growth,
+  variantsAndAddOns,
 ];

@@ -1,3 +1,5 @@
+import type { Category } from "#domain/categories.ts";
+
 /** Instants are integer milliseconds, flags are 0 or 1, money is integer cents, wall time is HH:MM. */
 
 export interface SalonTable {
@@ -108,5 +110,21 @@ export interface ServicesTable {
   room_id: string | null;
   position: number;
   hidden: number;
+  /** Null for variants and add-ons, which are listed with their services. */
+  category: Category | null;
+  /** The service that this is a variant of. Room, picture, words and masters are those of that service. */
+  variant_of: string | null;
+  /** What it is called among the variants; of a service, what the service itself is. */
+  variant_name: string | null;
+  variant_name_bn: string | null;
+  /** A few words below that name. */
+  variant_hint: string | null;
+  variant_hint_bn: string | null;
   created_at: number;
+}
+
+/** Which services an add-on can be added to. A service that is named here as an add-on is never sold alone. */
+export interface AddOnsTable {
+  service_id: string;
+  add_on_id: string;
 }

@@ -4,13 +4,15 @@ import { listKeptMasters } from "#server/database/masters.ts";
 import { listOpeningHours } from "#server/database/opening-hours.ts";
 import { listRooms } from "#server/database/rooms.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
-import { findService, listAllServices, listKeptServices } from "#server/database/services.ts";
+import { listAllServices, listKeptOffered } from "#server/database/services.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toSalon } from "#server/http/wire/salon.ts";
-import { toManagedService, toMaster, toService } from "#server/http/wire/services.ts";
+import { toManagedService, toMaster, toServiceOf, toServices } from "#server/http/wire/services.ts";
+import { createAddOn } from "#server/usecases/catalogue/add-ons.ts";
 import { createRoom, deleteRoom, updateRoom } from "#server/usecases/catalogue/rooms.ts";
 import { createService, orderServices, updateService } from "#server/usecases/catalogue/services.ts";
 import { describeSalon, saveSettings } from "#server/usecases/catalogue/settings.ts";
+import { createVariant } from "#server/usecases/catalogue/variants.ts";
 import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 import { findNextHours } from "#server/usecases/hours/find-next-hours.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
@@ -19,6 +21,8 @@ type CatalogueCalls =
   | "listServices"
   | "readService"
   | "createService"
+  | "createVariant"
+  | "createAddOn"
   | "listAllServices"
   | "updateService"
   | "orderServices"
@@ -35,15 +39,26 @@ type CatalogueCalls =
 
 /** What the salon is made of, and its free slots. */
 export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
-  listServices: async (app) => ok((await listKeptServices(app.engine)).map(toService)),
+  listServices: async (app) => ok(toServices(await listKeptOffered(app.engine))),
 
   async readService(app, { params }) {
-    const service = await findService(app.engine.read, params.id);
-    return service ? ok(toService(service)) : refuse("not_found", "There is no such service.");
+    const service = toServiceOf(await listKeptOffered(app.engine), params.id);
+    return service ? ok(service) : refuse("not_found", "There is no such service.");
   },
 
   async createService(app, incoming) {
     const created = await createService(app, signedIn(incoming).userId, incoming.body);
+    return created.ok ? ok({ insertedId: created.value }) : created;
+  },
+
+  async createVariant(app, incoming) {
+    const { params, body } = incoming;
+    const created = await createVariant(app, signedIn(incoming).userId, params.id, body);
+    return created.ok ? ok({ insertedId: created.value }) : created;
+  },
+
+  async createAddOn(app, incoming) {
+    const created = await createAddOn(app, signedIn(incoming).userId, incoming.body);
     return created.ok ? ok({ insertedId: created.value }) : created;
   },
 

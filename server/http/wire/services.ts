@@ -1,40 +1,83 @@
 import type { Master } from "#contract/masters.ts";
-import type { ManagedService, Service } from "#contract/services.ts";
+import type { AddOn, ManagedService, Service, Variant } from "#contract/services.ts";
 import { memberDiscount } from "#domain/membership.ts";
 import { toDollars } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
+import { isAddOn } from "#domain/service-choice.ts";
 import type { listMasters } from "#server/database/masters.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 
-export function toService(row: ServiceRow): Service {
-  return {
-    _id: row.id,
-    service_name: row.name,
-    price: toDollars(row.price_cents),
-    memberPrice: toDollars(memberPrice(row)),
-    details: row.details,
-    img: row.image,
-    icon: row.image,
-    tagline: row.tagline,
-    ...(row.name_bn && { nameBn: row.name_bn }),
-    ...(row.details_bn && { detailsBn: row.details_bn }),
-    ...(row.tagline_bn && { taglineBn: row.tagline_bn }),
-    minutes: row.minutes,
-    masterIds: row.masterIds,
-    position: row.position,
-  };
+/** What visitors see: each service with its variants and add-ons. @param offered all that customers can book, in order */
+export function toServices(offered: readonly ServiceRow[]): Service[] {
+  return offered
+    .filter((row) => row.variant_of === null && !isAddOn(row))
+    .map((row) => toService(row, offered));
 }
 
-/** A service as admins see it. */
+/** A service or a variant of those that customers can book; undefined for an add-on, which is never sold alone. */
+export function toServiceOf(offered: readonly ServiceRow[], id: string): Service | undefined {
+  const found = offered.find((row) => row.id === id && !isAddOn(row));
+  return found && toService(found, offered);
+}
+
+function toService(row: ServiceRow, offered: readonly ServiceRow[]): Service {
+  const variants = offered.filter(({ variant_of }) => variant_of === row.id);
+  const addOns = offered.filter(({ addOnTo }) => addOnTo.includes(row.variant_of ?? row.id));
+  return { ...toListed(row), variants: variants.map(toVariant), addOns: addOns.map(toBookable) };
+}
+
+/** A service, variant or add-on as admins see it, by itself. */
 export function toManagedService(row: ServiceRow): ManagedService {
   return {
-    ...toService(row),
+    ...toListed(row),
     hidden: row.hidden === 1,
     prepMinutes: row.prep_minutes,
     processingStartMinutes: row.processing_start,
     processingMinutes: row.processing_minutes,
     cleanupMinutes: row.cleanup_minutes,
     roomId: row.room_id,
+    addOnTo: row.addOnTo,
+  };
+}
+
+function toListed(row: ServiceRow): Omit<Service, "variants" | "addOns"> {
+  return {
+    ...toBookable(row),
+    details: row.details,
+    img: row.image,
+    icon: row.image,
+    tagline: row.tagline,
+    ...(row.details_bn && { detailsBn: row.details_bn }),
+    ...(row.tagline_bn && { taglineBn: row.tagline_bn }),
+    position: row.position,
+    category: row.category,
+    variantOf: row.variant_of,
+    variantName: row.variant_name,
+    ...variantWords(row),
+  };
+}
+
+function toVariant(row: ServiceRow): Variant {
+  return { ...toBookable(row), variantName: row.variant_name ?? "", ...variantWords(row) };
+}
+
+function toBookable(row: ServiceRow): AddOn {
+  return {
+    _id: row.id,
+    service_name: row.name,
+    ...(row.name_bn && { nameBn: row.name_bn }),
+    price: toDollars(row.price_cents),
+    memberPrice: toDollars(memberPrice(row)),
+    minutes: row.minutes,
+    masterIds: row.masterIds,
+  };
+}
+
+function variantWords({ variant_name_bn, variant_hint, variant_hint_bn }: ServiceRow) {
+  return {
+    ...(variant_name_bn && { variantNameBn: variant_name_bn }),
+    ...(variant_hint && { variantHint: variant_hint }),
+    ...(variant_hint_bn && { variantHintBn: variant_hint_bn }),
   };
 }
 

@@ -56,7 +56,8 @@ export async function saveMaster(
 }
 
 async function refuseUnknownServices(db: Handle, { serviceIds }: MasterDetails): Promise<Refusal | null> {
-  const services = await db.selectFrom("services").select("id").execute();
+  // A variant is performed by the masters of its service.
+  const services = await db.selectFrom("services").select("id").where("variant_of", "is", null).execute();
   const known = new Set(services.map(({ id }) => id));
   if (serviceIds.every((id) => known.has(id))) return null;
   const message = "One of these services is not in the catalogue";

@@ -1,18 +1,26 @@
-import type { ServiceChange } from "#contract/services.ts";
+import type { NewService, ServiceChange } from "#contract/services.ts";
 import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { listMasters } from "#server/database/masters.ts";
-import { newId } from "#server/database/new-id.ts";
 import { salonId } from "#server/database/salon.ts";
 import {
   changeService,
   findAnyService,
   insertService,
+  isStoredAddOn,
   listAllServices,
+  listVariantsOf,
+  type StoredService,
+  setAddOnTo,
   setPerformers,
 } from "#server/database/services.ts";
-import { refuseTiming, type TimingDraft, timingColumns } from "#server/usecases/catalogue/timing.ts";
+import { refuseAddOnTo } from "#server/usecases/catalogue/add-ons.ts";
+import { refuseForeign, type ServiceKind } from "#server/usecases/catalogue/kinds.ts";
+import { newRow } from "#server/usecases/catalogue/new-row.ts";
+import { performersOf } from "#server/usecases/catalogue/performers.ts";
+import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
+import { refuseTiming, timingColumns } from "#server/usecases/catalogue/timing.ts";
+import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases/catalogue/variant-names.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -21,30 +29,17 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 export async function createService(
   app: DatabaseAndClock,
   actorId: string,
-  draft: ServiceDraft,
+  draft: NewService,
 ): Promise<Result<string>> {
   const performers = await performersOf(app.engine.read, draft.masterIds);
   if (!performers.ok) return performers;
-  const id = newId();
   const service = {
-    id,
+    ...newRow(draft, usualMinutes, app.now()),
     name: draft.service_name,
     details: draft.details,
     tagline: draft.tagline ?? "",
-    name_bn: draft.nameBn || null,
-    details_bn: draft.detailsBn || null,
-    tagline_bn: draft.taglineBn || null,
     image: draft.img,
-    price_cents: toCents(draft.price),
-    minutes: draft.minutes ?? defaultMinutes,
-    prep_minutes: 0,
-    processing_start: 0,
-    processing_minutes: 0,
-    cleanup_minutes: 0,
-    room_id: null,
-    hidden: 0,
-    created_at: app.now(),
-    ...timingColumns(draft),
+    ...columnsOf(draft),
   };
   try {
     return await app.engine.transaction(async (tx) => {
@@ -52,9 +47,9 @@ export async function createService(
       const refused = await refuseTiming(tx, service);
       if (refused) return refused;
       await insertService(tx, service, performers.value);
-      await queueForeignPicture(tx, { of: "service", id, address: draft.img }, app.now());
-      await audit(tx, { actorId, action: "create_service", subjectId: id }, app.now());
-      return ok(id);
+      await queueForeignPicture(tx, { of: "service", id: service.id, address: draft.img }, app.now());
+      await audit(tx, { actorId, action: "create_service", subjectId: service.id }, app.now());
+      return ok(service.id);
     });
   } catch (error) {
     if (!app.engine.violates(error, "serviceName")) throw error;
@@ -63,7 +58,8 @@ export async function createService(
 }
 
 /**
- * Changes a service, or hides and shows it. Booked visits and held quotes stay as they were agreed.
+ * Changes a service, a variant or an add-on, or hides and shows it. Variants follow the name of their service. Booked visits
+ * and held quotes stay as they were agreed. Refuses a field that its kind doesn't have.
  * @returns how many were changed
  */
 export async function updateService(
@@ -75,15 +71,24 @@ export async function updateService(
   const performers =
     change.masterIds === undefined ? null : await performersOf(app.engine.read, change.masterIds);
   if (performers && !performers.ok) return performers;
+  const { addOnTo } = change;
   try {
     const changed = await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "salon", salonId);
-      const service = await findAnyService(tx, id);
-      if (!service) return refuse("not_found", "There is no such service.");
-      const columns = { ...columnsOf(change), ...timingColumns(change) };
-      const refused = await refuseTiming(tx, { ...service, ...columns });
+      const stored = await findAnyService(tx, id);
+      if (!stored) return refuse("not_found", "There is no such service.");
+      const service = { ...stored, ...columnsOf(change), ...timingColumns(change) };
+      const family = await readFamily(tx, service);
+      const refused =
+        refuseForeign(await kindOf(tx, stored), change) ??
+        refuseVariantNames(family.service, family.variants) ??
+        (await refuseTiming(tx, service)) ??
+        (addOnTo ? await refuseAddOnTo(tx, addOnTo) : null);
       if (refused) return refused;
-      await changeService(tx, id, columns);
+      await changeService(tx, id, { ...columnsOf(change), ...timingColumns(change) });
+      for (const variant of family.variants)
+        await changeService(tx, variant.id, wholeNames(family.service, variant));
+      if (addOnTo) await setAddOnTo(tx, id, [...new Set(addOnTo)]);
       await queueForeignPicture(tx, { of: "service", id, address: change.img }, app.now());
       if (performers) await setPerformers(tx, id, performers.value);
       await audit(tx, { actorId, action: "update_service", subjectId: id }, app.now());
@@ -93,8 +98,23 @@ export async function updateService(
     return changed;
   } catch (error) {
     if (!app.engine.violates(error, "serviceName")) throw error;
-    return nameTaken();
+    return nameTaken(change.variantName === undefined ? "service_name" : "variantName");
   }
+}
+
+/** A service as it is to be with its variants, or a variant among those of its service. */
+async function readFamily(db: Handle, changed: StoredService) {
+  const stored = changed.variant_of === null ? changed : await findAnyService(db, changed.variant_of);
+  const service = stored ?? changed;
+  const variants = (await listVariantsOf(db, service.id)).map((one) =>
+    one.id === changed.id ? changed : one,
+  );
+  return { service, variants };
+}
+
+async function kindOf(db: Handle, { id, variant_of }: StoredService): Promise<ServiceKind> {
+  if (variant_of !== null) return "variant";
+  return (await isStoredAddOn(db, id)) ? "addOn" : "service";
 }
 
 /**
@@ -124,25 +144,22 @@ export async function orderServices(
   });
 }
 
-export interface ServiceDraft extends TimingDraft {
-  service_name: string;
-  /** Dollars. */
-  price: number;
-  details: string;
-  img: string;
-  tagline?: string | undefined;
-  nameBn?: string | null | undefined;
-  detailsBn?: string | null | undefined;
-  taglineBn?: string | null | undefined;
-  minutes?: number | undefined;
-  masterIds?: string[] | undefined;
-}
-
-const defaultMinutes = 60;
+const usualMinutes = 60;
 
 function columnsOf(change: ServiceChange) {
-  const { service_name, price, details, img, tagline, nameBn, detailsBn, taglineBn, minutes, hidden } =
-    change;
+  const {
+    service_name,
+    price,
+    details,
+    img,
+    tagline,
+    nameBn,
+    detailsBn,
+    taglineBn,
+    minutes,
+    hidden,
+    category,
+  } = change;
   return {
     ...(service_name !== undefined && { name: service_name }),
     ...(price !== undefined && { price_cents: toCents(price) }),
@@ -154,22 +171,12 @@ function columnsOf(change: ServiceChange) {
     ...(taglineBn !== undefined && { tagline_bn: taglineBn || null }),
     ...(minutes !== undefined && { minutes }),
     ...(hidden !== undefined && { hidden: Number(hidden) }),
+    ...(category !== undefined && { category }),
+    ...variantColumns(change),
   };
 }
 
 /** No two services share a name, whatever its case: tabs and bookings go by it. */
-function nameTaken(): Refusal {
-  return refuse("name_taken", "Another service has this name already.", {
-    errors: [{ field: "service_name", message: "Another service has this name already" }],
-  });
-}
-
-/** The masters that a service is to have, each once: everyone when nobody is named. Refuses who does not work here. */
-async function performersOf(db: Handle, named: string[] | undefined): Promise<Result<string[]>> {
-  const everyone = (await listMasters(db)).map((master) => master.id);
-  const masterIds = [...new Set(named ?? everyone)];
-  if (masterIds.every((id) => everyone.includes(id))) return ok(masterIds);
-  return refuse("invalid_input", "One of these masters does not work here.", {
-    errors: [{ field: "masterIds", message: "One of these masters does not work here" }],
-  });
+function nameTaken(field: "service_name" | "variantName" = "service_name"): Refusal {
+  return refuseField(field, "Another service has this name already", "name_taken");
 }

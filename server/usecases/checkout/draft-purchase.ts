@@ -4,11 +4,12 @@ import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
 import { toCents } from "#domain/money.ts";
 import { type Discount, leastChargeCents, type Quote } from "#domain/pricing.ts";
+import { isAddOn } from "#domain/service-choice.ts";
 import { readKnownDiaryAt } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import type { PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
-import { listServices, type ServiceRow } from "#server/database/services.ts";
+import { listOffered, type ServiceRow } from "#server/database/services.ts";
 import { findServices, pickServices, priceServices } from "#server/usecases/checkout/price-services.ts";
 import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -112,14 +113,15 @@ function isPriceOf({ subtotalCents, totalCents }: Quote, shownCents: number): bo
   return shownCents === totalCents || shownCents === subtotalCents;
 }
 
-/** The services that a price may be for: those listed at it, else those that cost this customer as much. */
+/** The services and variants that a price may be for: those listed at it, else those that cost this customer as much. */
 async function draftPriceOnly(
   db: Handle,
   price: number,
   discounts: readonly Discount[],
 ): Promise<Result<PurchaseDraft>> {
   const cents = toCents(price);
-  const quotes = (await listServices(db)).map((service) => priceServices([service], discounts));
+  const alone = (await listOffered(db)).filter((service) => !isAddOn(service));
+  const quotes = alone.map((service) => priceServices([service], discounts));
   const listed = quotes.filter(({ subtotalCents }) => subtotalCents === cents);
   const candidates = listed.length > 0 ? listed : quotes.filter(({ totalCents }) => totalCents === cents);
   const [first] = candidates;

@@ -2,21 +2,22 @@ import { memberDiscount } from "#domain/membership.ts";
 import { type Discount, type Quote, quote } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
-import { listServicesById, type ServiceRow } from "#server/database/services.ts";
+import { listOfferedById, type ServiceRow } from "#server/database/services.ts";
+import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** The services of a visit in order. Refuses one that is not offered. */
+/** The services of a visit in order. Refuses one that is not offered, and those that can't be one visit. */
 export async function findServices(db: Handle, ids: readonly string[]): Promise<Result<ServiceRow[]>> {
-  return pickServices(await listServicesById(db, ids), ids);
+  return pickServices(await listOfferedById(db, ids), ids);
 }
 
-/** Some of the services that are offered, in order. Refuses one that is not among them. */
+/** Some of the services that are offered, in order. Refuses one that is not among them, and those that can't be one visit. */
 export function pickServices(offered: readonly ServiceRow[], ids: readonly string[]): Result<ServiceRow[]> {
   const services = ids.flatMap((id) => offered.find((service) => service.id === id) ?? []);
-  return services.length === ids.length
-    ? ok(services)
-    : refuse("service_unavailable", "That service is no longer offered. Choose another one.");
+  if (services.length < ids.length)
+    return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
+  return refuseTogether(services) ?? ok(services);
 }
 
 /** What services cost together with what may be taken off. */

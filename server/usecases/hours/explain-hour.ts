@@ -7,8 +7,8 @@ import { localDate } from "#domain/time/dates.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { refuseUnknown } from "#server/usecases/catalogue/refuse-unknown.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
 export interface HourQuestion {
@@ -39,8 +39,8 @@ async function explainIn(db: Snapshot, now: number, asked: HourQuestion): Promis
   const { zone } = await readSalon(db);
   const date = localDate(asked.startsAt, zone);
   const diary = await readDiary(db, { cells: cellsToRead(date, date, zone), now });
-  const unknown = refuseUnknown(diary, asked.serviceIds, asked.masters);
-  if (unknown) return unknown;
+  const refused = refuseAsked(diary, asked);
+  if (refused) return refused;
   const services = servicesWith(asked.serviceIds, asked.masters);
   const reasonsFor = (by: Visit["by"]) => whyNot(diary, { services, by }, asked.startsAt);
   const named = await db

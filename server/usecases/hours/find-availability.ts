@@ -6,15 +6,20 @@ import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
 import { windowOf } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import type { Span } from "#domain/time/span.ts";
-import { type DiaryOptions, readDiaryOfDates, readKnownDiary } from "#server/database/diary.ts";
+import {
+  type DiaryAndOffer,
+  type DiaryOptions,
+  readDiaryOfDates,
+  readKnownDiary,
+} from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
-import { refuseUnknown } from "#server/usecases/catalogue/refuse-unknown.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findNextSlots } from "#server/usecases/hours/find-next-slots.ts";
+import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /**
@@ -30,7 +35,7 @@ export async function findAvailability(
   // A visitor is asked nothing else than what is taken, which one statement tells.
   const known =
     actor || asked.moving !== undefined ? null : await readKnownDiary(app.engine.read, asked, now);
-  if (known && !refuseUnknown(known, asked.service, asked.master)) {
+  if (known && !refuseQuery(known, asked)) {
     const days = daysOf(known, asked);
     if (hasFree(days)) return ok(toAnswer(known, days, null), dependsOn(known, asked));
   }
@@ -47,8 +52,8 @@ async function findIn(
   if (!moving.ok) return moving;
   const order = { now, ...(await findOwnHold(db, actor)), ...moving.value };
   const diary = await readDiaryOfDates(db, asked, order);
-  const unknown = refuseUnknown(diary, asked.service, asked.master);
-  if (unknown) return unknown;
+  const refused = refuseQuery(diary, asked);
+  if (refused) return refused;
   const days = daysOf(diary, asked);
   if (hasFree(days)) return ok(toAnswer(diary, days, null), dependsOn(diary, asked));
   const { zone } = diary.salon;
@@ -56,6 +61,11 @@ async function findIn(
   const after = { from: asked.to < today ? today : addDays(asked.to, 1), to: lastDate(diary), zone };
   const [next = null] = await findNextSlots(db, [visitOf(asked)], after, order);
   return ok(toAnswer(diary, days, next));
+}
+
+function refuseQuery(diary: DiaryAndOffer, { service, master, moving }: AvailabilityQuery): Refusal | null {
+  const asBooked = moving !== undefined;
+  return refuseAsked(diary, { serviceIds: service, masters: master }, { asBooked });
 }
 
 function visitOf({ service, master }: AvailabilityQuery): Visit {

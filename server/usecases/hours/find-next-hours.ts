@@ -5,10 +5,10 @@ import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
-import { refuseUnknown } from "#server/usecases/catalogue/refuse-unknown.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { toWire } from "#server/usecases/hours/find-availability.ts";
 import { findNextSlots } from "#server/usecases/hours/find-next-slots.ts";
+import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
 /** The first free hour of a visit with anyone and with each master who performs all of it. Refuses an unknown service. */
@@ -23,8 +23,8 @@ async function findIn(db: Snapshot, now: number, serviceIds: readonly string[]):
   const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now });
   const { zone, horizonDays } = diary.salon;
   const today = localDate(now, zone);
-  const unknown = refuseUnknown(diary, serviceIds, []);
-  if (unknown) return unknown;
+  const refused = refuseAsked(diary, { serviceIds, masters: [] });
+  if (refused) return refused;
 
   const able = diary.masters
     .filter(({ id }) => servicesWith(serviceIds, [id]).every((one) => ableMasters(one, diary).length > 0))

@@ -56,5 +56,10 @@ function service(
     minutes,
     masterIds: masters.map((one) => one._id),
     position: 1,
+    category: null,
+    variantOf: null,
+    variantName: null,
+    variants: [],
+    addOns: [],
   };
 }

@@ -109,6 +109,19 @@ const whole: Record<string, string> = {
     "আপনার পেমেন্ট এসেছে, কিন্তু সময়টি আর খালি ছিল না, তাই পুরো টাকা ফেরত দিচ্ছি। অন্য একটি সময় বেছে নিন।",
   "Only a completed visit of yours without a review can be reviewed.":
     "শুধু আপনার শেষ হওয়া, মতামত না দেওয়া অ্যাপয়েন্টমেন্ট নিয়েই মতামত দেওয়া যায়।",
+  "An add-on can only be added to services": "বাড়তি সেবা শুধু মূল সেবার সঙ্গেই যোগ করা যায়",
+  "A service is not added to others": "মূল সেবা অন্য সেবার সঙ্গে যোগ করা যায় না",
+  "A variant takes this from its service": "এটি মূল সেবা থেকেই নেওয়া হয়",
+  "An add-on has no category and no variants": "বাড়তি সেবার বিভাগ বা ধরন হয় না",
+  "Choose one kind of a service at a time: a visit can't have two of them.":
+    "একই সেবার একটি ধরনই একবারে নেওয়া যায়। একটি বেছে নিন।",
+  "This can only be added to another service. Choose a service that it goes with.":
+    "এটি একা নেওয়া যায় না। যে সেবার সঙ্গে এটি দেওয়া হয়, সেটিও বেছে নিন।",
+  "This can be added once.": "এটি একবারই যোগ করা যায়।",
+  "Name the service among its variants": "ধরনগুলোর মধ্যে মূল সেবাটির নাম লিখুন",
+  "Another variant of this service has this name already": "এই সেবার আরেকটি ধরনের নাম একই",
+  "This is too long beside the name of the service": "সেবার নামের সঙ্গে মিলে এটি বেশি লম্বা হয়ে যায়",
+  "A variant or an add-on has no variants of its own.": "ধরন বা বাড়তি সেবার আলাদা ধরন হয় না।",
   "Another service has this name already.": "এই নামে আরেকটি সেবা আগে থেকেই আছে।",
   "An hour can be kept longer once. Finish paying before the time is over.":
     "সময় একবারই বাড়ানো যায়। সময় শেষ হওয়ার আগেই পেমেন্ট শেষ করুন।",

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { id } from "#contract/fields.ts";
+import {
+  ManagedService,
+  NewAddOn,
+  NewService,
+  NewVariant,
+  Service,
+  ServiceChange,
+  ServiceOrder,
+} from "#contract/services.ts";
+
+const inserted = z.object({ insertedId: id });
+const modified = z.object({ modifiedCount: z.number().int() });
+const byId = z.strictObject({ id });
+
+/** The calls about what is sold: services, their variants and what can be added to them. */
+export const serviceCalls = {
+  listServices: { summary: "The catalogue", answer: z.array(Service) },
+  readService: { summary: "One service, or one variant", params: byId, answer: Service },
+  createService: { summary: "Add a service", body: NewService, answer: inserted },
+  createVariant: {
+    summary: "Add a variant to a service",
+    params: byId,
+    body: NewVariant,
+    answer: inserted,
+  },
+  createAddOn: { summary: "Add what can be added to services", body: NewAddOn, answer: inserted },
+  listAllServices: { summary: "The catalogue with what is hidden", answer: z.array(ManagedService) },
+  updateService: {
+    summary: "Change, hide or show a service, a variant or an add-on",
+    params: byId,
+    body: ServiceChange,
+    answer: modified,
+  },
+  orderServices: { summary: "Put the services into this order", body: ServiceOrder, answer: modified },
+};

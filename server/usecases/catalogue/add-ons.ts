@@ -1,0 +1,52 @@
+import type { NewAddOn } from "#contract/services.ts";
+import { audit } from "#server/database/audit-log.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { salonId } from "#server/database/salon.ts";
+import { insertService, listAllServices, setAddOnTo } from "#server/database/services.ts";
+import { newRow } from "#server/usecases/catalogue/new-row.ts";
+import { performersOf } from "#server/usecases/catalogue/performers.ts";
+import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
+import { refuseTiming } from "#server/usecases/catalogue/timing.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { ok, type Refusal, type Result } from "#server/usecases/result.ts";
+
+const usualMinutes = 15;
+
+/**
+ * Adds what can be added to services, at the end of the add-ons. Minutes default to 15, masters to everyone.
+ * Refuses services that are not there, and variants and add-ons: what belongs to a service belongs to its variants.
+ * @returns its id
+ */
+export async function createAddOn(
+  app: DatabaseAndClock,
+  actorId: string,
+  draft: NewAddOn,
+): Promise<Result<string>> {
+  const performers = await performersOf(app.engine.read, draft.masterIds);
+  if (!performers.ok) return performers;
+  const names = { name: draft.service_name, name_bn: draft.nameBn || null };
+  const addOn = { ...newRow(draft, usualMinutes, app.now()), ...names };
+  try {
+    return await app.engine.transaction(async (tx) => {
+      await app.engine.lock(tx, "salon", salonId);
+      const refused = (await refuseAddOnTo(tx, draft.addOnTo)) ?? (await refuseTiming(tx, addOn));
+      if (refused) return refused;
+      await insertService(tx, addOn, performers.value);
+      await setAddOnTo(tx, addOn.id, [...new Set(draft.addOnTo)]);
+      await audit(tx, { actorId, action: "create_add_on", subjectId: addOn.id }, app.now());
+      return ok(addOn.id);
+    });
+  } catch (error) {
+    if (!app.engine.violates(error, "serviceName")) throw error;
+    return refuseField("service_name", "Another service has this name already", "name_taken");
+  }
+}
+
+/** Refuses services that nothing can be added to; null when all of them can. */
+export async function refuseAddOnTo(db: Handle, serviceIds: readonly string[]): Promise<Refusal | null> {
+  const services = await listAllServices(db);
+  const bases = services.filter((one) => one.variant_of === null && one.addOnTo.length === 0);
+  const known = new Set(bases.map(({ id }) => id));
+  if (serviceIds.every((id) => known.has(id))) return null;
+  return refuseField("addOnTo", "An add-on can only be added to services");
+}

@@ -1,0 +1,37 @@
+import type { ServiceChange } from "#contract/services.ts";
+import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
+import type { Refusal } from "#server/usecases/result.ts";
+
+/** A variant belongs to one service, an add-on is sold beside services. */
+export type ServiceKind = "service" | "variant" | "addOn";
+
+const notOf: Record<ServiceKind, { fields: readonly (keyof ServiceChange)[]; because: string }> = {
+  service: { fields: ["addOnTo"], because: "A service is not added to others" },
+  variant: {
+    fields: [
+      "service_name",
+      "nameBn",
+      "details",
+      "detailsBn",
+      "tagline",
+      "taglineBn",
+      "img",
+      "masterIds",
+      "roomId",
+      "category",
+      "addOnTo",
+    ],
+    because: "A variant takes this from its service",
+  },
+  addOn: {
+    fields: ["category", "variantName", "variantNameBn", "variantHint", "variantHintBn"],
+    because: "An add-on has no category and no variants",
+  },
+};
+
+/** Refuses a change of what a kind doesn't have; null when it has all of it. */
+export function refuseForeign(kind: ServiceKind, change: ServiceChange): Refusal | null {
+  const { fields, because } = notOf[kind];
+  const foreign = fields.find((field) => change[field] !== undefined);
+  return foreign ? refuseField(foreign, because) : null;
+}

@@ -1,0 +1,33 @@
+import { toCents } from "#domain/money.ts";
+import { newId } from "#server/database/new-id.ts";
+import { type TimingDraft, timingColumns } from "#server/usecases/catalogue/timing.ts";
+
+interface Draft extends TimingDraft {
+  /** Dollars. */
+  price: number;
+  minutes?: number | undefined;
+}
+
+/**
+ * The columns that every new service, variant and add-on has. What it takes beside its minutes is nothing unless said.
+ * @param usualMinutes its minutes where the draft says none
+ */
+export function newRow(draft: Draft, usualMinutes: number, now: number) {
+  return {
+    id: newId(),
+    name_bn: null,
+    details: "",
+    tagline: "",
+    image: "",
+    price_cents: toCents(draft.price),
+    minutes: draft.minutes ?? usualMinutes,
+    prep_minutes: 0,
+    processing_start: 0,
+    processing_minutes: 0,
+    cleanup_minutes: 0,
+    room_id: null,
+    hidden: 0,
+    created_at: now,
+    ...timingColumns(draft),
+  };
+}

@@ -1,0 +1,23 @@
+import { ANYONE } from "#domain/availability/types.ts";
+import type { DiaryAndOffer } from "#server/database/diary.ts";
+import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
+import { type Refusal, refuse } from "#server/usecases/result.ts";
+
+/**
+ * Refuses services and masters that the diary doesn't have, and services that can't be one visit; null when they can be asked
+ * for. A booked visit stays what it is: ask with `asBooked`.
+ */
+export function refuseAsked(
+  diary: DiaryAndOffer,
+  { serviceIds, masters }: { serviceIds: readonly string[]; masters: readonly string[] },
+  { asBooked = false } = {},
+): Refusal | null {
+  const services = new Set(diary.services.map(({ id }) => id));
+  if (serviceIds.some((id) => !services.has(id))) return refuse("not_found", "There is no such service.");
+  const known = new Set([ANYONE, ...diary.masters.map(({ id }) => id)]);
+  if (masters.some((id) => !known.has(id))) return refuse("not_found", "There is no such master.");
+  if (asBooked) return null;
+  return refuseTogether(
+    serviceIds.flatMap((asked) => diary.offer.services.find(({ id }) => id === asked) ?? []),
+  );
+}
