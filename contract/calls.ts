@@ -16,6 +16,7 @@ import {
   Transition,
   TransitionAnswer,
 } from "#contract/front-desk.ts";
+import { guestCalls } from "#contract/guest-calls.ts";
 import { KeptPicture, PictureUpload } from "#contract/images.ts";
 import { mailCalls } from "#contract/mail-calls.ts";
 import { Master } from "#contract/masters.ts";
@@ -88,6 +89,7 @@ export const calls = {
   ...visitCalls,
   ...mailCalls,
   ...calendarFeedCalls,
+  ...guestCalls,
   ...membershipCalls,
   readCalendar: { summary: "The front desk's calendar", query: CalendarQuery, answer: Calendar },
   createDeskBooking: {

@@ -84,6 +84,10 @@ export const NewDeskBooking = z
     name: line("Name is required"),
     number: mobile,
     email: email.optional(),
+    /** Whom the desk has found. Left out: the guest of this number without an account, or a new one. */
+    guestId: id.optional(),
+    /** Another guest than those who have this number, unless one has this name, too. */
+    isNewGuest: z.boolean().optional(),
     serviceIds: z.array(id).min(1, "Choose a service").max(8),
     ...withWhom,
     startsAt: instant,

@@ -93,6 +93,15 @@ export const paths = {
   readMasterFeed: "GET /masters/{id}/calendar-feed",
   createMasterFeed: "POST /masters/{id}/calendar-feed",
   deleteMasterFeed: "DELETE /masters/{id}/calendar-feed",
+  listGuests: "GET /guests",
+  readGuest: "GET /guests/{id}",
+  createGuest: "POST /guests",
+  updateGuest: "PATCH /guests/{id}",
+  createGuestNote: "POST /guests/{id}/notes",
+  updateGuestNote: "PATCH /guest-notes/{id}",
+  deleteGuestNote: "DELETE /guest-notes/{id}",
+  mergeGuests: "POST /guests/{id}/merges",
+  unmergeGuests: "DELETE /guest-merges/{id}",
   readFeed: "GET /feeds/{token}/calendar.ics",
 } as const;
 

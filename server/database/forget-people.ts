@@ -15,6 +15,8 @@ const nobody = { name: "", email: "", phone: "" };
  * thirty days, and so does a purchase that money may still come for or go back to.
  */
 export async function forgetDeletedPeople(db: Handle, now: number): Promise<void> {
+  const isOver = (eb: ExpressionBuilder<Schema, "bookings">) =>
+    eb.or([eb("state", "in", overStates), eb("ends_at", "<", now)]);
   await db
     .updateTable("bookings")
     .set({ ...nobody, note: "" })
@@ -22,8 +24,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
     .where("email", "!=", "")
     .where((eb) =>
       eb.or([
-        eb("state", "in", overStates),
-        eb("ends_at", "<", now),
+        isOver(eb),
         eb.and([
           eb("starts_at", "is", null),
           eb("user_id", "in", (users) => deletedUsers(users).where("deleted_at", "<", now - arrangingMs)),
@@ -31,6 +32,16 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
       ]),
     )
     .execute();
+  // What the desk booked for the same person by the number alone.
+  await db
+    .updateTable("bookings")
+    .set({ ...nobody, note: "" })
+    .where("guest_id", "in", forgottenGuests)
+    .where("name", "!=", "")
+    .where(isOver)
+    .execute();
+  // A payment that was under way may have told a number since.
+  await db.deleteFrom("guest_terms").where("guest_id", "in", forgottenGuests).execute();
   await db
     .updateTable("purchases")
     .set(nobody)
@@ -58,4 +69,8 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
 
 function deletedUsers(eb: ExpressionBuilder<Schema, keyof Schema>) {
   return eb.selectFrom("users").select("users.id").where("deleted_at", "is not", null);
+}
+
+function forgottenGuests(eb: ExpressionBuilder<Schema, keyof Schema>) {
+  return eb.selectFrom("guests").select("guests.id").where("forgotten_at", "is not", null);
 }

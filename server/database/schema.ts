@@ -25,6 +25,12 @@ import type {
   ReviewsTable,
 } from "#server/database/schema/content.ts";
 import type {
+  GuestMergesTable,
+  GuestNotesTable,
+  GuestsTable,
+  GuestTermsTable,
+} from "#server/database/schema/guests.ts";
+import type {
   CardCustomersTable,
   ExceptionsTable,
   LedgerTable,
@@ -67,6 +73,10 @@ export interface Schema {
   add_ons: AddOnsTable;
   users: UsersTable;
   identities: IdentitiesTable;
+  guests: GuestsTable;
+  guest_terms: GuestTermsTable;
+  guest_notes: GuestNotesTable;
+  guest_merges: GuestMergesTable;
   audit_log: AuditLogTable;
   auth_session: AuthSessionTable;
   provider_sessions: ProviderSessionsTable;

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { removeContactMessages } from "#server/database/contact-messages.ts";
 import type { Write } from "#server/database/engines/engine.ts";
+import { insertGuestOfUser } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { forgetAddressInOutbox } from "#server/database/outbox.ts";
@@ -64,6 +65,7 @@ export interface NewUser {
 }
 
 /**
+ * A new user, and the guest of the desk that a customer is; of staff it is listed once they book.
  * @returns the new user's id
  * @throws a violation of `verifiedEmail` when a living user has verified the same address
  */
@@ -84,6 +86,8 @@ export async function insertUser(db: Handle, user: NewUser, now: number): Promis
       deleted_at: null,
     })
     .execute();
+  const isListed = (user.role ?? "customer") === "customer";
+  await insertGuestOfUser(db, { id, name: user.name, email: user.email, isListed }, now);
   return id;
 }
 

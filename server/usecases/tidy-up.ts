@@ -1,5 +1,7 @@
+import { takeBackMs } from "#domain/guests/merging.ts";
 import { holdLimits } from "#domain/hold-limits.ts";
 import { forgetDeletedPeople } from "#server/database/forget-people.ts";
+import { endOldMerges } from "#server/database/guest-merges.ts";
 import { forgetNetworks } from "#server/database/holds-of-networks.ts";
 import { removeDone } from "#server/database/outbox.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
@@ -18,6 +20,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await forgetNetworks(app.engine.write, app.now() - holdLimits.windowMs);
   await removeDone(app.engine.write, app.now() - doneKeptMs);
   await app.identity.forgetExpired();
+  await endOldMerges(app.engine.write, app.now() - takeBackMs, app.now());
   await forgetDeletedPeople(app.engine.write, app.now());
   // An upload may end after the person who sent it was deleted.
   await app.engine.transaction((tx) => queueRemovals(tx, app.now()));

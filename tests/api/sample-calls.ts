@@ -3,6 +3,7 @@ import type { CallName } from "#contract/paths.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { createFeed } from "#server/usecases/calendars/feeds.ts";
 import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
+import { guestSamples } from "#tests/api/sample-guests.ts";
 import { call, type Loose } from "#tests/support/calls.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
@@ -215,6 +216,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
     const { url } = await createFeed(app, { kind: "customer", subjectId: userId });
     return { params: { token: /feeds\/([^/]+)/.exec(url)?.[1] ?? "" } };
   },
+  ...guestSamples,
   createContactMessage: () => ({
     body: { firstName: "Nadia", lastName: "Rahman", email: "nadia@example.com", mobile: "01700000001" },
   }),

@@ -206,6 +206,8 @@ async function readLists({ salon, go }: Walk): Promise<void> {
   await go("listUsers", { query: { limit: 2, cursor: user?._id } });
   const { deliveries, next } = await go("listDeliveries", { query: { limit: 2 } });
   await go("listDeliveries", { query: { limit: 2, cursor: next ?? deliveries[0]?._id } });
+  await go("listGuests", { query: {} });
+  for (const search of ["nadia", "0170", "nadia 0170"]) await go("listGuests", { query: { search } });
   for (const state of ["failed", "sent", "waiting"] as const)
     await go("listDeliveries", { query: { limit: 2, state } });
   await salon.server.inject({ url: "/api/ready" });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { termsOf } from "#domain/guests/search.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/list.ts";
@@ -106,6 +107,63 @@ test("a picture that was chosen before its owner was noted is known as that pers
     { address: "/images/a-800.webp", user_id: "mim" },
     { address: "/images/b-800.webp", user_id: "mim" },
   ]);
+});
+
+test("people who came before there were guests are guests, by account or by number, and found as new ones are", async () => {
+  const step = names.indexOf("0031-guests");
+  await migrate(engine, migrations.slice(0, step));
+  const addUser = (id: string, role: string) =>
+    sql`insert into users (id, email, name, role, created_at) values (${id}, ${`${id}.k@example.com`}, 'Nadia Islam', ${role}, 1)`;
+  const addBooking = (id: string, userId: string | null, phone: string, at: number) =>
+    sql`insert into bookings (id, user_id, name, email, phone, service_name, price_cents, transaction_id, state, created_at)
+      values (${id}, ${userId}, ${`Caller ${at}`}, '', ${phone}, '', 0, '', 'confirmed', ${at})`;
+  const statements = [
+    addUser("nadia", "customer"),
+    addUser("mitu", "staff"),
+    addBooking("own", "nadia", "+8801711204118", 1),
+    addBooking("first", null, "01842660317", 2),
+    addBooking("second", null, "+8801842660317", 3),
+    addBooking("third", null, "8801842660317", 4),
+    addBooking("other", null, "+442079460018", 5),
+    addBooking("silent", null, "", 6),
+  ];
+  for (const statement of statements) await statement.execute(engine.write);
+  await migrate(engine);
+  const guests = await engine.read
+    .selectFrom("guests")
+    .selectAll()
+    .orderBy("active_at")
+    .orderBy("id")
+    .execute();
+  expect(
+    guests.map(({ id, user_id, phone_key, created_at }) => [id, user_id, phone_key, created_at]),
+  ).toEqual([
+    ["mitu", "mitu", "", 1],
+    ["nadia", "nadia", "01711204118", 1],
+    ["third", null, "01842660317", 2],
+    ["other", null, "442079460018", 5],
+  ]);
+  const bookings = await engine.read
+    .selectFrom("bookings")
+    .select("guest_id")
+    .orderBy("created_at")
+    .execute();
+  expect(bookings.map(({ guest_id }) => guest_id)).toEqual([
+    "nadia",
+    "third",
+    "third",
+    "third",
+    "other",
+    null,
+  ]);
+  for (const { id, phone_key: phoneKey, ...guest } of guests) {
+    const terms = await engine.read
+      .selectFrom("guest_terms")
+      .select("term")
+      .where("guest_id", "=", id)
+      .execute();
+    expect(terms.map(({ term }) => term).toSorted()).toEqual(termsOf({ ...guest, phoneKey }).toSorted());
+  }
 });
 
 type Row = Record<string, unknown>;

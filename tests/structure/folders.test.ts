@@ -28,6 +28,7 @@ const orders: { root: string; folders: string[] }[] = [
       "books",
       "calendars",
       "desk",
+      "guests",
       "checkout",
       "receipts",
       "visits",

@@ -95,6 +95,15 @@ function statementsOf(now: number): string[] {
       from years_people where i % 10 = 0`,
     `insert into kept_pictures (address, user_id, created_at)
       select '/images/years-' || i || '-800.webp', 'years-user-' || i, ${now} from years_people`,
+    `insert into guests (id, user_id, name, phone, phone_key, email, created_at, active_at)
+      select 'years-user-' || i, 'years-user-' || i, 'Guest ' || i, '0170' || (1000000 + i), '0170' || (1000000 + i),
+        'years-' || i || '@example.com', ${now}, ${now} - 1000 * cast(i as bigint) from years_people`,
+    `insert into guest_terms (term, guest_id)
+      with recursive places (place) as (select 1 union all select place + 1 from places where place < 20)
+      select distinct substr(text, place, 16), id
+      from (select id, lower(name) as text from guests where id like 'years-%'
+        union all select id, phone_key from guests where id like 'years-%') texts
+      join places on place <= length(text) - 1`,
     `drop table years_people`,
     `insert into purchases (id, user_id, kind, state, price_only, name, email, phone, starts_at, total_cents, currency,
         quote, policy, created_at)
@@ -111,10 +120,11 @@ function statementsOf(now: number): string[] {
       select 'y-' || id, 'p-' || id, 1, 'pi_' || id, 600, 'usd', 'succeeded', created_at, created_at, 1
       from years where by_card = 1 order by i`,
     `insert into bookings (id, user_id, purchase_id, name, email, phone, service_name, price_cents, transaction_id, state,
-        starts_at, ends_at, created_at)
+        starts_at, ends_at, created_at, guest_id)
       select id, case when by_card = 1 then 'years-user-' || person end, case when by_card = 1 then 'p-' || id end,
         'Guest ' || person, 'years-' || person || '@example.com', '0170' || (1000000 + person), 'Threading', 600,
-        case when by_card = 1 then 'pi_' || id else '' end, state, starts_at, ends_at, created_at from years order by i`,
+        case when by_card = 1 then 'pi_' || id else '' end, state, starts_at, ends_at, created_at, 'years-user-' || person
+      from years order by i`,
     `insert into booking_items (booking_id, position, service_id, service_name, master_id, starts_at, ends_at, price_cents)
       select id, 0, ${service}, 'Threading', master_id, starts_at, ends_at, 600 from years order by i`,
     `insert into booking_events (id, booking_id, at, actor_id, from_state, to_state, reason)

@@ -95,4 +95,5 @@ export type LockableTable =
   | "holds"
   | "resources"
   | "time_off"
-  | "figures";
+  | "figures"
+  | "guests";

@@ -6,6 +6,8 @@ const uniqueRules = {
   serviceName: { sqlite: "index 'services_by_name'", postgres: "services_by_name" },
   /** A provider's account belongs to one user. */
   identity: { sqlite: "identities.provider, identities.subject", postgres: "identities_pkey" },
+  /** The desk has one guest of a number and a name. */
+  guestOfDesk: { sqlite: "index 'guests_of_desk'", postgres: "guests_of_desk" },
   /** A verified address belongs to one living user. */
   verifiedEmail: { sqlite: "users.email", postgres: "users_by_verified_email" },
 } as const;

@@ -24,6 +24,7 @@ import { keptPictures } from "#server/database/migrations/0026-kept-pictures.ts"
 import { catalogueVersion } from "#server/database/migrations/0027-catalogue-version.ts";
 import { growth } from "#server/database/migrations/0029-growth.ts";
 import { variantsAndAddOns } from "#server/database/migrations/0030-variants-and-add-ons.ts";
+import { guests } from "#server/database/migrations/0031-guests.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   catalogueVersion,
   growth,
   variantsAndAddOns,
+  guests,
 ];

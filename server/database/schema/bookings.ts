@@ -45,6 +45,8 @@ export interface BookingsTable {
   /** The most that cancelling may give back, as the customer's own moves have left it: a percentage. */
   most_percent: Generated<number>;
   created_at: number;
+  /** Who comes, as the desk knows them; null where no number was told. What an account sees goes by user_id alone. */
+  guest_id: string | null;
 }
 
 export interface BookingItemsTable {

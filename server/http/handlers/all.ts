@@ -4,6 +4,7 @@ import { calendarFeedHandlers } from "#server/http/handlers/calendar-feeds.ts";
 import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
 import { contentHandlers } from "#server/http/handlers/content.ts";
 import { frontDeskHandlers } from "#server/http/handlers/front-desk.ts";
+import { guestHandlers } from "#server/http/handlers/guests.ts";
 import { mailHandlers } from "#server/http/handlers/mails.ts";
 import { membershipHandlers } from "#server/http/handlers/membership.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
@@ -24,4 +25,5 @@ export const handlers: Handlers = {
   ...membershipHandlers,
   ...mailHandlers,
   ...calendarFeedHandlers,
+  ...guestHandlers,
 };

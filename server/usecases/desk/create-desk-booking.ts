@@ -14,6 +14,7 @@ import type { ServiceRow } from "#server/database/services.ts";
 import { findUsersByEmail } from "#server/database/users.ts";
 import { findDiscounts, findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { guestOfCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { mailsOfBookedBySalon } from "#server/usecases/post/queue.ts";
@@ -24,6 +25,10 @@ export interface DeskRequest {
   phone: string;
   /** Lower case; a phone booking may have none. */
   email?: string | undefined;
+  /** Whom the desk has found; absent: the guest of this number without an account, or a new one. */
+  guestId?: string | undefined;
+  /** Another guest than those who have this number, unless one has this name, too. */
+  isNewGuest?: boolean | undefined;
   serviceIds: readonly string[];
   /** A master's id or 'any' for the whole visit, or one for each service in order; absent: anyone. */
   masters?: readonly string[] | undefined;
@@ -35,7 +40,7 @@ export interface DeskRequest {
 /**
  * Books a visit at the desk or over the phone, without a card: it is confirmed at once, at the catalogue's
  * price, less the discount of a member with this verified address.
- * Refuses `slot_taken` or `outside_hours` with alternatives.
+ * Refuses `slot_taken` or `outside_hours` with alternatives, and `not_found` for a guest who is gone.
  * @returns the booking's id
  */
 export async function createDeskBooking(
@@ -45,12 +50,24 @@ export async function createDeskBooking(
 ): Promise<Result<string>> {
   const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), order));
   if (!arranged.ok) return arranged;
-  const { hour, place } = arranged.value;
+  return await bookArranged(app, actorId, order, arranged.value);
+}
+
+async function bookArranged(
+  app: DatabaseAndClock,
+  actorId: string,
+  order: DeskRequest,
+  arranged: Arranged,
+): Promise<Result<string>> {
+  const { hour, place } = arranged;
   try {
-    const id = await app.engine.transaction((tx) => write(app, tx, actorId, order, arranged.value));
+    const booked = await app.engine.transaction((tx) => write(app, tx, actorId, order, arranged));
+    if (!booked.ok) return booked;
     await app.engine.announce("availability", spanOfCells(place.claims));
-    return ok(id);
+    return booked;
   } catch (error) {
+    // Another desk has written the same new guest down meanwhile, who is known now.
+    if (app.engine.violates(error, "guestOfDesk")) return await bookArranged(app, actorId, order, arranged);
     if (!app.engine.violates(error, "cells")) throw error;
     return await app.engine.snapshot((db) => refuseTaken(db, hour));
   }
@@ -80,9 +97,11 @@ async function write(
   actorId: string,
   order: DeskRequest,
   { services, currency, place: { items, claims } }: Arranged,
-): Promise<string> {
+): Promise<Result<string>> {
   const now = app.now();
   const id = newId();
+  const guest = await guestOfCaller(tx, order, now);
+  if (!guest.ok) return guest;
   const userId = await knownUser(tx, order.email);
   const { lines, totalCents, discount, discountCents } = priceServices(
     services,
@@ -91,6 +110,7 @@ async function write(
   const booking = {
     id,
     user_id: userId,
+    guest_id: guest.value.id,
     purchase_id: null,
     name: order.name,
     email: order.email ?? "",
@@ -116,13 +136,14 @@ async function write(
   }));
   const event = { bookingId: id, at: now, actorId, from: null, to: booking.state };
   await app.engine.together(tx, [
+    ...guest.value.writes,
     ...bookingInserts(tx, booking, bought),
     cellsInsert(tx, claims, { bookingId: id }),
     discountInsert(tx, { bookingId: id, discountCents, currency }, now),
     bookingEventInsert(tx, { ...event, reason: "booked at the desk" }),
     outboxInsert(tx, await mailsOfBookedBySalon(tx, booking, now), now),
   ]);
-  return id;
+  return ok(id);
 }
 
 /** A customer with this verified address finds the visit among their bookings. */

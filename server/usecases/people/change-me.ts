@@ -1,8 +1,9 @@
 import type { Language } from "#domain/language.ts";
 import { type NoticeKind, noticeKinds } from "#domain/notices.ts";
+import { followUser } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { insertNoticeRefusal, removeNoticeRefusals } from "#server/database/notice-refusals.ts";
-import { updateUser } from "#server/database/users.ts";
+import { findUser, updateUser } from "#server/database/users.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 
@@ -28,7 +29,9 @@ export async function changeMe(app: DatabaseAndClock, userId: string, change: Ch
   const hasColumns = Object.keys(columns).length > 0;
   if (!hasColumns && Object.keys(notices).length === 0) return 0;
   await app.engine.transaction(async (tx) => {
+    const before = await findUser(tx, userId);
     if (hasColumns) await updateUser(tx, userId, columns);
+    if (before) await followUser(tx, before, { name, phone });
     await queueForeignPicture(tx, { of: "user", id: userId, address: photoURL }, app.now());
     await switchNotices(tx, `user:${userId}`, notices, app.now());
   });
@@ -53,6 +56,10 @@ async function switchNotices(
 
 /** Saves a user's name. @returns the id */
 export async function nameUser(app: DatabaseAndClock, userId: string, name: string): Promise<string> {
-  await updateUser(app.engine.write, userId, { name });
+  await app.engine.transaction(async (tx) => {
+    const before = await findUser(tx, userId);
+    await updateUser(tx, userId, { name });
+    if (before) await followUser(tx, before, { name });
+  });
   return userId;
 }

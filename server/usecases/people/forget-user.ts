@@ -1,4 +1,5 @@
 import { audit } from "#server/database/audit-log.ts";
+import { forgetGuestOfUser } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { forgetReviewer } from "#server/database/reviews.ts";
@@ -6,7 +7,7 @@ import { removePerson } from "#server/database/users.ts";
 import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
 /**
- * The salon's own part of a person's leaving: a tombstone without accounts, reviews without name and picture, the
+ * The salon's own part of a person's leaving: a tombstone without accounts, the guest that the desk knew emptied, reviews without name and picture, the
  * pictures that only this person handed in removed, and the saved cards forgotten at the provider.
  * @param leaver.actorId null where nobody in particular asked for it
  */
@@ -16,6 +17,7 @@ export async function forgetUser(
   now: number,
 ): Promise<void> {
   await removePerson(tx, id, now);
+  await forgetGuestOfUser(tx, id, now);
   await forgetReviewer(tx, id);
   await queueRemovals(tx, now);
   await enqueue(tx, { kind: "forget_cards", payload: { userId: id }, cause: `forget_cards:${id}` }, now);

@@ -5,6 +5,7 @@ import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { bookingInserts } from "#server/database/bookings.ts";
 import { cellsConversion, cellsInsert, spanOfCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
+import { guestWritesOfBooking } from "#server/database/guests.ts";
 import { findHoldOfPurchase, holdMove } from "#server/database/holds.ts";
 import { discountInsert } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -36,7 +37,8 @@ export async function bookPurchase(
   const lives = hold !== undefined && livingHoldStates.includes(hold.state);
   const contact = { name: purchase.name, phone: purchase.phone };
   const event = { bookingId, at: now, actorId: purchase.user_id, from: null, to: booking.state };
-  const [, , booked, converted] = await app.engine.together(tx, [
+  const [, , , , booked, converted] = await app.engine.together(tx, [
+    ...guestWritesOfBooking(tx, { userId: purchase.user_id, phone: purchase.phone }, now),
     ...bookingInserts(tx, booking, purchase.items),
     purchaseUpdate(tx, purchase.id, { state: "booked", ...contact }),
     lives ? holdMove(tx, hold.id, "converted") : null,
@@ -56,6 +58,8 @@ function toBooking(purchase: PurchaseRow, transactionId: string, now: number) {
   return {
     id: newId(),
     user_id: purchase.user_id,
+    // What the desk knows of an account is the guest of the same id.
+    guest_id: purchase.user_id,
     purchase_id: purchase.id,
     name: purchase.name,
     email: purchase.email,

@@ -58,6 +58,7 @@ const known: Record<string, string> = {
   "Your Review is required": "আপনার মতামত লিখুন",
   "Choose a picture": "একটি ছবি বেছে নিন",
   "A page goes with a limit, and without a cursor": "পাতাটি এভাবে চাওয়া যায় না। আবার লোড করে চেষ্টা করুন।",
+  "Write a note": "নোটটি লিখুন",
   "Choose a service": "একটি সেবা বেছে নিন",
   "Enter an e-mail address like name@example.com": "name@example.com-এর মতো একটি ইমেইল ঠিকানা দিন",
   "Enter a mobile number: digits only, with an optional + in front":

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { Booking } from "#contract/bookings.ts";
+import { email, id, line, mobile, money } from "#contract/fields.ts";
+
+const address = z.string().trim().max(200);
+
+/** A guest as a list shows one: somebody with an account, or known by a number alone. */
+export const GuestSummary = z.object({
+  _id: id,
+  name: z.string(),
+  number: z.string(),
+  email: z.string(),
+  address: z.string(),
+  hasAccount: z.boolean(),
+  /** Completed visits, and those that were missed. */
+  visits: z.number().int(),
+  noShows: z.number().int(),
+  /** Dollars of completed visits: paid, and not paid. */
+  spent: money,
+  owes: money,
+  lastVisit: z.string().nullable(),
+  nextVisit: z.string().nullable(),
+  memberUntil: z.string().nullable(),
+});
+export type GuestSummary = z.infer<typeof GuestSummary>;
+
+/** A page of guests, those who booked last first; `search` is any part of a name, a number in any form, or an address. */
+export const GuestsQuery = z.strictObject({
+  search: z.string().trim().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type GuestsQuery = z.input<typeof GuestsQuery>;
+
+/** `isCut`: there are more than `count`, which only a longer search can find. */
+export const GuestList = z.object({
+  guests: z.array(GuestSummary),
+  count: z.number().int(),
+  isCut: z.boolean(),
+});
+export type GuestList = z.infer<typeof GuestList>;
+
+export const GuestVisit = Booking.extend({ note: z.string(), paid: z.enum(["card", "salon", "unpaid"]) });
+export type GuestVisit = z.infer<typeof GuestVisit>;
+
+export const GuestNote = z.object({
+  _id: id,
+  note: z.string(),
+  /** Shown wherever the guest is booked. One note of a guest is. */
+  pinned: z.boolean(),
+  by: z.string(),
+  date: z.string(),
+});
+export type GuestNote = z.infer<typeof GuestNote>;
+
+const habit = z.object({ _id: id, visits: z.number().int() }).nullable();
+
+export const Guest = GuestSummary.extend({
+  since: z.string(),
+  /** Numbers under which the guest has booked besides. */
+  otherNumbers: z.array(z.string()),
+  /**
+   * Whether the account has had a completed visit under this number. While it has not, somebody else may have typed the
+   * number into the account: the address is to be asked for before a visit is told to it.
+   */
+  isAddressKnown: z.boolean(),
+  notes: z.array(GuestNote),
+  /** Those to arrange, then the latest first: at most 100. */
+  visitList: z.array(GuestVisit),
+  /** What was had most often in the completed visits of the list, and the days between them. */
+  usualMaster: habit,
+  usualService: habit,
+  everyDays: z.number().int().nullable(),
+  /** Others with the same number or e-mail address. */
+  lookalikes: z.array(
+    z.object({ _id: id, name: z.string(), number: z.string(), email: z.string(), visits: z.number().int() }),
+  ),
+  /** Merges that can still be taken back: whom they took in, and until when. */
+  merges: z.array(z.object({ _id: id, name: z.string(), number: z.string(), until: z.string() })),
+});
+export type Guest = z.infer<typeof Guest>;
+
+export const NewGuest = z.strictObject({
+  name: line("Name is required"),
+  number: mobile,
+  email: email.or(z.literal("")).optional(),
+  address: address.optional(),
+});
+export type NewGuest = z.infer<typeof NewGuest>;
+
+/** What is left out stays. A guest with an account keeps the account's e-mail address. */
+export const GuestChange = z.strictObject({
+  name: line("Name is required").optional(),
+  number: mobile.optional(),
+  email: email.or(z.literal("")).optional(),
+  address: address.optional(),
+});
+export type GuestChange = z.infer<typeof GuestChange>;
+
+const note = z.string().trim().min(1, "Write a note").max(1000);
+
+export const NewGuestNote = z.strictObject({ note, pinned: z.boolean().default(false) });
+
+export const GuestNoteChange = z.strictObject({ note: note.optional(), pinned: z.boolean().optional() });
+
+const from = z.enum(["this", "other"]).default("this");
+
+/** The other guest, and of whom each field is kept. */
+export const GuestMerge = z.strictObject({
+  otherId: id,
+  name: from,
+  number: from,
+  email: from,
+  address: from,
+});
+export type GuestMerge = z.input<typeof GuestMerge>;

@@ -1,0 +1,41 @@
+/** A visit as its guest's habits are read from it. */
+export interface PastVisit {
+  /** Epoch milliseconds. */
+  startsAt: number;
+  services: readonly string[];
+  masters: readonly string[];
+}
+
+export interface Habits {
+  /** Whom and what the guest had most often, by id, and in how many visits; null before the second time. */
+  master: { id: string; visits: number } | null;
+  service: { id: string; visits: number } | null;
+  /** Whole days between visits, in the middle of what they were; null before the third visit. */
+  everyDays: number | null;
+}
+
+const dayMs = 86_400_000;
+
+/** What a guest usually wants, from completed visits in any order. Of two that are as frequent, the latest counts. */
+export function readHabits(visits: readonly PastVisit[]): Habits {
+  const latestFirst = visits.toSorted((one, other) => other.startsAt - one.startsAt);
+  return {
+    master: mostFrequent(latestFirst.map(({ masters }) => masters)),
+    service: mostFrequent(latestFirst.map(({ services }) => services)),
+    everyDays: middleGap(latestFirst.map(({ startsAt }) => startsAt)),
+  };
+}
+
+function mostFrequent(visits: readonly (readonly string[])[]): Habits["service"] {
+  const counts = new Map<string, number>();
+  for (const id of visits.flatMap((ids) => [...new Set(ids)])) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most && most[1] > 1 ? { id: most[0], visits: most[1] } : null;
+}
+
+function middleGap(latestFirst: readonly number[]): number | null {
+  const gaps = latestFirst.slice(1).map((startsAt, index) => (latestFirst[index] ?? 0) - startsAt);
+  if (gaps.length < 2) return null;
+  const middle = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
+  return Math.max(1, Math.round(middle / dayMs));
+}

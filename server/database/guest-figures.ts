@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { comingStates } from "#domain/booking-states.ts";
+import { type BookingRow, withItems } from "#server/database/bookings.ts";
+import { listParts } from "#server/database/guests.ts";
+import type { Handle } from "#server/database/handle.ts";
+
+/** What is worth knowing of a guest's visits; instants in epoch milliseconds. */
+export interface GuestFigures {
+  /** Completed visits. */
+  visits: number;
+  noShows: number;
+  /** Cents of completed visits that were paid, and of those that were not. */
+  spentCents: number;
+  owedCents: number;
+  lastVisit: number | null;
+  nextVisit: number | null;
+  /** Until when a member; null for others. */
+  memberUntil: number | null;
+}
+
+/** The figures of some guests, with what belongs to their parts, by id. */
+export async function readGuestFigures(
+  db: Handle,
+  guests: readonly { id: string; user_id: string | null }[],
+  now: number,
+): Promise<(id: string) => GuestFigures> {
+  const parts = await listParts(
+    db,
+    guests.map(({ id }) => id),
+  );
+  const visits = await countVisits(db, [...parts.keys()], now);
+  const members = await listMembers(
+    db,
+    guests.flatMap(({ user_id }) => user_id ?? []),
+    now,
+  );
+  const partsOf = Map.groupBy(parts.keys(), (id) => parts.get(id));
+  return (id) => {
+    const own = (partsOf.get(id) ?? []).flatMap((part) => visits.get(part) ?? []);
+    const sum = (count: (row: (typeof own)[number]) => number) =>
+      own.reduce((all, row) => all + count(row), 0);
+    const times = (of: "last" | "next") => own.flatMap((row) => row[of] ?? []);
+    return {
+      visits: sum((row) => row.visits),
+      noShows: sum((row) => row.noShows),
+      spentCents: sum((row) => row.cents - row.owedCents),
+      owedCents: sum((row) => row.owedCents),
+      lastVisit: times("last").length > 0 ? Math.max(...times("last")) : null,
+      nextVisit: times("next").length > 0 ? Math.min(...times("next")) : null,
+      memberUntil: members.get(id) ?? null,
+    };
+  };
+}
+
+async function countVisits(db: Handle, ids: readonly string[], now: number) {
+  if (ids.length === 0) return new Map<string, never>();
+  const completed = sql`state = 'completed'`;
+  const coming = sql`starts_at > ${now} and state in (${sql.join(comingStates.map((state) => sql.lit(state)))})`;
+  // Neither a card nor anybody at the salon has paid.
+  const owed = sql`${completed} and purchase_id is null and (select coalesce(sum(amount_cents), 0) from ledger
+    where ledger.booking_id = bookings.id and ledger.kind = 'pay_at_salon') <= 0`;
+  const rows = await db
+    .selectFrom("bookings")
+    .select([
+      "guest_id",
+      sql<number>`sum(case when ${completed} then 1 else 0 end)`.as("visits"),
+      sql<number>`sum(case when state = 'no_show' then 1 else 0 end)`.as("no_shows"),
+      sql<number>`sum(case when ${completed} then price_cents else 0 end)`.as("cents"),
+      sql<number>`sum(case when ${owed} then price_cents else 0 end)`.as("owed"),
+      sql<number | null>`max(case when ${completed} then starts_at end)`.as("last"),
+      sql<number | null>`min(case when ${coming} then starts_at end)`.as("next"),
+    ])
+    .where("guest_id", "in", ids)
+    .groupBy("guest_id")
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.guest_id ?? "",
+      {
+        visits: Number(row.visits),
+        noShows: Number(row.no_shows),
+        cents: Number(row.cents),
+        owedCents: Number(row.owed),
+        last: row.last === null ? null : Number(row.last),
+        next: row.next === null ? null : Number(row.next),
+      },
+    ]),
+  );
+}
+
+async function listMembers(
+  db: Handle,
+  userIds: readonly string[],
+  now: number,
+): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("memberships")
+    .select(["user_id", "ends_at"])
+    .where("user_id", "in", userIds)
+    .where("refunded_at", "is", null)
+    .where("ends_at", ">", now)
+    .orderBy("ends_at")
+    .execute();
+  return new Map(rows.map(({ user_id, ends_at }) => [user_id, ends_at]));
+}
+
+/** The visits of a guest and its parts: those still to be arranged, then the latest first. */
+export async function listVisitsOfGuest(
+  db: Handle,
+  parts: readonly string[],
+  most: number,
+): Promise<BookingRow[]> {
+  const meant = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("guest_id", "in", parts)
+    .orderBy(sql`coalesce(starts_at, 9007199254740991)`, "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+  const ids = meant.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await withItems(db, db.selectFrom("bookings").selectAll().where("id", "in", ids));
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}

@@ -1,0 +1,57 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import type { GuestMergesTable } from "#server/database/schema/guests.ts";
+
+export type GuestMergeRow = Selectable<GuestMergesTable>;
+
+export async function insertGuestMerge(db: Handle, merge: Insertable<GuestMergesTable>): Promise<void> {
+  await db.insertInto("guest_merges").values(merge).execute();
+}
+
+/** A merge that has not ended, by its id. */
+export async function findGuestMerge(db: Handle, id: string): Promise<GuestMergeRow | undefined> {
+  return await db
+    .selectFrom("guest_merges")
+    .selectAll()
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Merges of a guest and its parts that can still be taken back, with whom they took in; the latest first. */
+export async function listGuestMerges(db: Handle, parts: readonly string[], since: number) {
+  return await db
+    .selectFrom("guest_merges")
+    .innerJoin("guests as gone", "gone.id", "guest_merges.gone_id")
+    .select(["guest_merges.id", "guest_merges.at", "gone.name", "gone.phone"])
+    .where("guest_merges.kept_id", "in", parts)
+    .where("guest_merges.at", ">", since)
+    .where("guest_merges.ended_at", "is", null)
+    .orderBy("guest_merges.at", "desc")
+    .limit(20)
+    .execute();
+}
+
+/** Makes guests parts of another one, unlisted; null makes them guests of their own. */
+export async function moveParts(db: Handle, ids: readonly string[], to: string | null): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("guests")
+    .set({ merged_into: to, listed: to === null ? 1 : 0 })
+    .where("id", "in", ids)
+    .execute();
+}
+
+export async function endGuestMerge(db: Handle, id: string, now: number): Promise<void> {
+  await db.updateTable("guest_merges").set({ ended_at: now, fields: "{}" }).where("id", "=", id).execute();
+}
+
+/** Ends merges that can't be taken back any more: what they replaced is kept no longer. */
+export async function endOldMerges(db: Handle, before: number, now: number): Promise<void> {
+  await db
+    .updateTable("guest_merges")
+    .set({ ended_at: now, fields: "{}" })
+    .where("ended_at", "is", null)
+    .where("at", "<=", before)
+    .execute();
+}

@@ -1,0 +1,199 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { numberKey } from "#domain/guests/number.ts";
+import { termsOf } from "#domain/guests/search.ts";
+import type { Write } from "#server/database/engines/engine.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { GuestsTable } from "#server/database/schema/guests.ts";
+
+export type GuestRow = Selectable<GuestsTable>;
+
+/** What is told of a guest; the number as it was typed. */
+export interface GuestFields {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+}
+
+export async function findGuest(db: Handle, id: string): Promise<GuestRow | undefined> {
+  return await db.selectFrom("guests").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A guest, or the one that it is a part of; undefined where nobody is left. */
+export async function findWholeGuest(db: Handle, id: string): Promise<GuestRow | undefined> {
+  const found = await findGuest(db, id);
+  const whole = found?.merged_into ? await findGuest(db, found.merged_into) : found;
+  return whole?.listed === 1 ? whole : undefined;
+}
+
+/** The ids of the parts of guests, their own among them, with whom each is a part of. */
+export async function listParts(db: Handle, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("guests")
+    .select(["id", "merged_into"])
+    .where("merged_into", "in", ids)
+    .execute();
+  return new Map([
+    ...ids.map((id): [string, string] => [id, id]),
+    ...rows.map(({ id, merged_into }): [string, string] => [id, merged_into ?? id]),
+  ]);
+}
+
+/** Guests without an account who have a number, the last one booked first: some twenty. */
+export async function listGuestsOfNumber(db: Handle, phoneKey: string): Promise<GuestRow[]> {
+  return await db
+    .selectFrom("guests")
+    .selectAll()
+    .where("phone_key", "=", phoneKey)
+    .where("user_id", "is", null)
+    .where("forgotten_at", "is", null)
+    .orderBy("listed", "desc")
+    .orderBy("active_at", "desc")
+    .limit(20)
+    .execute();
+}
+
+/** Other guests with the same number or e-mail address as one, three at most. */
+export async function listLookalikes(db: Handle, guest: GuestRow): Promise<GuestRow[]> {
+  const alike = (column: "phone_key" | "email", value: string) =>
+    db
+      .selectFrom("guests")
+      .selectAll()
+      .where(column, "=", value)
+      .where("listed", "=", 1)
+      .where("id", "!=", guest.id)
+      .limit(20)
+      .execute();
+  const found = [
+    ...(guest.phone_key === "" ? [] : await alike("phone_key", guest.phone_key)),
+    ...(guest.email === "" ? [] : await alike("email", guest.email)),
+  ];
+  const different = new Map(found.map((row) => [row.id, row]));
+  return [...different.values()].filter(({ user_id }) => !(user_id && guest.user_id)).slice(0, 3);
+}
+
+/**
+ * A guest without an account, to be written. Sent, it is a violation of `guestOfDesk` where the desk has one of this number
+ * and name already.
+ */
+export function guestInserts(
+  db: Handle,
+  fields: GuestFields,
+  now: number,
+): { id: string; writes: [guest: Write, terms: Write | null] } {
+  const id = newId();
+  const guest = db.insertInto("guests").values(rowOf(id, null, fields, now));
+  return { id, writes: [guest, termsInsert(db, id, termsOf(findable(fields)))] };
+}
+
+/** The guest of a new account. @param user.isListed whether the desk sees the guest before anything is booked */
+export async function insertGuestOfUser(
+  db: Handle,
+  user: { id: string; name: string; email: string; isListed: boolean },
+  now: number,
+): Promise<void> {
+  const fields = { name: user.name, phone: "", email: user.email, address: "" };
+  const row = { ...rowOf(user.id, user.id, fields, now), listed: Number(user.isListed) };
+  await db.insertInto("guests").values(row).execute();
+  await termsInsert(db, user.id, termsOf(findable(fields)))?.execute();
+}
+
+/**
+ * What a booking by an account tells of its guest, to be written: when, and the number, under which the guest is found from
+ * now on. The first number stays the one that is shown.
+ */
+export function guestWritesOfBooking(
+  db: Handle,
+  { userId, phone }: { userId: string; phone: string },
+  now: number,
+): [guest: Write, terms: Write | null] {
+  const first = (column: "phone" | "phone_key", value: string) =>
+    sql<string>`case when phone_key = '' then ${value} else ${sql.ref(column)} end`;
+  const told = { phone: first("phone", phone), phone_key: first("phone_key", numberKey(phone)) };
+  return [
+    db
+      .updateTable("guests")
+      .set({ active_at: now, listed: 1, ...told })
+      .where("id", "=", userId)
+      .where("forgotten_at", "is", null),
+    termsInsert(db, userId, termsOf(findable({ ...noFields, phone }))),
+  ];
+}
+
+/** When a guest's last visit was booked, to be written. */
+export function guestActiveUpdate(db: Handle, id: string, now: number): Write {
+  return db.updateTable("guests").set({ active_at: now }).where("id", "=", id);
+}
+
+/**
+ * Changes what is told of a guest, and what it is found by; what it was found by stays until the guest is forgotten.
+ * @throws a violation of `guestOfDesk` where the desk has a guest of that number and name
+ */
+export async function updateGuest(db: Handle, guest: GuestRow, change: Partial<GuestFields>): Promise<void> {
+  const columns: Updateable<GuestsTable> = {
+    ...change,
+    ...(change.phone !== undefined && { phone_key: numberKey(change.phone) }),
+  };
+  if (Object.keys(columns).length === 0) return;
+  await db.updateTable("guests").set(columns).where("id", "=", guest.id).execute();
+  await termsInsert(db, guest.id, termsOf(findable({ ...noFields, ...change })))?.execute();
+}
+
+/** Lets a guest follow what its account changes in itself, where nobody else has changed it; each number finds the guest. */
+export async function followUser(
+  db: Handle,
+  before: { id: string; name: string; phone: string | null },
+  after: { name?: string | undefined; phone?: string | null | undefined },
+): Promise<void> {
+  const guest = await findGuest(db, before.id);
+  if (!guest || guest.forgotten_at !== null) return;
+  const isOwn = guest.phone_key === "" || guest.phone_key === numberKey(before.phone ?? "");
+  await updateGuest(db, guest, {
+    ...(after.name !== undefined && guest.name === before.name && { name: after.name }),
+    ...(after.phone && isOwn && { phone: after.phone }),
+  });
+  if (after.phone)
+    await termsInsert(db, guest.id, termsOf(findable({ ...noFields, phone: after.phone })))?.execute();
+}
+
+/** Takes everything personal out of a deleted account's guest, and out of those that are parts of it. */
+export async function forgetGuestOfUser(db: Handle, userId: string, now: number): Promise<void> {
+  const parts = [...(await listParts(db, [userId])).keys()];
+  await db
+    .updateTable("guests")
+    .set({ name: "", phone: "", phone_key: "", email: "", address: "", listed: 0, forgotten_at: now })
+    .where("id", "in", parts)
+    .execute();
+  for (const table of ["guest_terms", "guest_notes"] as const)
+    await db.deleteFrom(table).where("guest_id", "in", parts).execute();
+  await db.deleteFrom("guest_merges").where("kept_id", "in", parts).execute();
+}
+
+const noFields: GuestFields = { name: "", phone: "", email: "", address: "" };
+
+function rowOf(id: string, userId: string | null, fields: GuestFields, now: number): Insertable<GuestsTable> {
+  const about = { ...fields, phone_key: numberKey(fields.phone) };
+  return {
+    id,
+    user_id: userId,
+    ...about,
+    merged_into: null,
+    created_at: now,
+    active_at: now,
+    forgotten_at: null,
+  };
+}
+
+function findable({ phone, ...fields }: GuestFields) {
+  return { ...fields, phoneKey: numberKey(phone) };
+}
+
+function termsInsert(db: Handle, guestId: string, terms: readonly string[]) {
+  if (terms.length === 0) return null;
+  return db
+    .insertInto("guest_terms")
+    .values(terms.map((term) => ({ term, guest_id: guestId })))
+    .onConflict((conflict) => conflict.doNothing());
+}

@@ -1,0 +1,57 @@
+import type { Generated } from "kysely";
+
+/** Somebody as the desk knows them: a customer by their account, whose id it shares, or a caller by a number alone. */
+export interface GuestsTable {
+  id: string;
+  user_id: string | null;
+  name: string;
+  /** As it was typed first. */
+  phone: string;
+  /** The number as domain/guests/number.ts writes it: one for all its forms. */
+  phone_key: string;
+  /** Of a guest with an account always the account's. */
+  email: string;
+  /** Where the guest lives, as the desk wrote it down. */
+  address: Generated<string>;
+  /** 0 once merged into another one, or forgotten. */
+  listed: Generated<number>;
+  /** The guest that this one is a part of; never one that is merged itself. */
+  merged_into: string | null;
+  created_at: number;
+  /** When the last visit was booked. */
+  active_at: number;
+  /** When the account was deleted: nothing personal is left. */
+  forgotten_at: number | null;
+}
+
+/** The beginnings by which a guest is found: domain/guests/search.ts. */
+export interface GuestTermsTable {
+  term: string;
+  guest_id: string;
+}
+
+/** What the desk wrote down about a guest. */
+export interface GuestNotesTable {
+  id: string;
+  guest_id: string;
+  note: string;
+  pinned: number;
+  author_id: string | null;
+  created_at: number;
+  changed_at: number;
+}
+
+/** Two guests that were made one, so that it can be taken back. Bookings and notes stay with whom they were written for. */
+export interface GuestMergesTable {
+  id: string;
+  kept_id: string;
+  gone_id: string;
+  /** JSON: the ids that became parts of the one that was kept. */
+  moved: string;
+  /** JSON: what of the kept guest's fields was replaced, as it was and as it became. Empty once it can't be taken back. */
+  fields: string;
+  actor_id: string | null;
+  at: number;
+  /** When it was taken back, or could not be any more. */
+  ended_at: number | null;
+}

@@ -1,0 +1,84 @@
+import { readSalon } from "#server/database/salon.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { toGuest, toGuestList } from "#server/http/wire/guests.ts";
+import { findGuests } from "#server/usecases/guests/find-guests.ts";
+import { changeNote, removeNote, writeGuestNote } from "#server/usecases/guests/guest-notes.ts";
+import { mergeGuests, unmergeGuests } from "#server/usecases/guests/merge-guests.ts";
+import { readGuest } from "#server/usecases/guests/read-guest.ts";
+import { changeGuest, createGuest } from "#server/usecases/guests/save-guest.ts";
+import { ok } from "#server/usecases/result.ts";
+
+type GuestCalls =
+  | "listGuests"
+  | "readGuest"
+  | "createGuest"
+  | "updateGuest"
+  | "createGuestNote"
+  | "updateGuestNote"
+  | "deleteGuestNote"
+  | "mergeGuests"
+  | "unmergeGuests";
+
+/** People as the desk knows them. */
+export const guestHandlers: Pick<Handlers, GuestCalls> = {
+  async listGuests(app, { query }) {
+    const { zone } = await readSalon(app.engine.read);
+    return ok(toGuestList(await findGuests(app, query), zone));
+  },
+
+  async readGuest(app, { params }) {
+    const found = await readGuest(app, params.id);
+    return found.ok ? ok(toGuest(found.value, app.now())) : found;
+  },
+
+  async createGuest(app, incoming) {
+    const { name, number, email = "", address = "" } = incoming.body;
+    const created = await createGuest(app, signedIn(incoming).userId, {
+      name,
+      phone: number,
+      email,
+      address,
+    });
+    return created.ok ? ok({ insertedId: created.value }) : created;
+  },
+
+  async updateGuest(app, incoming) {
+    const { number, name, email, address } = incoming.body;
+    const changed = await changeGuest(app, signedIn(incoming).userId, incoming.params.id, {
+      ...(name !== undefined && { name }),
+      ...(number !== undefined && { phone: number }),
+      ...(email !== undefined && { email }),
+      ...(address !== undefined && { address }),
+    });
+    return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
+  },
+
+  async createGuestNote(app, incoming) {
+    const { params, body } = incoming;
+    const written = await writeGuestNote(app, signedIn(incoming).userId, params.id, body);
+    return written.ok ? ok({ insertedId: written.value }) : written;
+  },
+
+  async updateGuestNote(app, { params, body }) {
+    const changed = await changeNote(app, params.id, body);
+    return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
+  },
+
+  async deleteGuestNote(app, { params }) {
+    const removed = await removeNote(app, params.id);
+    return removed.ok ? ok({ deletedCount: removed.value }) : removed;
+  },
+
+  async mergeGuests(app, incoming) {
+    const { otherId, number, ...kept } = incoming.body;
+    return await mergeGuests(app, signedIn(incoming).userId, incoming.params.id, {
+      otherId,
+      kept: { ...kept, phone: number },
+    });
+  },
+
+  async unmergeGuests(app, incoming) {
+    const separated = await unmergeGuests(app, signedIn(incoming).userId, incoming.params.id);
+    return separated.ok ? ok({ deletedCount: separated.value }) : separated;
+  },
+};

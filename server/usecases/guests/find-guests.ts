@@ -1,0 +1,36 @@
+import { readSearch } from "#domain/guests/search.ts";
+import { type GuestFigures, readGuestFigures } from "#server/database/guest-figures.ts";
+import type { GuestRow } from "#server/database/guests.ts";
+import { listGuests, mostFound, searchGuests } from "#server/database/guests-search.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+
+export type GuestWithFigures = GuestRow & GuestFigures;
+
+export interface GuestsFound {
+  guests: GuestWithFigures[];
+  count: number;
+  /** Whether there are more than were counted. */
+  isCut: boolean;
+}
+
+/** A page of guests, or of those who have each word of a search; nobody where a search has no word to look for. */
+export async function findGuests(
+  app: DatabaseAndClock,
+  { search = "", ...page }: { search?: string | undefined; limit: number; page: number },
+): Promise<GuestsFound> {
+  return await app.engine.snapshot(async (db) => {
+    const words = readSearch(search);
+    const found =
+      search === ""
+        ? await listGuests(db, page)
+        : words.length === 0
+          ? { guests: [], count: 0 }
+          : await searchGuests(db, words, page);
+    const figuresOf = await readGuestFigures(db, found.guests, app.now());
+    return {
+      guests: found.guests.map((guest) => ({ ...guest, ...figuresOf(guest.id) })),
+      count: found.count,
+      isCut: search !== "" && found.count === mostFound,
+    };
+  });
+}

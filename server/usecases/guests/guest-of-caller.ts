@@ -1,0 +1,49 @@
+import type { Transaction } from "kysely";
+import { numberKey } from "#domain/guests/number.ts";
+import type { Write } from "#server/database/engines/engine.ts";
+import {
+  findWholeGuest,
+  guestActiveUpdate,
+  guestInserts,
+  listGuestsOfNumber,
+} from "#server/database/guests.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+interface Caller {
+  name: string;
+  phone: string;
+  email?: string | undefined;
+  guestId?: string | undefined;
+  isNewGuest?: boolean | undefined;
+}
+
+export interface GuestOfCaller {
+  id: string;
+  writes: (Write | null)[];
+}
+
+/**
+ * The guest for whom the desk books: the one that it has found, else the one of this number and name, else the one of this
+ * number, else a new one. A guest with an account is never taken by a number, which anybody can type into an account.
+ * @returns the guest's id, and what is to be written before the booking; `not_found` for one who is gone
+ */
+export async function guestOfCaller(
+  tx: Transaction<Schema>,
+  { name, phone, email = "", guestId, isNewGuest = false }: Caller,
+  now: number,
+): Promise<Result<GuestOfCaller>> {
+  const booked = (id: string) => ({ id, writes: [guestActiveUpdate(tx, id, now)] });
+  if (guestId !== undefined) {
+    const found = await findWholeGuest(tx, guestId);
+    return found ? ok(booked(found.id)) : refuse("not_found", "This guest is gone. Find the guest again.");
+  }
+  const same = await listGuestsOfNumber(tx, numberKey(phone));
+  const named = same.find((guest) => guest.name.toLowerCase() === name.toLowerCase());
+  const known = named ?? (isNewGuest ? undefined : same[0]);
+  return ok(
+    known
+      ? booked(known.merged_into ?? known.id)
+      : guestInserts(tx, { name, phone, email, address: "" }, now),
+  );
+}

@@ -1,0 +1,76 @@
+import { type Habits, readHabits } from "#domain/guests/habits.ts";
+import { takeBackMs } from "#domain/guests/merging.ts";
+import { numberKey } from "#domain/guests/number.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
+import { listVisitsOfGuest, readGuestFigures } from "#server/database/guest-figures.ts";
+import { listGuestMerges } from "#server/database/guest-merges.ts";
+import { type GuestNoteRow, listGuestNotes } from "#server/database/guest-notes.ts";
+import { findWholeGuest, type GuestRow, listLookalikes, listParts } from "#server/database/guests.ts";
+import type { Snapshot } from "#server/database/handle.ts";
+import { sumPaidAtSalon } from "#server/database/ledger.ts";
+import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { GuestWithFigures } from "#server/usecases/guests/find-guests.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
+
+const mostVisits = 100;
+
+export interface WholeGuest {
+  salon: SalonRow;
+  guest: GuestWithFigures;
+  visits: (BookingRow & { paid: "card" | "salon" | "unpaid" })[];
+  notes: GuestNoteRow[];
+  habits: Habits;
+  otherNumbers: string[];
+  isAddressKnown: boolean;
+  lookalikes: (GuestRow & { visits: number })[];
+  merges: { id: string; at: number; name: string; phone: string }[];
+}
+
+/** All that the desk knows of a guest; of one that was merged, all of the guest that was kept. */
+export async function readGuest(app: DatabaseAndClock, id: string): Promise<Result<WholeGuest>> {
+  return await app.engine.snapshot(async (db) => {
+    const guest = await findWholeGuest(db, id);
+    return guest ? ok(await readIn(db, guest, app.now())) : refuse("not_found", "There is no such guest.");
+  });
+}
+
+async function readIn(db: Snapshot, guest: GuestRow, now: number): Promise<WholeGuest> {
+  const parts = [...(await listParts(db, [guest.id])).keys()];
+  const visits = await listVisitsOfGuest(db, parts, mostVisits);
+  const paidAtSalon = await sumPaidAtSalon(
+    db,
+    visits.map((visit) => visit.id),
+  );
+  const lookalikes = await listLookalikes(db, guest);
+  const figuresOf = await readGuestFigures(db, [guest, ...lookalikes], now);
+  return {
+    salon: await readSalon(db),
+    guest: { ...guest, ...figuresOf(guest.id) },
+    visits: visits.map((visit) => ({
+      ...visit,
+      paid: paidAtSalon.has(visit.id) ? "salon" : isBookingPaidByCard(visit) ? "card" : "unpaid",
+    })),
+    notes: await listGuestNotes(db, parts),
+    habits: readHabits(visits.flatMap(toPast)),
+    otherNumbers: otherNumbers(guest, visits),
+    isAddressKnown: visits.some(
+      ({ state, user_id, phone }) =>
+        state === "completed" && user_id === guest.user_id && numberKey(phone) === guest.phone_key,
+    ),
+    lookalikes: lookalikes.map((row) => ({ ...row, visits: figuresOf(row.id).visits })),
+    merges: await listGuestMerges(db, parts, now - takeBackMs),
+  };
+}
+
+function toPast({ state, starts_at, items }: BookingRow) {
+  if (state !== "completed" || starts_at === null) return [];
+  const services = items.map(({ service_id }) => service_id);
+  return [{ startsAt: starts_at, services, masters: items.flatMap(({ master_id }) => master_id ?? []) }];
+}
+
+function otherNumbers(guest: GuestRow, visits: readonly BookingRow[]): string[] {
+  const byKey = new Map(visits.map(({ phone }) => [numberKey(phone), phone]));
+  return [...byKey].flatMap(([key, phone]) => (key === "" || key === guest.phone_key ? [] : phone));
+}

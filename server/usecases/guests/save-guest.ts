@@ -1,0 +1,61 @@
+import { audit } from "#server/database/audit-log.ts";
+import { findWholeGuest, type GuestFields, guestInserts, updateGuest } from "#server/database/guests.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+/** Writes down a guest without an account. Refuses one that the desk has already. @returns the guest's id */
+export async function createGuest(
+  app: DatabaseAndClock,
+  actorId: string,
+  fields: GuestFields,
+): Promise<Result<string>> {
+  return await unlessKnown(app, async () => {
+    const id = await app.engine.transaction(async (tx) => {
+      const { id: created, writes } = guestInserts(tx, fields, app.now());
+      await app.engine.together(tx, writes);
+      await audit(tx, { actorId, action: "create_guest", subjectId: created }, app.now());
+      return created;
+    });
+    return ok(id);
+  });
+}
+
+/** Changes what is told of a guest; what is left out stays. An account keeps its e-mail address. */
+export async function changeGuest(
+  app: DatabaseAndClock,
+  actorId: string,
+  id: string,
+  change: Partial<GuestFields>,
+): Promise<Result<number>> {
+  return await unlessKnown(app, () =>
+    app.engine.transaction(async (tx) => {
+      await app.engine.lock(tx, "guests", id);
+      const guest = await findWholeGuest(tx, id);
+      if (!guest) return refuse("not_found", "There is no such guest.");
+      if (guest.user_id !== null && change.email !== undefined && change.email !== guest.email) {
+        const message = "This is the address of the guest's account: only the guest can change it";
+        return refuse("invalid_input", `${message}.`, { errors: [{ field: "email", message }] });
+      }
+      await updateGuest(tx, guest, change);
+      await audit(tx, { actorId, action: "change_guest", subjectId: guest.id }, app.now());
+      return ok(1);
+    }),
+  );
+}
+
+/** Turns the violation of the rule that the desk has one guest of a number and name into its refusal. */
+export async function unlessKnown<Value>(
+  app: DatabaseAndClock,
+  work: () => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!app.engine.violates(error, "guestOfDesk")) throw error;
+    return known();
+  }
+}
+
+function known(): Refusal {
+  return refuse("name_taken", "There is a guest with this name and number already. Merge the two instead.");
+}
