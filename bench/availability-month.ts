@@ -46,6 +46,7 @@ const facial: ServiceTiming = {
   processingMinutes: 0,
   cleanupMinutes: 10,
   roomId: "room",
+  isAddOn: false,
 };
 
 function masterOf(id: string, position: number): Master {

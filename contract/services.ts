@@ -85,13 +85,11 @@ export const ManagedService = Service.omit({ variants: true, addOns: true }).ext
 });
 export type ManagedService = z.infer<typeof ManagedService>;
 
-/** How long it takes, as it is sent. */
-const takes = {
-  minutes: z.number().int().multipleOf(5).min(5).max(720).optional(),
-  prepMinutes: timing.prepMinutes.optional(),
+const minutes = z.number().int().multipleOf(5).min(5).max(720).optional();
+
+const processing = {
   processingStartMinutes: timing.processingStartMinutes.optional(),
   processingMinutes: timing.processingMinutes.optional(),
-  cleanupMinutes: timing.cleanupMinutes.optional(),
 };
 
 /** How a service or variant is told from the others of its service. Empty or null takes a hint back. */
@@ -111,8 +109,11 @@ export const NewService = z.strictObject({
   nameBn: sayInBangla(200),
   detailsBn: sayInBangla(4000),
   taglineBn: sayInBangla(200),
-  ...takes,
+  minutes,
   masterIds: z.array(id).max(100).optional(),
+  prepMinutes: timing.prepMinutes.optional(),
+  ...processing,
+  cleanupMinutes: timing.cleanupMinutes.optional(),
   roomId: timing.roomId.optional(),
   category: category.optional(),
   variantName: line("Name the service among its variants").max(60).nullable().optional(),
@@ -121,34 +122,37 @@ export const NewService = z.strictObject({
 export type NewService = z.infer<typeof NewService>;
 
 /**
- * Minutes and what it takes beside them default to the service's. Room, masters, picture and words are the service's.
- * `serviceIs` says what the service itself is called among its variants: the first variant needs it.
+ * Its minutes and its processing default to the service's. Preparation, clean-up, room, masters, picture and words are the
+ * service's. `serviceIs` says what the service itself is called among its variants: the first variant needs it.
  */
 export const NewVariant = z.strictObject({
   variantName: line("Name the variant").max(60),
   ...amongVariants,
   price,
-  ...takes,
+  minutes,
+  ...processing,
   serviceIs: line("Name the service among its variants").max(60).optional(),
   serviceIsBn: sayInBangla(60),
 });
 export type NewVariant = z.infer<typeof NewVariant>;
 
-/** An add-on belongs to one service or more, none of which is a variant or an add-on. Minutes default to 15, masters to everyone. */
+/**
+ * An add-on belongs to one service or more, none of which is a variant or an add-on. Minutes default to 15, masters to everyone. It
+ * needs no preparation; what its service is cleared up with comes after it.
+ */
 export const NewAddOn = z.strictObject({
   service_name: line("Name the add-on"),
   nameBn: sayInBangla(200),
   price,
-  ...takes,
+  minutes,
   masterIds: z.array(id).max(100).optional(),
-  roomId: timing.roomId.optional(),
   addOnTo: z.array(id).min(1, "Choose at least one service").max(100),
 });
 export type NewAddOn = z.infer<typeof NewAddOn>;
 
 /**
- * What is to change; what is left out stays. A hidden service can't be found or booked any more, nor can its variants. A variant
- * takes its words, room and masters from its service, and only an add-on can be added to services.
+ * What is to change; what is left out stays. A hidden service can't be found or booked any more, nor can its variants. What
+ * a kind doesn't have is refused: a variant takes most from its service, and only an add-on can be added to services.
  */
 export const ServiceChange = NewService.partial().extend({
   hidden: z.boolean().optional(),

@@ -45,14 +45,17 @@ function teams(diary: Diary, visit: Visit): string[][] {
 function teamFits(diary: Diary, visit: Visit, team: string[], start: number): boolean {
   const busyUntil = new Map<string, number>();
   let at = start;
+  let cleanup = 0;
   return visit.services.every(({ serviceId }, index) => {
     const service = diary.services.find(({ id }) => id === serviceId);
     const masterId = team[index] ?? "";
     if (!service) return false;
-    at = Math.max(at, (busyUntil.get(masterId) ?? 0) + service.prepMinutes * MINUTE);
-    const fits = serviceFits(diary, service, masterId, at);
+    const clearedUp = busyUntil.get(masterId) ?? 0;
+    cleanup = Math.max(service.isAddOn ? cleanup : 0, service.cleanupMinutes);
+    if (!service.isAddOn) at = Math.max(at, clearedUp + service.prepMinutes * MINUTE);
+    const fits = serviceFits(diary, { ...service, cleanupMinutes: cleanup }, masterId, at);
     at += service.minutes * MINUTE;
-    busyUntil.set(masterId, at + service.cleanupMinutes * MINUTE);
+    busyUntil.set(masterId, Math.max(clearedUp, at + cleanup * MINUTE));
     return fits;
   });
 }

@@ -13,6 +13,7 @@ const colour = {
   processingMinutes: 10,
   cleanupMinutes: 5,
   roomId: "bath",
+  isAddOn: false,
 };
 const diary: Diary = {
   salon: { zone: "UTC", slotStepMinutes: 15, leadMinutes: 0, horizonDays: 60 },

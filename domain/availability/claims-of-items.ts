@@ -1,7 +1,7 @@
 import { cellAt } from "../time/cells.ts";
 import { type Claim, sortClaims } from "./claims.ts";
 import type { PlannedItem } from "./plan.ts";
-import { type CellSpan, type Timing, timingOf } from "./timing.ts";
+import { type CellSpan, clearingUpLast, type Timing, timingOf } from "./timing.ts";
 import type { Diary, ServiceTiming } from "./types.ts";
 
 /**
@@ -14,9 +14,10 @@ export function claimsOfItems(diary: Diary, items: readonly PlannedItem[]): Clai
   const claim = (resourceId: string, cells: readonly number[]) => {
     for (const cell of cells) claims.set(`${cell} ${resourceId}`, { resourceId, cell });
   };
-  for (const item of items) {
-    const service = diary.services.find(({ id }) => id === item.serviceId);
-    if (!service) throw new RangeError(`service ${item.serviceId} is not in the diary`);
+  const services = clearingUpLast(items.map((item) => serviceOf(item, diary)));
+  for (const [index, service] of services.entries()) {
+    const item = items[index];
+    if (!item) throw new Error("there is a service for each item");
     const timing = timingAsBooked(service, item);
     const start = cellAt(item.startsAt);
     for (const span of timing.master) claim(item.masterId, cellsOfSpan(span, start));
@@ -28,6 +29,12 @@ export function claimsOfItems(diary: Diary, items: readonly PlannedItem[]): Clai
     claim(unitId, cells);
   }
   return sortClaims([...claims.values()]);
+}
+
+function serviceOf({ serviceId }: PlannedItem, diary: Diary): ServiceTiming {
+  const service = diary.services.find(({ id }) => id === serviceId);
+  if (!service) throw new RangeError(`service ${serviceId} is not in the diary`);
+  return service;
 }
 
 /** The service as long as it was booked; one whose length has changed since keeps its master throughout. */

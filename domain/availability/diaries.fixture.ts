@@ -48,7 +48,16 @@ function serviceOf(id: string): fc.Arbitrary<ServiceTiming> {
     processingMinutes: minutes(0, 0, 15, 20),
     cleanupMinutes: minutes(0, 10, 40),
     roomId: fc.constantFrom(null, "baths"),
+    isAddOn: fc.constant(false),
   });
+}
+
+/** The same scene with some of its services as add-ons, which need no preparation. */
+function withAddOns(scene: Scene, addOns: readonly string[]): Scene {
+  const services = scene.diary.services.map((service) =>
+    addOns.includes(service.id) ? { ...service, isAddOn: true, prepMinutes: 0 } : service,
+  );
+  return { ...scene, diary: { ...scene.diary, services } };
 }
 
 function masterOf(id: string): fc.Arbitrary<Master> {
@@ -123,3 +132,8 @@ function diaryFor(date: string, zone: string): fc.Arbitrary<Diary> {
 export const scenes: fc.Arbitrary<Scene> = fc
   .constantFrom(...places)
   .chain(({ zone, date }) => fc.record({ diary: diaryFor(date, zone), visit, date: fc.constant(date) }));
+
+/** The same, with some of the services as add-ons. */
+export const scenesWithAddOns: fc.Arbitrary<Scene> = fc
+  .tuple(scenes, fc.subarray(serviceIds, { minLength: 1, maxLength: 2 }))
+  .map(([scene, addOns]) => withAddOns(scene, addOns));

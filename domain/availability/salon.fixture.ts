@@ -19,7 +19,7 @@ export function wallOf(instant: number): string {
 
 /** Sixty minutes of the customer and nothing else, unless told otherwise. */
 export function service(id: string, differences: Partial<ServiceTiming> = {}): ServiceTiming {
-  const plain = { minutes: 60, prepMinutes: 0, cleanupMinutes: 0, roomId: null };
+  const plain = { minutes: 60, prepMinutes: 0, cleanupMinutes: 0, roomId: null, isAddOn: false };
   return { id, ...plain, processingStartMinutes: 0, processingMinutes: 0, ...differences };
 }
 

@@ -44,7 +44,7 @@ function waste(gap: number, enough: number): number {
 function shortestOf(masterId: string, diary: Diary): number {
   const performed = diary.masters.find(({ id }) => id === masterId)?.serviceIds ?? [];
   const lengths = diary.services
-    .filter(({ id }) => performed.includes(id))
+    .filter(({ id, isAddOn }) => !isAddOn && performed.includes(id))
     .map((service) => timingOf(service).room)
     .map(({ from, to }) => to - from);
   return Math.min(...lengths);

@@ -22,7 +22,7 @@ export interface Seating {
 
 /**
  * All ways to seat a visit. Services follow each other at once, except that a master who has the one before, too,
- * first clears up after it and prepares the next. Ways that are alike from some point on share it, which keeps
+ * first clears up after it and prepares the next; an add-on is had before that. Ways that are alike from some point on share it, which keeps
  * a visit of many services with anyone small.
  * @param length cells of the window
  */
@@ -39,7 +39,7 @@ export function seatingsOf(steps: readonly VisitStep[], length: number): Seating
     known.set(key, seating);
     for (const { row, fits } of step.able) {
       const prepared = (leaves.get(row.master.id) ?? Number.NEGATIVE_INFINITY) - step.timing.room.from;
-      const at = Math.max(end, prepared);
+      const at = step.service.isAddOn ? end : Math.max(end, prepared);
       const after = stillOccupied(steps, index, at, row.master.id, leaves);
       const next = seatingFrom(index + 1, at + step.timing.customer.to, after);
       seating.choices.push({ step, row, fits, at, next });
@@ -61,9 +61,10 @@ function stillOccupied(
   leaves: ReadonlyMap<string, number>,
 ): Map<string, number> {
   const timing = steps[index]?.timing;
-  const after = new Map(leaves).set(masterId, at + (timing?.room.to ?? 0));
+  const leave = Math.max(leaves.get(masterId) ?? 0, at + (timing?.room.to ?? 0));
+  const after = new Map(leaves).set(masterId, leave);
   const end = at + (timing?.customer.to ?? 0);
   const longestPrep = Math.max(0, ...steps.slice(index + 1).map((step) => -step.timing.room.from));
-  for (const [id, leave] of after) if (leave + longestPrep <= end) after.delete(id);
+  for (const [id, from] of after) if (from + longestPrep <= end) after.delete(id);
   return after;
 }

@@ -5,7 +5,7 @@ import { addDays, localDate } from "../time/dates.ts";
 import { bruteForceStarts, isOpen } from "./brute-force.fixture.ts";
 import { busyWith } from "./claims.ts";
 import { daysInRange } from "./days.ts";
-import { scenes } from "./diaries.fixture.ts";
+import { scenes, scenesWithAddOns } from "./diaries.fixture.ts";
 import { plan } from "./plan.ts";
 import { inGapMinimisingOrder, slotsInRange, slotsOfDay } from "./slots.ts";
 import { ANYONE, type Diary, type Visit } from "./types.ts";
@@ -20,6 +20,18 @@ test("the slots of a day are those that trying everybody every five minutes find
       expect(starts).toEqual(bruteForceStarts(diary, visit, date));
     }),
     { numRuns: 100 },
+  );
+});
+
+test("with add-ons, too, the slots of a day are those that trying everybody every five minutes finds", {
+  timeout: 60_000,
+}, () => {
+  fc.assert(
+    fc.property(scenesWithAddOns, ({ diary, visit, date }) => {
+      const starts = slotsOfDay(diary, visit, date).map(({ startsAt }) => startsAt);
+      expect(starts).toEqual(bruteForceStarts(diary, visit, date));
+    }),
+    { numRuns: 60 },
   );
 });
 

@@ -16,6 +16,17 @@ export interface Timing {
   room: CellSpan;
 }
 
+/** The services of a visit in order, each add-on cleared up after for as long as what it is added to. */
+export function clearingUpLast(services: readonly ServiceTiming[]): ServiceTiming[] {
+  let cleanupMinutes = 0;
+  return services.map((service) => {
+    cleanupMinutes = service.isAddOn
+      ? Math.max(cleanupMinutes, service.cleanupMinutes)
+      : service.cleanupMinutes;
+    return { ...service, cleanupMinutes };
+  });
+}
+
 /** Reads a service's minutes; throws a RangeError off the five-minute grid or with processing past the end. */
 export function timingOf(service: ServiceTiming): Timing {
   const length = cellsInMinutes(service.minutes);

@@ -45,6 +45,8 @@ export interface ServiceTiming {
   /** After the customer's end; takes master and room. */
   cleanupMinutes: number;
   roomId: string | null;
+  /** It follows the service before it at once, and what clears up after that comes after the add-on. */
+  isAddOn: boolean;
 }
 
 export interface Master {

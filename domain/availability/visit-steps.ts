@@ -3,7 +3,7 @@ import { keep } from "./bit-rows.ts";
 import type { Bits } from "./bits.ts";
 import { masterFits, placeFits } from "./fits.ts";
 import type { MasterRow, Rows } from "./rows.ts";
-import { type Timing, timingOf } from "./timing.ts";
+import { clearingUpLast, type Timing, timingOf } from "./timing.ts";
 import type { Diary, Room, ServiceTiming, Visit } from "./types.ts";
 
 /** One service of a visit with all who could do it and when. */
@@ -20,20 +20,21 @@ export interface VisitStep {
  */
 export function visitSteps(visit: Visit, diary: Diary, rows: Rows): VisitStep[] | null {
   if (visit.services.length === 0) throw new RangeError("a visit has at least one service");
-  const steps: VisitStep[] = [];
-  for (const wanted of visit.services) {
-    const service = diary.services.find(({ id }) => id === wanted.serviceId);
-    if (!service) return null;
+  const services = visit.services.flatMap(
+    ({ serviceId }) => diary.services.find(({ id }) => id === serviceId) ?? [],
+  );
+  if (services.length < visit.services.length) return null;
+  return clearingUpLast(services).map((service, index) => {
     const timing = timingOf(service);
     const room = roomOf(service, diary);
     const place = placeFits(timing, room, rows);
-    const able = ableMasters(wanted, diary).map((master) => {
+    const wanted = visit.services[index];
+    const able = (wanted ? ableMasters(wanted, diary) : []).map((master) => {
       const row = rows.masterRow(master);
       return { row, fits: keep(masterFits(timing, row.free), place) };
     });
-    steps.push({ service, timing, room, able });
-  }
-  return steps;
+    return { service, timing, room, able };
+  });
 }
 
 function roomOf(service: ServiceTiming, diary: Diary): Room | null {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Diary, Master, ServiceTiming, SpecialHours } from "#domain/availability/types.ts";
+import { isAddOn } from "#domain/service-choice.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { Kept } from "#server/database/kept-by-version.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
@@ -89,6 +90,7 @@ function timingOf(service: ServiceRow): ServiceTiming {
     processingMinutes: service.processing_minutes,
     cleanupMinutes: service.cleanup_minutes,
     roomId: service.room_id,
+    isAddOn: isAddOn(service),
   };
 }
 

@@ -6,7 +6,7 @@ import type { ServicesTable } from "#server/database/schema/catalogue.ts";
 /** A row as it is stored. */
 export type StoredService = Selectable<ServicesTable>;
 
-/** A service, variant or add-on. A variant has the picture, the words, the room and the masters of its service. */
+/** A service, variant or add-on. A variant has what its service has, but for its price, minutes and processing. */
 export type ServiceRow = StoredService & {
   /** The active masters who perform it, in the salon's order. */
   masterIds: string[];
@@ -65,11 +65,12 @@ async function withOthers(db: Handle, query: ReturnType<typeof inOrder>): Promis
   const byId = new Map(services.map((service) => [service.id, service]));
   const mastersOf = Map.groupBy(performed, (row) => row.service_id);
   return services.map(({ added_to, ...service }) => {
-    const { id, image, details, details_bn, room_id } = byId.get(service.variant_of ?? service.id) ?? service;
+    const base = byId.get(service.variant_of ?? service.id) ?? service;
+    const { image, details, details_bn, room_id, prep_minutes, cleanup_minutes } = base;
     return {
       ...service,
-      ...{ image, details, details_bn, room_id },
-      masterIds: (mastersOf.get(id) ?? []).map((row) => row.master_id),
+      ...{ image, details, details_bn, room_id, prep_minutes, cleanup_minutes },
+      masterIds: (mastersOf.get(base.id) ?? []).map((row) => row.master_id),
       addOnTo: added_to?.split(",").sort() ?? [],
     };
   });

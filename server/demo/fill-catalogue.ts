@@ -47,7 +47,6 @@ async function addVariants(db: Handle, service: DemoService, id: string, now: nu
       ...rowOf({ ...service, ...variant }, now),
       ...columns,
       ...wholeNames({ name: service.name, name_bn }, columns),
-      cleanup_minutes: service.cleanupMinutes,
       variant_of: id,
     };
     await insertService(db, row, []);

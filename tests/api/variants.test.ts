@@ -114,6 +114,8 @@ test("each kind has its own fields", async () => {
     [variant?._id ?? "", { category: "hair" }],
     [addOn?._id ?? "", { category: "hair" }],
     [addOn?._id ?? "", { variantName: "Small" }],
+    [addOn?._id ?? "", { prepMinutes: 5 }],
+    [variant?._id ?? "", { cleanupMinutes: 5 }],
     [facial._id, { addOnTo: [mehendi._id] }],
   ];
   for (const [id, body] of refusals) {

@@ -62,6 +62,7 @@ test("a variant with an add-on is held, paid and booked as the sum of its parts"
   const serviceIds = [long._id, oil._id];
   const [hour] = await freeHours(salon, [long._id, oil._id]);
   const startsAt = hour?.startsAt ?? "";
+  expect(minutesBetween(startsAt, hour?.endsAt ?? null)).toBe(80);
   const query = { service: serviceIds };
   expect(await call(salon, "readQuote", { query }, guest)).toMatchObject({ total: 42 });
   const body = { price: 42, serviceIds, startsAt, name: "Nadia", number: "01700000001" };

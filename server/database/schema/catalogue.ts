@@ -112,7 +112,7 @@ export interface ServicesTable {
   hidden: number;
   /** Null for variants and add-ons, which are listed with their services. */
   category: Category | null;
-  /** The service that this is a variant of. Room, picture, words and masters are those of that service. */
+  /** The service that this is a variant of. Its price, minutes and processing are its own, the rest is the service's. */
   variant_of: string | null;
   /** What it is called among the variants; of a service, what the service itself is. */
   variant_name: string | null;

@@ -17,6 +17,8 @@ const notOf: Record<ServiceKind, { fields: readonly (keyof ServiceChange)[]; bec
       "taglineBn",
       "img",
       "masterIds",
+      "prepMinutes",
+      "cleanupMinutes",
       "roomId",
       "category",
       "addOnTo",
@@ -24,8 +26,16 @@ const notOf: Record<ServiceKind, { fields: readonly (keyof ServiceChange)[]; bec
     because: "A variant takes this from its service",
   },
   addOn: {
-    fields: ["category", "variantName", "variantNameBn", "variantHint", "variantHintBn"],
-    because: "An add-on has no category and no variants",
+    fields: [
+      "category",
+      "variantName",
+      "variantNameBn",
+      "variantHint",
+      "variantHintBn",
+      "prepMinutes",
+      "roomId",
+    ],
+    because: "An add-on has no such thing",
   },
 };
 

@@ -1,6 +1,5 @@
 import type { Handle } from "#server/database/handle.ts";
 import { findRoom } from "#server/database/rooms.ts";
-import type { StoredService } from "#server/database/services.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 
 /** What a service takes beside its minutes; what is left out stays, or is nothing. */
@@ -29,18 +28,6 @@ export function timingColumns(draft: TimingDraft) {
     ...(cleanupMinutes !== undefined && { cleanup_minutes: cleanupMinutes }),
     ...(roomId !== undefined && { room_id: roomId }),
   };
-}
-
-/** What a service takes beside its minutes, but for what a draft says. */
-export function timingOf(
-  service: Pick<
-    StoredService,
-    "prep_minutes" | "processing_start" | "processing_minutes" | "cleanup_minutes"
-  >,
-  draft: TimingDraft,
-) {
-  const { prep_minutes, processing_start, processing_minutes, cleanup_minutes } = service;
-  return { prep_minutes, processing_start, processing_minutes, cleanup_minutes, ...timingColumns(draft) };
 }
 
 /** Refuses processing past the service's end, and a room that is not there; null when the service can be booked. */

@@ -11,13 +11,13 @@ import {
 } from "#server/database/services.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
-import { refuseTiming, timingOf } from "#server/usecases/catalogue/timing.ts";
+import { refuseTiming } from "#server/usecases/catalogue/timing.ts";
 import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases/catalogue/variant-names.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Adds a variant at the end of a service's variants. Its minutes, and what it takes beside them, default to the service's.
+ * Adds a variant at the end of a service's variants. Its minutes and its processing default to the service's.
  * Refuses a service that is itself a variant or an add-on, and a name that the service or another variant has.
  * @returns its id
  */
@@ -60,8 +60,15 @@ function ownColumns({ serviceIs, serviceIsBn }: NewVariant) {
 function toRow(service: StoredService, draft: NewVariant, now: number) {
   const said = { variant_name: draft.variantName, variant_name_bn: draft.variantNameBn || null };
   return {
-    ...newRow(draft, service.minutes, now),
-    ...timingOf(service, draft),
+    ...newRow(
+      {
+        ...draft,
+        processingStartMinutes: draft.processingStartMinutes ?? service.processing_start,
+        processingMinutes: draft.processingMinutes ?? service.processing_minutes,
+      },
+      service.minutes,
+      now,
+    ),
     ...variantColumns(draft),
     ...wholeNames(service, said),
     variant_name: draft.variantName,

@@ -127,7 +127,7 @@ const whole: Record<string, string> = {
   "An add-on can only be added to services": "বাড়তি সেবা শুধু মূল সেবার সঙ্গেই যোগ করা যায়",
   "A service is not added to others": "মূল সেবা অন্য সেবার সঙ্গে যোগ করা যায় না",
   "A variant takes this from its service": "এটি মূল সেবা থেকেই নেওয়া হয়",
-  "An add-on has no category and no variants": "বাড়তি সেবার বিভাগ বা ধরন হয় না",
+  "An add-on has no such thing": "বাড়তি সেবায় এটি হয় না",
   "Choose one kind of a service at a time: a visit can't have two of them.":
     "একই সেবার একটি ধরনই একবারে নেওয়া যায়। একটি বেছে নিন।",
   "This can only be added to another service. Choose a service that it goes with.":

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { quote } from "../pricing.ts";
+import { claimsOfItems } from "./claims-of-items.ts";
+import { plan } from "./plan.ts";
+import { at, booked, diaryOf, master, service, visitOf, wallOf } from "./salon.fixture.ts";
+import { inGapMinimisingOrder, slotsOfDay } from "./slots.ts";
+import type { Diary } from "./types.ts";
+
+const cut = service("cut", { minutes: 70, cleanupMinutes: 5 });
+const oil = service("oil", { minutes: 10, isAddOn: true });
+const masters = [master("farzana", 1, ["cut", "oil", "facial"])];
+const services = [cut, oil, service("facial", { prepMinutes: 5 })];
+const diary = diaryOf({ services, masters });
+
+test("an add-on follows its service at once, and the clearing up comes after both", () => {
+  expect(spansOf(diary, "cut", "oil")).toEqual(["cut 12:00-13:10", "oil 13:10-13:20", "taken until 13:25"]);
+});
+
+test("a service after an add-on waits until both are cleared up after", () => {
+  expect(spansOf(diary, "cut", "oil", "facial")).toEqual([
+    "cut 12:00-13:10",
+    "oil 13:10-13:20",
+    "facial 13:30-14:30",
+    "taken until 14:30",
+  ]);
+});
+
+test("an add-on is cleared up after for as long as it takes itself, where that is longer", () => {
+  const messy = { ...oil, cleanupMinutes: 15 };
+  const spans = spansOf(diaryOf({ masters, services: [cut, messy] }), "cut", "oil");
+  expect(spans.at(-1)).toBe("taken until 13:35");
+});
+
+test("a booked visit with an add-on claims what it claimed when it was planned", () => {
+  const planned = plan(diary, visitOf("cut", "oil"), at("12:00"));
+  if (!planned.ok) throw new Error("the visit was refused");
+  expect(claimsOfItems(diary, planned.items)).toEqual(planned.claims);
+});
+
+test("the shortest that a gap can be sold for is no add-on", () => {
+  const before = booked(diaryOf({ services: [service("facial")], masters }), "farzana", "13:15", "20:00");
+  const order = (one: Diary) =>
+    inGapMinimisingOrder(slotsOfDay(one, visitOf("facial"), "2026-11-24")).map(({ startsAt }) =>
+      wallOf(startsAt),
+    );
+  expect(order({ ...before, services: [service("facial"), oil] })).toEqual(order(before));
+});
+
+test("the minutes and the price of a visit are the sums of its parts, whatever is added", () => {
+  const fives = fc.integer({ min: 1, max: 6 }).map((cells) => cells * 5);
+  const part = fc.record({
+    minutes: fives,
+    cleanupMinutes: fc.constantFrom(0, 5, 15),
+    priceCents: fc.nat(10_000),
+  });
+  fc.assert(
+    fc.property(part, fc.array(part, { maxLength: 7 }), (base, added) => {
+      const chosen = [base, ...added].map((one, index) => ({ ...one, id: `part ${index}`, name: "" }));
+      const ids = chosen.map(({ id }) => id);
+      const timings = chosen.map(({ id, minutes, cleanupMinutes }, index) =>
+        service(id, { minutes, cleanupMinutes, isAddOn: index > 0 }),
+      );
+      const one = diaryOf({ services: timings, masters: [master("farzana", 1, ids)] });
+      const planned = plan(
+        one,
+        { services: ids.map((serviceId) => ({ serviceId, masterId: "any" })), by: "customer" },
+        at("12:00"),
+      );
+      if (!planned.ok) throw new Error("the visit was refused");
+      const minutes = ((planned.items.at(-1)?.endsAt ?? 0) - at("12:00")) / 60_000;
+      expect(minutes).toBe(sum(chosen.map((part) => part.minutes)));
+      const clearing = Math.max(...chosen.map((part) => part.cleanupMinutes));
+      expect(planned.claims).toHaveLength((minutes + clearing) / 5);
+      expect(quote(chosen).totalCents).toBe(sum(chosen.map((part) => part.priceCents)));
+    }),
+  );
+});
+
+function spansOf(diary: Diary, ...wanted: string[]): string[] {
+  const planned = plan(diary, visitOf(...wanted), at("12:00"));
+  if (!planned.ok) throw new Error("the visit was refused");
+  const items = planned.items.map(
+    (item) => `${item.serviceId} ${wallOf(item.startsAt)}-${wallOf(item.endsAt)}`,
+  );
+  const last = Math.max(...planned.claims.map(({ cell }) => cell)) + 1;
+  return [...items, `taken until ${wallOf(last * 300_000)}`];
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
