@@ -4,12 +4,14 @@ import type { Engine } from "#server/database/engines/engine.ts";
 /**
  * What breaks the diary's invariant, as one query. Every service of a living hold or visit has all of its cells and no
  * others: its master from the preparation to the clean-up without the processing, and one unit of its room throughout;
- * no cell belongs to a hold or a visit that is over; and no master is with two visits at once. (A cell has one owner
+ * an add-on is cleared up after for as long as what it follows; no cell belongs to a hold or a visit that is over; and no master is with two visits at once. (A cell has one owner
  * by its key; this finds owners that are wrong.)
  */
 export async function brokenCells(salon: { app: { engine: Engine } }): Promise<unknown[]> {
   const { rows } = await sql`
-    with living as (
+    with recursive numbers as (
+      select 0 as number union all select number + 1 from numbers where number < 300
+    ), living as (
       select holds.id as owner, items.* from holds
         join purchase_items items on items.purchase_id = holds.purchase_id
         where holds.state in ('active', 'expiring') and items.starts_at is not null
@@ -17,20 +19,37 @@ export async function brokenCells(salon: { app: { engine: Engine } }): Promise<u
       select bookings.id, items.* from bookings
         join booking_items items on items.booking_id = bookings.id
         where bookings.state not in ('cancelled', 'no_show') and items.starts_at is not null
+    ), timed as (
+      select living.*, own.processing_start, own.processing_minutes,
+        base.room_id, base.prep_minutes, base.cleanup_minutes,
+        sum(case when add_on_id is null then 1 else 0 end)
+          over (partition by owner order by living.position) as whole
+      from living join services own on own.id = living.service_id
+        join services base on base.id = coalesce(own.variant_of, own.id)
+        left join (select distinct add_on_id from add_ons) known on known.add_on_id = own.id
+    ), cleared as (
+      select timed.*, max(cleanup_minutes) over (partition by owner, whole order by timed.position) as cleanup
+      from timed
     ), wanted as (
-      select owner, master_id, services.room_id,
+      select owner, master_id, room_id,
         starts_at / 300000 - prep_minutes / 5 as first_cell,
-        ends_at / 300000 + cleanup_minutes / 5 as end_cell,
-        (ends_at - starts_at) / 300000 + (prep_minutes + cleanup_minutes) / 5 as room_cells,
-        (ends_at - starts_at) / 300000 + (prep_minutes + cleanup_minutes - processing_minutes) / 5 as master_cells
-      from living join services on services.id = living.service_id
+        starts_at / 300000 + processing_start / 5 as leave_cell,
+        starts_at / 300000 + (processing_start + processing_minutes) / 5 as return_cell,
+        ends_at / 300000 + cleanup / 5 as end_cell,
+        (ends_at - starts_at) / 300000 + (prep_minutes + cleanup) / 5 as room_cells,
+        (ends_at - starts_at) / 300000 + (prep_minutes + cleanup - processing_minutes) / 5 as master_cells
+      from cleared
+    ), of_masters as (
+      select owner, master_id, count(distinct first_cell + number) as cells from wanted
+        join numbers on first_cell + number < end_cell
+          and (first_cell + number < leave_cell or first_cell + number >= return_cell)
+        group by owner, master_id
     ), owned as (
       select coalesce(hold_id, booking_id) as owner, resource_id, cell from cells where time_off_id is null
     )
     select 'a master lacks cells or has too many' as fault, owner, master_id as resource_id, 0 as cell
-      from wanted group by owner, master_id
-      having sum(master_cells) <> (select count(*) from owned
-        where owned.owner = wanted.owner and owned.resource_id = wanted.master_id)
+      from of_masters where cells <> (select count(*) from owned
+        where owned.owner = of_masters.owner and owned.resource_id = of_masters.master_id)
     union all
     select 'no unit of the room for the whole span', owner, room_id, 0 from wanted where room_id is not null
       and not exists (select 1 from resources units where units.room_id = wanted.room_id and room_cells = (

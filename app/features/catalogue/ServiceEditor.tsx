@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSaveService } from "#app/data/services.ts";
 import { BanglaFields } from "#app/features/catalogue/BanglaFields.tsx";
+import { CategoryChoice } from "#app/features/catalogue/CategoryChoice.tsx";
 import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
 import { ServicePreview } from "#app/features/catalogue/ServicePreview.tsx";
 import { startValues, takesMore } from "#app/features/catalogue/service-form.ts";
@@ -94,6 +95,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
             )}
           </Field>
         </div>
+        <CategoryChoice register={register} />
         <MasterChips
           masters={masters}
           chosen={typed.masterIds}

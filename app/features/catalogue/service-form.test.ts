@@ -8,6 +8,7 @@ const typed = {
   details: "Six river stones.",
   img: "/art/stones.svg",
   minutes: "60",
+  category: "bath" as const,
   masterIds: ["sadia"],
   prepMinutes: "0",
   cleanupMinutes: "10",
@@ -24,6 +25,12 @@ const problem = (changes: Partial<Record<keyof typeof typed, unknown>>) =>
 test("a price is parsed as a decimal number", () => {
   expect(ServiceForm.parse(typed)).toMatchObject({ service_name: "Stone & Steam", price: 48.5, minutes: 60 });
   expect(ServiceForm.parse({ ...typed, price: "48,5" }).price).toBe(48.5);
+});
+
+test("a service is in one category or in none", () => {
+  expect(ServiceForm.parse(typed).category).toBe("bath");
+  expect(ServiceForm.parse({ ...typed, category: "" }).category).toBeNull();
+  expect(problem({ category: "shoes" })).toBeDefined();
 });
 
 test("name, price, details and image are required", () => {

@@ -15,13 +15,21 @@ const noBangla = { nameBn: "", taglineBn: "", detailsBn: "" };
 export function startValues(masters: Master[], edited?: ManagedService): TypedService {
   if (!edited) {
     const masterIds = masters.map(({ _id }) => _id);
-    const empty = { service_name: "", price: "", details: "", img: "", minutes: "60", masterIds };
+    const empty = {
+      service_name: "",
+      price: "",
+      details: "",
+      img: "",
+      minutes: "60",
+      masterIds,
+      category: "" as const,
+    };
     return { ...empty, ...nothingBeside, ...noBangla };
   }
   const { service_name, price, details, img, minutes, masterIds, nameBn, taglineBn, detailsBn } = edited;
   const bangla = { nameBn: nameBn ?? "", taglineBn: taglineBn ?? "", detailsBn: detailsBn ?? "" };
   const typed = { service_name, price: String(price), details, img, minutes: String(minutes), masterIds };
-  return { ...typed, ...besideOf(edited), ...bangla };
+  return { ...typed, category: edited.category ?? "", ...besideOf(edited), ...bangla };
 }
 
 /** Whether anything is typed that a service takes beside its minutes. */

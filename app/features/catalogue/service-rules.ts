@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NewService } from "#contract/services.ts";
+import { categories } from "#domain/categories.ts";
 
 const { service_name, details, price, img } = NewService.shape;
 
@@ -35,6 +36,7 @@ export const ServiceForm = z.object({
       .min(5, "At least 5 minutes")
       .max(720, "At most 720 minutes"),
   ),
+  category: z.union([z.enum(categories), z.literal("")]).transform((chosen) => chosen || null),
   masterIds: z.array(z.string()).min(1, "Choose at least one master"),
   prepMinutes: fives,
   cleanupMinutes: fives,

@@ -10,6 +10,8 @@ inBangla<typeof serviceFormTexts>("serviceFormTexts", {
   price: "দাম",
   minutes: "মিনিট",
   min: "মিনিট",
+  category: "বিভাগ",
+  noCategory: "কোনোটি নয়",
   masters: "বিউটিশিয়ান",
   details: "বিস্তারিত",
   image: "ছবি",

@@ -1,5 +1,6 @@
 /** Every Bangla group of the public pages. */
 import "#app/texts/bn/public/account-menu.ts";
+import "#app/texts/bn/public/categories.ts";
 import "#app/texts/bn/public/contact.ts";
 import "#app/texts/bn/public/formats.ts";
 import "#app/texts/bn/public/home.ts";

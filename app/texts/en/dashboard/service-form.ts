@@ -9,6 +9,8 @@ export const serviceFormTexts = texts("serviceFormTexts", {
   price: "Price",
   minutes: "Minutes",
   min: "min",
+  category: "Category",
+  noCategory: "None",
   masters: "Masters",
   details: "Details",
   image: "Image",
