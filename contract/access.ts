@@ -65,6 +65,7 @@ export const access: Record<CallName, Audience> = {
   readReasons: "staff",
   createDeskBooking: "staff",
   changeBookingState: "staff",
+  confirmBookings: "staff",
   recordPayment: "staff",
   reversePayment: "staff",
   updateBooking: "staff",

@@ -43,6 +43,8 @@ export const Booking = z.object({
   freeUntil: z.string().nullable(),
   /** Among one's own bookings: whether the visit is completed and has no review yet. */
   canReview: z.boolean().optional(),
+  /** Among everybody's bookings: how it was paid. */
+  paid: z.enum(["card", "salon", "unpaid"]).optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -64,8 +66,10 @@ export type NewBooking = z.infer<typeof NewBooking>;
 
 /**
  * Which bookings are asked for; without any of it, all of them. `from` and `to` are dates of the visit, both
- * included. `page` counts from 1 and goes with `limit`; `cursor`, from the Link header, goes on from the last one seen
- * and holds for the same filter alone.
+ * included. `waiting` means those that wait for the salon to confirm: pending, and still to come or to be arranged.
+ * `order` is the newest booking first, or the earliest visit first; those to be arranged stand last. `page` counts from 1
+ * and goes with `limit`; `cursor`, from the Link header, goes on from the last one seen and holds for the same filter
+ * alone.
  */
 export const BookingsQuery = page
   .extend({
@@ -75,9 +79,20 @@ export const BookingsQuery = page
     master: id.optional(),
     status: BookingStatus.optional(),
     search: z.string().trim().max(100).optional(),
+    waiting: z.literal("true").optional(),
+    order: z.enum(["newest", "visit"]).optional(),
   })
   .refine(({ page, limit, cursor }) => page === undefined || (limit !== undefined && cursor === undefined), {
     path: ["page"],
     message: "A page goes with a limit, and without a cursor",
-  });
+  })
+  // A long list is read in the order that it was written in.
+  .refine(
+    ({ order, cursor, from, waiting }) =>
+      order !== "visit" || (cursor === undefined && (from !== undefined || waiting !== undefined)),
+    {
+      path: ["order"],
+      message: "The order of visits goes with a first day or with waiting, and without a cursor",
+    },
+  );
 export type BookingsQuery = z.infer<typeof BookingsQuery>;

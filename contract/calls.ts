@@ -9,6 +9,8 @@ import {
   BookingNote,
   Calendar,
   CalendarQuery,
+  Confirmations,
+  ConfirmationsAnswer,
   HitVisit,
   NewDeskBooking,
   NewTimeOff,
@@ -102,6 +104,11 @@ export const calls = {
     params: byId,
     body: Transition,
     answer: TransitionAnswer,
+  },
+  confirmBookings: {
+    summary: "Confirm visits that wait, and say of each what became of it",
+    body: Confirmations,
+    answer: ConfirmationsAnswer,
   },
   recordPayment: {
     summary: "Record that a visit was paid at the salon, once",

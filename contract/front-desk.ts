@@ -4,6 +4,7 @@ import { balance, date, email, id, instant, line, mobile } from "#contract/field
 import { Master } from "#contract/masters.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, mastersAsked, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
+import { mostConfirmedAtOnce } from "#domain/visit.ts";
 
 const span = z.object({ startsAt: z.string(), endsAt: z.string() });
 const note = z.string().trim().max(1000);
@@ -77,6 +78,24 @@ export const Transition = z.strictObject({
   reason: z.string().trim().max(400).optional(),
 });
 export const TransitionAnswer = z.object({ status: BookingStatus });
+
+/** Visits to confirm at once. */
+export const Confirmations = z.strictObject({ ids: z.array(id).min(1).max(mostConfirmedAtOnce) });
+
+/**
+ * What became of each visit, in the order asked. `unchanged`: it waited no more, and `status` says why not; null where
+ * there is no such visit.
+ */
+export const ConfirmationsAnswer = z.object({
+  results: z.array(
+    z.object({
+      _id: id,
+      outcome: z.enum(["confirmed", "unchanged", "not_found"]),
+      status: BookingStatus.nullable(),
+    }),
+  ),
+});
+export type ConfirmationsAnswer = z.infer<typeof ConfirmationsAnswer>;
 
 /** A visit booked at the desk or over the phone, without a card. */
 export const NewDeskBooking = z

@@ -59,6 +59,7 @@ export const paths = {
   readReasons: "GET /availability/reasons",
   createDeskBooking: "POST /desk-bookings",
   changeBookingState: "POST /bookings/{id}/transitions",
+  confirmBookings: "POST /bookings/confirmations",
   recordPayment: "POST /bookings/{id}/payments",
   reversePayment: "POST /bookings/{id}/payments/reversal",
   updateBooking: "PATCH /bookings/{id}",

@@ -46,6 +46,9 @@ export function whyNotMove(
   return asker.isStaff || mayMove(policy, now) ? null : "too_late";
 }
 
+/** How many visits the front desk confirms at once. */
+export const mostConfirmedAtOnce = 50;
+
 /** The states that staff take a visit to; it is cancelled as `whyNotCancel` says. */
 export type NextState = Exclude<BookingState, "pending" | "cancelled">;
 

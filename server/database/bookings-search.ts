@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
-import { type BookingRow, hasPart, newestFirst, withItems } from "#server/database/bookings.ts";
+import { type BookingRow, hasPart, isWaiting, newestFirst, withItems } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -12,6 +12,8 @@ export interface BookingFilter {
   state?: BookingState | undefined;
   /** A part of a name, an address, a mobile number, a service or a transaction, in any case. */
   search?: string | undefined;
+  /** Waits for the salon to confirm at this instant: pending, and still to come or to be arranged. */
+  waitingAt?: number | undefined;
 }
 
 /** Which part of a list is meant: all of it without a limit. */
@@ -21,15 +23,18 @@ export interface BookingsPage {
   page?: number | undefined;
   /** The id of the last one seen, in place of a page's number. */
   before?: string | undefined;
+  /** The newest booking first, unless the earliest visit is to be; what is to be arranged stands last then. */
+  order?: "newest" | "visit" | undefined;
 }
 
-/** The bookings that a filter means, the newest first. */
+/** The bookings that a filter means, in order. */
 export async function findBookings(
   db: Handle,
   filter: BookingFilter,
-  { limit, page = 1, before }: BookingsPage = {},
+  { limit, page = 1, before, order = "newest" }: BookingsPage = {},
 ): Promise<BookingRow[]> {
-  let found = narrow(newestFirst(db), filter);
+  const ordered = order === "visit" ? earliestVisitFirst(db) : newestFirst(db);
+  let found = narrow(ordered, filter);
   if (before !== undefined) found = found.where((eb) => isBefore(eb, before));
   if (limit === undefined) return withItems(db, found);
   // What belongs to a page is read by its ids: a search is made once.
@@ -40,7 +45,16 @@ export async function findBookings(
     .offset((page - 1) * limit)
     .execute();
   const ids = meant.map(({ id }) => id);
-  return ids.length === 0 ? [] : withItems(db, newestFirst(db).where("id", "in", ids));
+  return ids.length === 0 ? [] : withItems(db, ordered.where("id", "in", ids));
+}
+
+function earliestVisitFirst(db: Handle) {
+  return db
+    .selectFrom("bookings")
+    .selectAll()
+    .orderBy((eb) => eb.case().when("starts_at", "is", null).then(1).else(0).end())
+    .orderBy("starts_at")
+    .orderBy("id");
 }
 
 function isBefore(eb: ExpressionBuilder<Schema, "bookings">, id: string) {
@@ -64,12 +78,13 @@ export async function countFoundBookings(
 
 function narrow<Row>(
   query: SelectQueryBuilder<Schema, "bookings", Row>,
-  { from, to, masterId, state, search }: BookingFilter,
+  { from, to, masterId, state, search, waitingAt }: BookingFilter,
 ): SelectQueryBuilder<Schema, "bookings", Row> {
   let found = query;
   if (from !== undefined) found = found.where("bookings.starts_at", ">=", from);
   if (to !== undefined) found = found.where("bookings.starts_at", "<", to);
   if (state !== undefined) found = found.where("bookings.state", "=", state);
+  if (waitingAt !== undefined) found = found.where((eb) => isWaiting(eb, waitingAt));
   if (masterId !== undefined) {
     found = found.where((eb) => hasPart(eb, masterId, from));
   }

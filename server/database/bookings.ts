@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable, Selectable } from "kysely";
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from "kysely";
 import { type BookingState, comingStates } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Write } from "#server/database/engines/engine.ts";
@@ -221,6 +221,14 @@ export function hasPart(eb: ExpressionBuilder<Schema, "bookings">, masterId: str
     .where("part.master_id", "=", masterId);
   // No part begins before its visit: what the master did in other years is not looked through.
   return eb.exists(from === undefined ? parts : parts.where("part.starts_at", ">=", from));
+}
+
+/** Whether a visit waits for the salon to confirm: it is still to come, or to be arranged. */
+export function isWaiting(eb: ExpressionBuilder<Schema, "bookings">, now: number) {
+  return eb.and([
+    eb("state", "=", sql.lit("pending")),
+    eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]),
+  ]);
 }
 
 /** Visits that a master has a part in, in any state, from an instant on, the earliest first; epoch milliseconds. */

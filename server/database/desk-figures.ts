@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BookingRow } from "#server/database/bookings.ts";
+import { type BookingRow, isWaiting } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** What identifies a guest without an account. */
@@ -37,8 +37,7 @@ export async function countWaiting(db: Handle, now: number): Promise<number> {
   const row = await db
     .selectFrom("bookings")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("state", "=", sql.lit("pending"))
-    .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+    .where((eb) => isWaiting(eb, now))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -39,6 +39,8 @@ export const limits: Partial<Record<CallName, Limit>> = {
   releasePurchase: { calls: 40, windowMs: 60_000 },
   extendPurchase: { calls: 20, windowMs: 60_000 },
   freeHold: { calls: 60, windowMs: 60_000 },
+  // Each confirms up to fifty visits.
+  confirmBookings: { calls: 60, windowMs: 60_000 },
   cancelBooking: { calls: 60, windowMs: 60_000 },
   moveBooking: { calls: 60, windowMs: 60_000 },
   uploadImage: { calls: 60, windowMs: 60 * 60_000 },

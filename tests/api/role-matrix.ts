@@ -73,6 +73,7 @@ export const roleMatrix: Record<CallName, Row> = {
   readReasons: staffAlone,
   createDeskBooking: staffAlone,
   changeBookingState: staffAlone,
+  confirmBookings: staffAlone,
   recordPayment: staffAlone,
   reversePayment: staffAlone,
   updateBooking: staffAlone,

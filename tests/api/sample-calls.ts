@@ -131,6 +131,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
     },
   }),
   changeBookingState: () => ({ params: { id: randomUUID() }, body: { to: "confirmed" } }),
+  confirmBookings: () => ({ body: { ids: [randomUUID()] } }),
   recordPayment: () => ({ params: { id: randomUUID() } }),
   reversePayment: () => ({ params: { id: randomUUID() }, body: { reason: "It was another visit." } }),
   updateBooking: () => ({ params: { id: randomUUID() }, body: { note: "No mustard oil." } }),

@@ -109,6 +109,8 @@ async function liveThroughVisits({ salon, staff, owner, go }: Walk): Promise<voi
 
   const had = await bookAhead(salon, 24);
   const at = { params: { id: had.id } };
+  const { id: waiting } = await bookAhead(salon, 96);
+  await go("confirmBookings", { body: { ids: [waiting] } }, staff);
   await go("updateBooking", { ...at, body: { note: "No mustard oil." } }, staff);
   await go("changeBookingState", { ...at, body: { to: "confirmed" } }, staff);
   await go("listUserBookings", { params: { email: had.guest.email } }, owner);
@@ -202,6 +204,8 @@ async function readLists({ salon, go }: Walk): Promise<void> {
   await go("listBookings", { query: { limit: 20, search: "nadia 0170" } });
   for (const query of [{ from: date, to: date }, { status: "pending" as const }, { master }])
     await go("listBookings", { query: { limit: 20, ...query } });
+  for (const query of [{ waiting: "true" as const }, { from: date }, { from: date, to: date }])
+    await go("listBookings", { query: { limit: 20, order: "visit", ...query } });
   const [user] = await go("listUsers", { query: { limit: 2 } });
   await go("listUsers", { query: { limit: 2, cursor: user?._id } });
   const { deliveries, next } = await go("listDeliveries", { query: { limit: 2 } });

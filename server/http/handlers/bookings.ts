@@ -16,6 +16,7 @@ import { createBooking } from "#server/usecases/checkout/create-booking.ts";
 import { extendPurchase, findHeld, releaseOwnPurchase } from "#server/usecases/checkout/held-purchase.ts";
 import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
 import { ok } from "#server/usecases/result.ts";
+import { tellPaid } from "#server/usecases/visits/paid-visit.ts";
 
 type BookingCalls =
   | "createPaymentIntent"
@@ -92,13 +93,13 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
   },
 
   async listBookings(app, { query, setHeader }) {
-    const { limit, cursor, page, ...asked } = query;
+    const { limit, cursor, page, order, ...asked } = query;
     const before = readCursor(cursor, asked);
     if (!before.ok) return before;
     const db = app.engine.read;
     const salon = await readSalon(db);
-    const filter = toFilter(asked, salon.zone);
-    const rows = await findBookings(db, filter, { limit, page, before: before.value });
+    const filter = toFilter(asked, { zone: salon.zone, now: app.now() });
+    const rows = await findBookings(db, filter, { limit, page, before: before.value, order });
     const { count: total, cents } = await countFoundBookings(db, filter);
     describePage(setHeader, {
       path: "/api/bookings",
@@ -109,14 +110,15 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       answered: rows.length,
     });
     setHeader("x-total-price", String(toDollars(cents)));
-    return ok(rows.map((row) => toBooking(row, salon, app.now())));
+    const paid = await tellPaid(db, rows);
+    return ok(rows.map((row) => ({ ...toBooking(row, salon, app.now()), paid: paid(row) })));
   },
 };
 
 /** Which bookings a query means: its dates are days of the salon. */
 function toFilter(
-  { from, to, master, status, search }: Omit<BookingsQuery, "limit" | "page" | "cursor">,
-  zone: string,
+  { from, to, master, status, search, waiting }: Omit<BookingsQuery, "limit" | "page" | "cursor" | "order">,
+  { zone, now }: { zone: string; now: number },
 ): BookingFilter {
   return {
     ...(from && { from: dayFrames(from, from, zone)[0]?.from }),
@@ -124,5 +126,6 @@ function toFilter(
     ...(master && { masterId: master }),
     ...(status && { state: status }),
     ...(search && { search }),
+    ...(waiting && { waitingAt: now }),
   };
 }

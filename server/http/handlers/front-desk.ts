@@ -10,6 +10,7 @@ import { createTimeOff, deleteTimeOff } from "#server/usecases/desk/time-off.ts"
 import { explainHour } from "#server/usecases/hours/explain-hour.ts";
 import { ok } from "#server/usecases/result.ts";
 import { changeState } from "#server/usecases/visits/change-state.ts";
+import { confirmVisits } from "#server/usecases/visits/confirm-visits.ts";
 import { recordSalonPayment, reverseSalonPayment } from "#server/usecases/visits/salon-payments.ts";
 import { writeNote } from "#server/usecases/visits/timeline-and-note.ts";
 
@@ -18,6 +19,7 @@ type FrontDeskCalls =
   | "readReasons"
   | "createDeskBooking"
   | "changeBookingState"
+  | "confirmBookings"
   | "recordPayment"
   | "reversePayment"
   | "updateBooking"
@@ -54,6 +56,11 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   async changeBookingState(app, incoming) {
     const changed = await changeState(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
     return changed.ok ? ok({ status: changed.value }) : changed;
+  },
+
+  async confirmBookings(app, incoming) {
+    const results = await confirmVisits(app, signedIn(incoming).userId, incoming.body.ids);
+    return ok({ results: results.map(({ id, ...became }) => ({ _id: id, ...became })) });
   },
 
   async recordPayment(app, incoming) {

@@ -9,13 +9,13 @@ import { countVisitsHad, countWaiting } from "#server/database/desk-figures.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { type HeldVisit, listHeldVisits } from "#server/database/holds.ts";
-import { listMoneyMoved, sumPaidAtSalon } from "#server/database/ledger.ts";
+import { listMoneyMoved } from "#server/database/ledger.ts";
 import type { MasterRow } from "#server/database/masters.ts";
 import { listFormerMasters, listMasters } from "#server/database/masters.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { listTimesOff, type TimeOffRow } from "#server/database/time-off.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
+import { type HowPaid, tellPaid } from "#server/usecases/visits/paid-visit.ts";
 
 /** What a visit takes of its masters beside the guest's time. */
 interface WithBuffers {
@@ -23,7 +23,7 @@ interface WithBuffers {
 }
 
 export interface DeskVisit extends BookingRow, WithBuffers {
-  paid: "card" | "salon" | "unpaid";
+  paid: HowPaid;
   visitsHad: number;
 }
 
@@ -110,13 +110,10 @@ async function describing(
   runs: RunsByOwner,
 ): Promise<(booking: BookingRow) => DeskVisit> {
   const visitsHad = await countVisitsHad(db, bookings);
-  const paidAtSalon = await sumPaidAtSalon(
-    db,
-    bookings.map(({ id }) => id),
-  );
+  const paid = await tellPaid(db, bookings);
   return (booking) => ({
     ...booking,
-    paid: paidAtSalon.has(booking.id) ? "salon" : isBookingPaidByCard(booking) ? "card" : "unpaid",
+    paid: paid(booking),
     visitsHad: visitsHad(booking),
     buffers: bufferedBy(booking, runs),
   });

@@ -54,7 +54,11 @@ export async function changeState(
   }
 }
 
-async function changeIn(
+/**
+ * The change itself, in a transaction of the caller.
+ * @param place where a missed visit goes; any other stands
+ */
+export async function changeIn(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   actorId: string,

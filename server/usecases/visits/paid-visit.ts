@@ -62,6 +62,24 @@ export async function findPaymentOfBooking(db: Handle, booking: BookingRow): Pro
   );
 }
 
+export type HowPaid = "card" | "salon" | "unpaid";
+
+/** How many visits one statement asks about. */
+const askedAtOnce = 500;
+
+/** How each of some visits was paid. */
+export async function tellPaid(
+  db: Handle,
+  bookings: readonly BookingRow[],
+): Promise<(booking: BookingRow) => HowPaid> {
+  const atSalon = new Set<string>();
+  for (let index = 0; index < bookings.length; index += askedAtOnce) {
+    const some = bookings.slice(index, index + askedAtOnce).map(({ id }) => id);
+    for (const id of (await sumPaidAtSalon(db, some)).keys()) atSalon.add(id);
+  }
+  return (booking) => (atSalon.has(booking.id) ? "salon" : isBookingPaidByCard(booking) ? "card" : "unpaid");
+}
+
 export function isBookingPaidByCard({ purchase_id, price_cents }: BookingRow): boolean {
   return isPaidByCard({ purchaseId: purchase_id, priceCents: price_cents });
 }
