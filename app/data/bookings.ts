@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { keys } from "#app/data/keys.ts";
 import { useSaidBookings } from "#app/data/said.ts";
 import { useChange } from "#app/data/use-change.ts";
+import { slotChanges } from "#app/lib/browser-slot-changes.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Booking, BookingsQuery } from "#contract/bookings.ts";
 import type { Move } from "#contract/visits.ts";
 
 const ownBookings = [...keys.bookings, "of"];
+const foundBookings = [...keys.bookings, "found"];
 
 /** The signed-in person's own bookings, in the words of the page's language. */
 export function useUserBookings(email: string) {
@@ -27,9 +29,6 @@ export function useReviewableVisits(email: string): Booking[] {
     .toSorted((one, other) => (other.startsAt ?? "").localeCompare(one.startsAt ?? ""));
 }
 
-/** How many bookings a page shows. */
-export const pageSize = 10;
-
 export interface FoundBookings {
   /** Those of the page. */
   bookings: Booking[];
@@ -38,16 +37,24 @@ export interface FoundBookings {
   price: number;
 }
 
-/** One page of the bookings that are looked for. The page before stays while the next one loads. */
-export function useFoundBookings(query: BookingsQuery, page: number) {
+/**
+ * One page of the bookings that are looked for, read again when hours come or go. The page before stays while the next
+ * one loads.
+ */
+export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: number; limit: number }) {
   const say = useSaidBookings();
+  const queries = useQueryClient();
+  useEffect(
+    () => slotChanges.follow(() => void queries.invalidateQueries({ queryKey: foundBookings })),
+    [queries],
+  );
   return useQuery({
-    queryKey: [...keys.bookings, "found", query, page],
+    queryKey: [...foundBookings, query, page],
     queryFn: async ({ signal }): Promise<FoundBookings> => {
       let headers = new Headers();
       const bookings = await securedApi(
         "listBookings",
-        { query: { ...query, limit: pageSize, page } },
+        { query: { ...query, limit, page } },
         {
           signal,
           onHeaders: (answered) => {

@@ -113,6 +113,18 @@ export const useChangeState = (id: string) =>
     stale,
   );
 
+/** Does the same with any of the visits of a list. */
+export const useChangeStateOf = () =>
+  useChange(
+    ({ id, to }: { id: string; to: BodyOf<"changeBookingState">["to"] }) =>
+      securedApi("changeBookingState", { params: { id }, body: { to } }),
+    stale,
+  );
+
+/** Confirms visits that wait, and answers of each what became of it. @param ids as many as are confirmed at once */
+export const useConfirmVisits = () =>
+  useChange((ids: string[]) => securedApi("confirmBookings", { body: { ids } }), stale);
+
 export const useSaveNote = (id: string) =>
   useChange((body: BodyOf<"updateBooking">) => securedApi("updateBooking", { params: { id }, body }), stale);
 

@@ -13,6 +13,8 @@ export interface MenuItem {
   to?: string;
   /** … what it does. */
   onSelect?: () => void;
+  /** Takes something away: in the colour of errors, below a line. */
+  danger?: boolean;
 }
 
 interface Props {
@@ -105,6 +107,7 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     <button
       type="button"
       role="menuitem"
+      className={item.danger ? "is-danger" : undefined}
       tabIndex={-1}
       onClick={() => {
         onDone();

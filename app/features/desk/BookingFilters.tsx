@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useMasters } from "#app/data/masters.ts";
-import { dayChoices, type Filters } from "#app/features/desk/filters.ts";
+import { FilterChips } from "#app/features/desk/FilterChips.tsx";
+import { dayChoices, type Filters, waits } from "#app/features/desk/filters.ts";
 import { masterName } from "#app/lib/names.ts";
 import { bookingsTableTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Card } from "#app/ui/Card.tsx";
+import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
@@ -18,72 +19,96 @@ interface Props {
 
 const typingPauseMs = 300;
 
-/** What is looked for: words, a day, a master, a state. */
+/** What is looked for: words, and behind a button a day, a master, a state; what is set can be taken away. */
 export function BookingFilters({ filters, onChange }: Props) {
+  const texts = useTexts(manageBookingsTexts);
+  const [open, setOpen] = useState(filters.day === "dates");
+  const fieldsId = useId();
+  return (
+    <search className="grid gap-4" aria-label={texts.filter}>
+      <div className="booking-tools">
+        <SearchField search={filters.search} onChange={onChange} />
+        <FilterChips filters={filters} onChange={onChange} />
+        <Button
+          variant="line"
+          size="sm"
+          className="booking-more-filters"
+          aria-expanded={open}
+          aria-controls={open ? fieldsId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="plus" />
+          {texts.moreFilters}
+        </Button>
+      </div>
+      {open && <Fields id={fieldsId} filters={filters} onChange={onChange} />}
+    </search>
+  );
+}
+
+function Fields({ id, filters, onChange }: Props & { id: string }) {
   const texts = useTexts(manageBookingsTexts);
   const statuses = useTexts(bookingsTableTexts);
   const masters = useMasters();
   return (
-    <Card className="p-5">
-      <search className="booking-filters" aria-label={texts.filter}>
-        <SearchField search={filters.search} onChange={onChange} />
-        <SelectField
-          label={texts.date}
-          value={filters.day}
-          onChange={({ target }) => onChange({ day: target.value, from: "", to: "" })}
-        >
-          {dayChoices.map((id) => (
-            <option key={id} value={id}>
-              {texts.days[id]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={texts.master}
-          value={filters.master}
-          onChange={({ target }) => onChange({ master: target.value })}
-        >
-          <option value="">{texts.allMasters}</option>
-          {masters.data?.map((master) => (
-            <option key={master._id} value={master._id}>
-              {masterName(master)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={texts.status}
-          value={filters.status}
-          onChange={({ target }) => onChange({ status: target.value })}
-        >
-          <option value="">{texts.allStatuses}</option>
-          {bookingStates.map((status) => (
-            <option key={status} value={status}>
-              {statuses[status]}
-            </option>
-          ))}
-        </SelectField>
-        {filters.day === "dates" && (
-          <>
-            <TextField
-              label={texts.firstDay}
-              type="date"
-              className="num"
-              max={filters.to || undefined}
-              value={filters.from}
-              onChange={({ target }) => onChange({ from: target.value })}
-            />
-            <TextField
-              label={texts.lastDay}
-              type="date"
-              className="num"
-              min={filters.from || undefined}
-              value={filters.to}
-              onChange={({ target }) => onChange({ to: target.value })}
-            />
-          </>
-        )}
-      </search>
-    </Card>
+    <div className="card booking-filters" id={id}>
+      <SelectField
+        label={texts.date}
+        value={filters.day}
+        onChange={({ target }) => onChange({ day: target.value, from: "", to: "" })}
+      >
+        {dayChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {texts.days[choice]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.master}
+        value={filters.master}
+        onChange={({ target }) => onChange({ master: target.value })}
+      >
+        <option value="">{texts.allMasters}</option>
+        {masters.data?.map((master) => (
+          <option key={master._id} value={master._id}>
+            {masterName(master)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.status}
+        value={filters.status}
+        onChange={({ target }) => onChange({ status: target.value })}
+      >
+        <option value="">{texts.allStatuses}</option>
+        <option value={waits}>{texts.waiting}</option>
+        {bookingStates.map((status) => (
+          <option key={status} value={status}>
+            {statuses[status]}
+          </option>
+        ))}
+      </SelectField>
+      {filters.day === "dates" && (
+        <>
+          <TextField
+            label={texts.firstDay}
+            type="date"
+            className="num"
+            max={filters.to || undefined}
+            value={filters.from}
+            onChange={({ target }) => onChange({ from: target.value })}
+          />
+          <TextField
+            label={texts.lastDay}
+            type="date"
+            className="num"
+            min={filters.from || undefined}
+            value={filters.to}
+            onChange={({ target }) => onChange({ to: target.value })}
+          />
+        </>
+      )}
+    </div>
   );
 }
 
@@ -106,21 +131,16 @@ function SearchField({ search, onChange }: { search: string; onChange: Props["on
     return () => clearTimeout(pause);
   }, [typed, onChange]);
   return (
-    <div className="field">
-      <label className="field-label" htmlFor="booking-search">
-        {texts.search}
-      </label>
-      <div className="search">
-        <Icon name="search" />
-        <input
-          className="in"
-          id="booking-search"
-          type="search"
-          placeholder={texts.searchHint}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
+    <div className="search">
+      <Icon name="search" />
+      <input
+        className="in"
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
     </div>
   );
 }

@@ -12,11 +12,11 @@ import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import type { CalendarVisit } from "#contract/front-desk.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { CancellationPreview } from "#contract/visits.ts";
 
 interface Props {
-  visit: CalendarVisit;
+  visit: Booking;
   onClose: () => void;
 }
 

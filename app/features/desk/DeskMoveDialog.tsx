@@ -10,10 +10,10 @@ import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import type { CalendarVisit } from "#contract/front-desk.ts";
+import type { Booking } from "#contract/bookings.ts";
 
 interface Props {
-  visit: CalendarVisit;
+  visit: Booking;
   now: number;
   onClose: () => void;
 }
@@ -74,7 +74,7 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
 }
 
 /** Whoever gives all of a visit. */
-function sharedMaster({ items }: CalendarVisit): string | null {
+function sharedMaster({ items }: Booking): string | null {
   const ids = new Set(items.map(({ masterId }) => masterId));
   return ids.size === 1 ? (items[0]?.masterId ?? null) : null;
 }

@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
-import { readFilters, toQuery, writeFilters } from "#app/features/desk/filters.ts";
+import {
+  isView,
+  pageSizeOf,
+  readFilters,
+  toQuery,
+  viewPath,
+  views,
+  writeFilters,
+} from "#app/features/desk/filters.ts";
 
 const today = "2026-11-30";
 const query = (address: string) => toQuery(readFilters(new URLSearchParams(address)), today);
 
 test("days are the salon's, whatever the month", () => {
-  expect(query("day=today")).toEqual({ from: today, to: today });
-  expect(query("day=tomorrow")).toEqual({ from: "2026-12-01", to: "2026-12-01" });
-  expect(query("day=week")).toEqual({ from: today, to: "2026-12-06" });
-  expect(query("day=dates&from=2026-12-24")).toEqual({ from: "2026-12-24" });
+  expect(query("day=today")).toEqual({ from: today, to: today, order: "visit" });
+  expect(query("day=tomorrow")).toEqual({ from: "2026-12-01", to: "2026-12-01", order: "visit" });
+  expect(query("day=week")).toEqual({ from: today, to: "2026-12-06", order: "visit" });
+  expect(query("day=dates&from=2026-12-24")).toEqual({ from: "2026-12-24", order: "visit" });
   expect(query("from=2026-12-24")).toEqual({});
 });
 
@@ -20,4 +28,18 @@ test("an address says what was chosen and nothing else", () => {
   const address = "?search=mim&day=week&master=m1&status=pending&page=3";
   expect(writeFilters(readFilters(new URLSearchParams(address)))).toBe(address);
   expect(writeFilters(readFilters(new URLSearchParams("page=1")))).toBe("?");
+});
+
+test("what waits is asked for by its hour, and its page holds as many as are confirmed at once", () => {
+  const asked = query("status=waiting");
+  expect(asked).toEqual({ waiting: "true", order: "visit" });
+  expect(pageSizeOf(asked)).toBe(50);
+  expect(pageSizeOf(query("status=pending"))).toBe(25);
+});
+
+test("a view's address shows that view, and a search in it stays in it", () => {
+  for (const view of views) {
+    const filters = readFilters(new URL(viewPath(view.name), "https://shiuli.example").searchParams);
+    expect(views.filter((one) => isView(one, { ...filters, search: "mim", master: "m1" }))).toEqual([view]);
+  }
 });

@@ -1,9 +1,13 @@
 import type { BookingsQuery } from "#contract/bookings.ts";
 import { bookingStates } from "#domain/booking-states.ts";
 import { addDays } from "#domain/time/dates.ts";
+import { mostConfirmedAtOnce } from "#domain/visit.ts";
 
 /** Spans to choose with one press; 'dates' asks for two dates. */
 export const dayChoices = ["", "today", "tomorrow", "week", "dates"] as const;
+
+/** In place of a state: those that the salon has still to confirm. */
+export const waits = "waiting";
 
 /** What the address of the page says that is looked for, as it stands there. */
 export interface Filters {
@@ -37,16 +41,51 @@ export function writeFilters({ page, ...filters }: Filters): string {
   return `?${new URLSearchParams(named.filter(([, value]) => value !== ""))}`;
 }
 
-/** What the server is asked. @param today the salon's date */
+/**
+ * What the server is asked. Where the days or what waits is meant, the earliest visit comes first, else the newest booking.
+ * @param today the salon's date
+ */
 export function toQuery(filters: Filters, today: string): BookingsQuery {
   const { search, master, status } = filters;
   const known = bookingStates.find((state) => state === status);
+  const days = daysOf(filters, today);
+  const isWaiting = status === waits;
   return {
-    ...daysOf(filters, today),
+    ...days,
     ...(search.trim() && { search: search.trim() }),
     ...(master && { master }),
     ...(known && { status: known }),
+    ...(isWaiting && { waiting: "true" as const }),
+    ...((days.from || isWaiting) && { order: "visit" as const }),
   };
+}
+
+/** How many bookings a page shows: of what waits as many as are confirmed at once. */
+export function pageSizeOf({ waiting }: BookingsQuery): number {
+  return waiting ? mostConfirmedAtOnce : 25;
+}
+
+/** Views that are one press away, by their names in the texts. */
+export const views = [
+  { name: "all", day: "", status: "" },
+  { name: "today", day: "today", status: "" },
+  { name: "toConfirm", day: "", status: waits },
+  { name: "nextDays", day: "week", status: "" },
+  { name: "missed", day: "", status: "no_show" },
+] as const;
+
+/** The address of a view of the bookings. */
+export function viewPath(name: (typeof views)[number]["name"]): string {
+  const view = views.find((one) => one.name === name);
+  const query = new URLSearchParams(
+    Object.entries({ day: view?.day ?? "", status: view?.status ?? "" }).filter(([, value]) => value !== ""),
+  );
+  return `/dashboard/manageBookings${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** Whether what is shown is a view: words that are looked for and a master only narrow it. */
+export function isView(view: (typeof views)[number], { day, status }: Filters): boolean {
+  return view.day === day && view.status === status;
 }
 
 function daysOf({ day, from, to }: Filters, today: string): { from?: string; to?: string } {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { amountText } from "#app/features/visits/amount-text.ts";
 import { HistoryButton } from "#app/features/visits/HistoryButton.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { bookAgainPath, mastersOf, shortId } from "#app/features/visits/visits.ts";
@@ -16,49 +17,24 @@ import { canBecome } from "#domain/booking-states.ts";
 interface Props {
   bookings: Booking[];
   caption: string;
-  /** The number of the first row, when it is not the first of all. */
-  firstNumber?: number;
-  /** Shows the mobile number, as the admin's table does. */
-  withMobile?: boolean;
   /** Offers to book again what is over, as a customer's own table does. */
   withBookAgain?: boolean;
 }
 
 const actionLink = "row-link xs";
 
-const amount = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-
 /** The specification's table of bookings. `date` is when it was booked, Visit when it takes place. */
-export function BookingsTable({
-  bookings,
-  caption,
-  firstNumber = 1,
-  withMobile = false,
-  withBookAgain = false,
-}: Props) {
+export function BookingsTable({ bookings, caption, withBookAgain = false }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(bookingsTableTexts);
-  const rows = bookings.map((booking, index) => ({ booking, number: firstNumber + index }));
+  const rows = bookings.map((booking, index) => ({ booking, number: index + 1 }));
   const columns: Column<(typeof rows)[number]>[] = [
     { header: texts.number, cell: ({ number }) => numberText(number), narrow: "hidden", className: "num" },
     { header: texts.service, cell: ({ booking }) => booking.service_name, narrow: "title" },
-    {
-      header: texts.email,
-      cell: ({ booking }) => booking.email,
-      ...(!withMobile && { narrow: "hidden" as const }),
-    },
-    ...(withMobile
-      ? [
-          {
-            header: texts.mobile,
-            cell: ({ booking }: (typeof rows)[number]) => booking.number,
-            className: "num whitespace-nowrap",
-          },
-        ]
-      : []),
+    { header: texts.email, cell: ({ booking }) => booking.email, narrow: "hidden" },
     {
       header: texts.price,
-      cell: ({ booking }) => numberText(amount.format(booking.price)),
+      cell: ({ booking }) => amountText(booking.price),
       align: "right",
       className: "num",
     },

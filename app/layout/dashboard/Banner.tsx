@@ -1,7 +1,9 @@
-/** The muslin banner of an admin page, with its heading. */
-export function Banner({ title }: { title: string }) {
+import { classes } from "#app/ui/classes.ts";
+
+/** The muslin banner of an admin page, with its heading. @param slim leaves more of the screen to what is below */
+export function Banner({ title, slim }: { title: string; slim?: boolean }) {
   return (
-    <div className="ban ban-sm">
+    <div className={classes("ban ban-sm", slim && "ban-slim")}>
       <img src="/art/muslin-folds.svg" alt="" width="1600" height="900" />
       <h1 className="h1">{title}</h1>
     </div>

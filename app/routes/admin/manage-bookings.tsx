@@ -6,8 +6,8 @@ import { textsNow } from "#app/texts/use-texts.ts";
 export default function ManageBookingsPage() {
   return (
     <>
-      <Banner title={textsNow(dashboardTexts).allBookings} />
-      <div className="mt-5">
+      <Banner title={textsNow(dashboardTexts).allBookings} slim />
+      <div className="mt-4">
         <ManageBookings />
       </div>
     </>

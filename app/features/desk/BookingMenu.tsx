@@ -1,0 +1,70 @@
+import { stepsFor } from "#app/features/desk/next-steps.ts";
+import { canBeChosen } from "#app/features/desk/use-chosen.ts";
+import { visitPath } from "#app/features/visits/visits.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { bookingActionTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Menu, type MenuItem } from "#app/ui/Menu.tsx";
+import type { Booking } from "#contract/bookings.ts";
+import { canBecome, mayBeMoved } from "#domain/booking-states.ts";
+
+export type BookingAction = "confirm" | "move" | "cancel" | "missed";
+
+interface Props {
+  booking: Booking;
+  now: number;
+  onAction: (action: BookingAction, booking: Booking) => void;
+}
+
+/** All that the desk can do with one booking of the list. */
+export function BookingMenu({ booking, now, onAction }: Props) {
+  const { zone } = useSalon();
+  const texts = useTexts(bookingActionTexts);
+  const { status, startsAt } = booking;
+  const act = (action: BookingAction) => () => onAction(action, booking);
+  const items: (MenuItem | false)[] = [
+    canBeChosen(booking) && { label: texts.confirm, icon: "check", onSelect: act("confirm") },
+    { label: texts.openVisit, icon: "calendar", to: pathOf(booking, now, zone) },
+    mayBeMoved(status) && {
+      label: startsAt ? texts.move : texts.arrange,
+      icon: "clock",
+      onSelect: act("move"),
+    },
+    booking.number !== "" && {
+      label: texts.call,
+      icon: "phone",
+      onSelect: () => window.location.assign(`tel:${booking.number}`),
+    },
+    hasReceipt(booking) && { label: texts.receipt, icon: "print", to: `/dashboard/receipts/${booking._id}` },
+    stepsFor(booking, now, zone).some(({ to }) => to === "no_show") && {
+      label: texts.missed,
+      icon: "user",
+      onSelect: act("missed"),
+    },
+    canBecome(status, "cancelled") && {
+      label: texts.cancel,
+      icon: "close",
+      danger: true,
+      onSelect: act("cancel"),
+    },
+  ];
+  return (
+    <Menu
+      label={texts.actions(booking.name)}
+      trigger={<Icon name="more" />}
+      triggerClassName="iconbtn"
+      items={items.filter((item) => item !== false)}
+    />
+  );
+}
+
+/** The visit on the calendar; one without a time is listed beside any day. */
+export function pathOf({ _id, startsAt }: Booking, now: number, zone: string): string {
+  return visitPath(_id, salonDate(startsAt ?? now, zone));
+}
+
+function hasReceipt({ price, paid }: Booking): boolean {
+  return price > 0 && paid !== undefined && paid !== "unpaid";
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { type Filters, isView, viewPath, views } from "#app/features/desk/filters.ts";
+import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+/** Views of the bookings that are one press away; each has an address of its own. */
+export function BookingViews({ filters }: { filters: Filters }) {
+  const texts = useTexts(manageBookingsTexts);
+  return (
+    <nav className="booking-views" aria-label={texts.views.name}>
+      {views.map((view) => (
+        <Link
+          key={view.name}
+          to={viewPath(view.name)}
+          preventScrollReset
+          aria-current={isView(view, filters) ? "page" : undefined}
+        >
+          {texts.views[view.name]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

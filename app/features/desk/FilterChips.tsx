@@ -1,0 +1,66 @@
+import { useMasters } from "#app/data/masters.ts";
+import { dayChoices, type Filters, waits } from "#app/features/desk/filters.ts";
+import { masterName } from "#app/lib/names.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { bookingsTableTexts } from "#app/texts/en/dashboard/bookings.ts";
+import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { bookingStates } from "#domain/booking-states.ts";
+
+interface Props {
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+}
+
+interface Chip {
+  label: string;
+  value: string;
+  /** What takes it away. */
+  without: Partial<Filters>;
+}
+
+/** The filters that are set, each with the way to take it away; nothing where none is. */
+export function FilterChips({ filters, onChange }: Props) {
+  const texts = useTexts(manageBookingsTexts);
+  const chips = useChips(filters);
+  if (chips.length === 0) return null;
+  return (
+    <div className="filter-chips">
+      {chips.map(({ label, value, without }) => (
+        <button key={label} type="button" className="filter-chip num" onClick={() => onChange(without)}>
+          <span className="muted">{label}</span>
+          {value}
+          <span className="sr">{texts.without}</span>
+          <Icon name="close" />
+        </button>
+      ))}
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => onChange({ day: "", from: "", to: "", master: "", status: "" })}
+      >
+        {texts.clear}
+      </Button>
+    </div>
+  );
+}
+
+function useChips({ day, from, to, master, status }: Filters): Chip[] {
+  const texts = useTexts(manageBookingsTexts);
+  const words = useTexts(bookingsTableTexts);
+  const masters = useMasters().data ?? [];
+  const dayName = (date: string) => inSalon("shortDay", `${date}T12:00:00Z`, "UTC");
+  const span = [from && texts.since(dayName(from)), to && texts.until(dayName(to))].filter(Boolean).join(" ");
+  const named = dayChoices.find((choice) => choice === day && choice !== "" && choice !== "dates");
+  const days = named ? texts.days[named] : day === "dates" ? span : "";
+  const state = bookingStates.find((one) => one === status);
+  const stateName = status === waits ? texts.waiting : state && words[state];
+  const chosen = masters.find(({ _id }) => _id === master);
+  return [
+    stateName && { label: texts.status, value: stateName, without: { status: "" } },
+    days && { label: words.visit, value: days, without: { day: "", from: "", to: "" } },
+    chosen && { label: texts.master, value: masterName(chosen), without: { master: "" } },
+  ].filter((chip) => chip !== undefined && chip !== "");
+}

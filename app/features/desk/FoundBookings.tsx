@@ -1,0 +1,77 @@
+import type { FoundBookings as Found } from "#app/data/bookings.ts";
+import { BookingList } from "#app/features/desk/BookingList.tsx";
+import { CsvButton } from "#app/features/desk/CsvButton.tsx";
+import { type Filters, writeFilters } from "#app/features/desk/filters.ts";
+import type { Confirming } from "#app/features/desk/use-confirming.ts";
+import { money } from "#app/lib/money.ts";
+import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Pagination } from "#app/ui/Pagination.tsx";
+import type { BookingsQuery } from "#contract/bookings.ts";
+
+interface Props {
+  found: Found;
+  filters: Filters;
+  query: BookingsQuery;
+  /** How many a page holds. */
+  limit: number;
+  now: number;
+  confirming: Confirming;
+  onClear: () => void;
+}
+
+/** What was found: how many, their page, and the way to the others. */
+export function FoundBookings({ found, filters, query, limit, now, confirming, onClear }: Props) {
+  const texts = useTexts(manageBookingsTexts);
+  const { bookings, count, price } = found;
+  const first = (filters.page - 1) * limit + 1;
+  if (count === 0) return <NoneFound query={query} onClear={onClear} />;
+  return (
+    <>
+      <div className="bar">
+        <h2 className="h4 num">
+          <span role="status">{texts.count(count, money(price))}</span>
+        </h2>
+        <CsvButton query={query} disabled={count === 0} />
+      </div>
+      <BookingList
+        rows={bookings.map((booking, index) => ({ booking, number: first + index }))}
+        search={query.search ?? ""}
+        byVisit={query.order === "visit"}
+        now={now}
+        confirming={confirming}
+      />
+      <div className="bar">
+        <p className="sm muted num">
+          {bookings.length > 0 && texts.shown(first, first + bookings.length - 1, count)}
+        </p>
+        <Pagination
+          page={filters.page}
+          pages={Math.ceil(count / limit)}
+          to={(page) => writeFilters({ ...filters, page })}
+        />
+      </div>
+    </>
+  );
+}
+
+function NoneFound({ query, onClear }: Pick<Props, "query" | "onClear">) {
+  const texts = useTexts(manageBookingsTexts);
+  if (Object.keys(query).length === 0)
+    return <EmptyState className="card" title={texts.noneYet} text={texts.noneYetText} />;
+  const isWaiting = query.waiting !== undefined && !query.search && !query.master;
+  return (
+    <EmptyState
+      className="card"
+      title={isWaiting ? texts.noneWaits : texts.noneLikeThat}
+      text={isWaiting ? texts.noneWaitsText : texts.lookForLess}
+      action={
+        <Button variant="line" size="sm" onClick={onClear}>
+          {texts.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useConfirmVisits } from "#app/data/calendar.ts";
+import { bookingActionTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import type { Booking, BookingStatus } from "#contract/bookings.ts";
+import { mostConfirmedAtOnce } from "#domain/visit.ts";
+
+/** What became of visits that were to be confirmed. */
+export interface ConfirmReport {
+  confirmed: number;
+  /** Those that could not be, with the state that they are in; 'gone' where there is no such booking. */
+  others: { booking: Booking; because: BookingStatus | "gone" }[];
+}
+
+/** Confirms bookings of a list together, and keeps what became of them until the next try. */
+export function useConfirming() {
+  const texts = useTexts(bookingActionTexts);
+  const change = useConfirmVisits();
+  const [report, setReport] = useState<ConfirmReport | null>(null);
+
+  async function confirm(bookings: Booking[]): Promise<void> {
+    const some = bookings.slice(0, mostConfirmedAtOnce);
+    if (change.busy || some.length === 0) return;
+    setReport(null);
+    const answer = await change.run(
+      some.map(({ _id }) => _id),
+      texts.notConfirmed,
+    );
+    if (!answer) return;
+    const became = new Map(answer.results.map((result) => [result._id, result]));
+    setReport({
+      confirmed: answer.results.filter(({ outcome }) => outcome === "confirmed").length,
+      others: some.flatMap((booking) => {
+        const result = became.get(booking._id);
+        return result?.outcome === "confirmed" ? [] : [{ booking, because: result?.status ?? "gone" }];
+      }),
+    });
+  }
+
+  return {
+    confirm,
+    /** The ids that are being confirmed. */
+    underWay: change.underWay ?? [],
+    report,
+    dismiss: () => setReport(null),
+  };
+}
+
+export type Confirming = ReturnType<typeof useConfirming>;
