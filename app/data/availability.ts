@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { keys } from "#app/data/keys.ts";
 import { api } from "#app/lib/api.ts";
 import { slotChanges } from "#app/lib/browser-slot-changes.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import type { AvailableDay } from "#contract/availability.ts";
 
 const staleMs = 30_000;
 
@@ -61,6 +62,25 @@ export function useDaysOnce(wanted: Wanted | undefined, span: { from: string; to
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+/**
+ * One day of several visits, in their order; undefined where it is not read yet.
+ * @param date YYYY-MM-DD; nothing is read without it
+ */
+export function useDaysOf(visits: Wanted[], date: string | undefined): (AvailableDay | undefined)[] {
+  const read = useQueries({
+    queries: (date ? visits : []).map(({ serviceIds, masterIds }) => ({
+      queryKey: [...keys.availability, "day", serviceIds, masterIds, date],
+      queryFn: ({ signal }: { signal: AbortSignal }) => {
+        const query = { service: serviceIds, master: masterIds, from: date ?? "", to: date ?? "" };
+        return securedApi("readAvailability", { query }, { signal });
+      },
+      staleTime: staleMs,
+      retry: false,
+    })),
+  });
+  return read.map(({ data }) => data?.days[0]);
 }
 
 /** The first free hour of a visit with anyone and with each master who does all of it. */

@@ -82,10 +82,11 @@ test("hours that could not be loaded are loaded when the connection is back", as
 test("services chosen without an hour are still chosen after the page is loaded again", async ({ page }) => {
   await arriveToBook(page, "Hair Cut & Finish");
   await page.getByRole("button", { name: /^All/ }).click();
-  const other = page.getByRole("checkbox", { name: "Alta Hands & Nails" });
-  await other.check();
+  await page.getByRole("checkbox", { name: "Alta Hands & Nails" }).check();
   await page.reload();
-  await expect(other).toBeChecked();
+  const visit = page.getByRole("complementary", { name: "Your visit" });
+  await expect(visit).toContainText("Hair Cut & Finish");
+  await expect(visit).toContainText("Alta Hands & Nails");
 });
 
 test("a message is kept without a connection, while another page waits for it, and sent when it is back", async ({

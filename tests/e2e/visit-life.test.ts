@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
 
       await test.step("again", async () => {
         await page.getByRole("link", { name: /^Book again/ }).click();
-        await expect(page.getByRole("checkbox", { name: service })).toBeChecked();
+        await expect(page.getByRole("complementary", { name: "Your visit" })).toContainText(service);
         await expect(page.getByRole("radio", { name: "Anyone" })).not.toBeChecked();
       });
     });

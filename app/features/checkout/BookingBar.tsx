@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PayNow } from "#app/features/checkout/PaymentForm.tsx";
-import { Total } from "#app/features/checkout/Total.tsx";
+import { Sum } from "#app/features/checkout/Sum.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
@@ -10,7 +10,8 @@ import { buttonClass } from "#app/ui/button-class.ts";
 interface Props {
   /** Dollars; undefined while they are asked for. */
   total: number | undefined;
-  serviceName: string;
+  /** Of the whole visit. */
+  minutes: number;
   startsAt: string | undefined;
   /** Undefined for anyone. */
   masterName: string | undefined;
@@ -21,18 +22,16 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The phone's foot on the booking page: what, when, how much, and the next step. */
-export function BookingBar({ total, serviceName, startsAt, masterName, children, ...pay }: Props) {
+/** The foot of the booking page where nothing stands beside it: how much, how long, when, and the next step. */
+export function BookingBar({ total, minutes, startsAt, masterName, children, ...pay }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   return (
     <div className="booking-bar">
       {children}
       <div className="booking-bar-row">
-        <p className="sm num">
-          <b>
-            <Total dollars={total} />, {serviceName || texts.noService}
-          </b>
+        <p className="sm num" role="status">
+          <b>{minutes === 0 ? texts.noService : <Sum total={total} minutes={minutes} />}</b>
           <span className="muted xs">
             {startsAt
               ? [

@@ -51,7 +51,7 @@ export function BookingScreen({ serviceId, catalogue: sent, user }: Props) {
     >
       {(service) =>
         me.isPending || !start ? (
-          <BookingShell service={service} services={services.data} />
+          <BookingShell service={service} />
         ) : (
           <Elements stripe={cards.stripe}>
             <Checkout

@@ -6,12 +6,11 @@ import { Stepper } from "#app/ui/Stepper.tsx";
 export function BookingSteps({ current }: { current: number }) {
   const { steps } = useTexts(checkoutTexts);
   return (
-    <div className="mb-9">
+    <div className="booking-steps">
       <Stepper
         steps={[
-          { name: steps.service, to: "#what" },
-          { name: steps.master, to: "#whom" },
-          { name: steps.when, to: "#when" },
+          { name: steps.services, to: "#what" },
+          { name: steps.hour, to: "#when" },
           { name: steps.payment, to: "#payment" },
         ]}
         doneWord={steps.done}

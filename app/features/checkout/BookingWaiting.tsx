@@ -12,9 +12,5 @@ export interface BookingCatalogue {
 /** The booking page while it is not known who is signed in. */
 export function BookingWaiting() {
   const data = useRouteLoaderData<BookingCatalogue>("routes/account/booking-appointment");
-  return data?.service ? (
-    <BookingShell service={data.service} services={data.services} />
-  ) : (
-    <Loader page={false} />
-  );
+  return data?.service ? <BookingShell service={data.service} /> : <Loader page={false} />;
 }

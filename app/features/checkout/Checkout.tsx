@@ -1,22 +1,22 @@
 import "#app/features/checkout/styles/checkout.css";
 import { useStripe } from "@stripe/react-stripe-js";
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
-import { keys } from "#app/data/keys.ts";
+import { type ReactNode, useState } from "react";
+import { AddServices } from "#app/features/checkout/AddServices.tsx";
+import { Basket } from "#app/features/checkout/Basket.tsx";
 import { BookingBar } from "#app/features/checkout/BookingBar.tsx";
 import { BookingSteps } from "#app/features/checkout/BookingSteps.tsx";
 import { type Choice, type Trouble, troubleOf } from "#app/features/checkout/checkout-state.ts";
+import { useArrival, useLeaveWhenBooked } from "#app/features/checkout/coming-and-going.ts";
 import { HoldClock, HoldStrip, HoldWatch } from "#app/features/checkout/HoldClock.tsx";
-import { forgetDetails } from "#app/features/checkout/kept-details.ts";
+import { LapsedHold } from "#app/features/checkout/LapsedHold.tsx";
 import { MasterChoice } from "#app/features/checkout/MasterChoice.tsx";
 import { PaymentForm } from "#app/features/checkout/PaymentForm.tsx";
 import { PaymentTrouble } from "#app/features/checkout/PaymentTrouble.tsx";
-import { ServiceChoice } from "#app/features/checkout/ServiceChoice.tsx";
 import { Summary } from "#app/features/checkout/Summary.tsx";
 import { TroubleNote } from "#app/features/checkout/TroubleNote.tsx";
 import type { Start } from "#app/features/checkout/use-start.ts";
 import { asContact, useVisit } from "#app/features/checkout/use-visit.ts";
+import { minutesOf } from "#app/features/checkout/VisitLines.tsx";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
 import { money } from "#app/lib/money.ts";
 import { masterName, salonAddress, salonName, serviceName } from "#app/lib/names.ts";
@@ -26,7 +26,6 @@ import { checkoutTexts, holdTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
-import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Salon } from "#contract/salon.ts";
 import type { Service } from "#contract/services.ts";
@@ -53,6 +52,7 @@ export function Checkout(props: Props) {
   const { likeLastTime } = useTexts(holdTexts);
   const stripe = useStripe();
   const [now] = useState(Date.now);
+  const [told, setTold] = useState<Trouble>();
   const visit = useVisit({ service, services, masters }, guest, start);
   const { state, flow, startsAt, total } = visit;
   const trouble = troubleOf(state);
@@ -69,10 +69,23 @@ export function Checkout(props: Props) {
     start.suggested ? "step-when" : visit.cameWithHour ? "step-payment" : undefined,
     state.phase === "ready",
   );
-  useLeaveWhenBooked(state.phase === "booked");
+  useLeaveWhenBooked(state.phase === "booked" ? state.held : undefined);
 
   const order = { price: total ?? 0, email: guest.email, serviceName: allServices };
-  const note = trouble && (
+  const shown = {
+    services: visit.services,
+    masterNames: names.map((name) => name ?? texts.anyone),
+    startsAt,
+    where: salonAddress(salon)[0] ?? salonName(salon),
+    total,
+    quote: visit.quote,
+    terms: startsAt ? termsOf(startsAt, salon, now) : undefined,
+    onRemove: visit.mayChange
+      ? (id: string) => visit.changeServices(visit.serviceIds.filter((one) => one !== id))
+      : undefined,
+  };
+  const lapsed = trouble?.kind === "hold_ended" && trouble !== told ? trouble : undefined;
+  const note = trouble && !lapsed && (
     <TroubleNote
       key={trouble.kind}
       trouble={trouble}
@@ -89,21 +102,18 @@ export function Checkout(props: Props) {
     <>
       <div className="booking-page">
         <div className="min-w-0">
-          <BookingSteps current={visit.serviceIds.length === 0 ? 0 : startsAt ? 3 : 2} />
-          <ServiceChoice
-            services={visit.catalogue}
-            chosen={visit.serviceIds}
-            onChange={visit.changeServices}
-            disabled={!visit.mayChange}
-          />
-          <MasterChoice
-            masters={masters}
-            services={visit.services}
-            chosen={visit.masterIds}
-            now={now}
-            onChange={visit.changeMasters}
-            disabled={!visit.mayChange}
-          />
+          <BookingSteps current={visit.serviceIds.length === 0 ? 0 : startsAt ? 2 : 1} />
+          <h1 className="h2">{texts.chooseHour}</h1>
+          <Basket {...shown} />
+          {visit.services.length > 0 && (
+            <MasterChoice
+              masters={masters}
+              services={visit.services}
+              chosen={visit.masterIds}
+              onChange={visit.changeMasters}
+              disabled={!visit.mayChange}
+            />
+          )}
           <WhenChoice
             serviceIds={visit.serviceIds}
             masterIds={visit.masterIds}
@@ -121,6 +131,14 @@ export function Checkout(props: Props) {
                   startsAt === start.suggested && <Note>{likeLastTime(moment(startsAt, salon.zone))}</Note>
             }
           />
+          <AddServices
+            services={visit.catalogue}
+            chosen={visit.serviceIds}
+            startsAt={startsAt}
+            visitOf={visit.visitOf}
+            onChange={visit.changeServices}
+            disabled={!visit.mayChange}
+          />
           <section className="booking-step" aria-labelledby="step-payment" id="payment">
             <header>
               <h2 className="h3" id="step-payment" tabIndex={-1}>
@@ -137,44 +155,34 @@ export function Checkout(props: Props) {
               isPaying={isPaying}
               cardError={trouble?.kind === "card" ? trouble.message : undefined}
               trouble={
+                <PaymentTrouble
+                  state={state}
+                  cardsFailed={cardsFailed && !isFree}
+                  onRetryCards={onRetryCards}
+                  onStop={flow.stopPaying}
+                  onSaveAgain={(contact) => void flow.saveAgain({ ...order, contact })}
+                >
+                  {!isAboutHour && note}
+                </PaymentTrouble>
+              }
+              note={
                 <>
-                  <PaymentTrouble
-                    state={state}
-                    cardsFailed={cardsFailed && !isFree}
-                    onRetryCards={onRetryCards}
-                    onStop={flow.stopPaying}
-                    onSaveAgain={(contact) => void flow.saveAgain({ ...order, contact })}
-                  >
-                    {!isAboutHour && note}
-                  </PaymentTrouble>
-                  {held && (
-                    <div className="hold-between">
-                      <HoldStrip key={held.endsAt} endsAt={held.endsAt} onExtend={extend} />
-                    </div>
-                  )}
+                  <span className="block">{payNote(total, startsAt !== undefined)}</span>
+                  <span className="block min-[1180px]:hidden">{shown.terms}</span>
                 </>
               }
-              note={payNote(total, startsAt !== undefined)}
               onDetails={visit.setDetails}
               onPay={(details, charge) => void flow.pay({ ...order, contact: asContact(details) }, charge)}
             />
           </section>
         </div>
-        <Summary
-          services={visit.services}
-          masterNames={names.map((name) => name ?? texts.anyone)}
-          startsAt={startsAt}
-          where={salonAddress(salon)[0] ?? salonName(salon)}
-          total={total}
-          quote={visit.quote}
-          terms={startsAt ? termsOf(startsAt, salon, now) : undefined}
-        >
+        <Summary {...shown}>
           {held && <HoldClock key={held.endsAt} endsAt={held.endsAt} onExtend={extend} />}
         </Summary>
       </div>
       <BookingBar
         total={total}
-        serviceName={allServices}
+        minutes={minutesOf(visit.services)}
         startsAt={startsAt}
         masterName={names.length === 1 ? names[0] : undefined}
         ready={ready}
@@ -183,6 +191,13 @@ export function Checkout(props: Props) {
       >
         {held && <HoldStrip key={held.endsAt} endsAt={held.endsAt} onExtend={extend} />}
       </BookingBar>
+      {lapsed && (
+        <LapsedHold
+          startsAt={lapsed.choice.startsAt}
+          onAgain={() => visit.chooseHour(lapsed.choice.startsAt)}
+          onClose={() => setTold(lapsed)}
+        />
+      )}
       <p className="sr" role="status">
         {state.phase === "ready" && (
           <HoldWatch key={state.held.endsAt} endsAt={state.held.endsAt} onEnd={flow.endHold} />
@@ -209,31 +224,4 @@ function payNote(total: number | undefined, hasHour: boolean): ReactNode {
   }
   if (total === undefined) return null;
   return total === 0 ? texts.nothingToPay : texts.now(money(total));
-}
-
-function useLeaveWhenBooked(isBooked: boolean): void {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (!isBooked) return;
-    forgetDetails();
-    notifySuccess(textsNow(paymentTexts).confirmed, { place: "center" });
-    void queries.invalidateQueries({ queryKey: keys.bookings });
-    void navigate("/dashboard/myBookings");
-  }, [isBooked, navigate, queries]);
-}
-
-/**
- * Brings the guest once to a heading further down, to the eye and to a screen reader, when the guest came with an hour and
- * it is held.
- */
-function useArrival(headingId: string | undefined, isHeld: boolean): void {
-  const done = useRef(false);
-  useEffect(() => {
-    if (!headingId || !isHeld || done.current) return;
-    done.current = true;
-    const heading = document.getElementById(headingId);
-    heading?.focus({ preventScroll: true });
-    heading?.closest("section")?.scrollIntoView();
-  }, [headingId, isHeld]);
 }

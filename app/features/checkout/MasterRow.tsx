@@ -1,14 +1,18 @@
-import { masterName, serviceName } from "#app/lib/names.ts";
+import { firstName, masterName } from "#app/lib/names.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";
 import type { Master } from "#contract/masters.ts";
-import type { Service } from "#contract/services.ts";
 
 interface Props {
-  service: Service;
-  /** Those who perform it. */
+  /** What is asked, for a screen reader. */
+  title: string;
+  /** What stands above the row for the eye. */
+  shown?: string;
+  /** Of the group of radio buttons. */
+  name: string;
+  /** Those who can be chosen. */
   masters: Master[];
   /** A master's id, or 'any'. */
   chosen: string;
@@ -16,31 +20,39 @@ interface Props {
   disabled: boolean;
 }
 
-/** With whom one of several services is done. */
-export function MasterRow({ service, masters, chosen, onChange, disabled }: Props) {
+/** A row of masters, and anyone, to choose one of. */
+export function MasterRow({ title, shown, name, masters, chosen, onChange, disabled }: Props) {
   const texts = useTexts(checkoutTexts);
-  const choices = [
-    { _id: "any", name: texts.anyone, photo: undefined },
-    ...masters.map((master) => ({ ...master, name: masterName(master) })),
-  ];
   return (
     <fieldset className="who-row">
       <legend>
-        <span className="sr">{texts.masterFor(serviceName(service))}</span>
-        <span aria-hidden="true">{serviceName(service)}</span>
+        <span className="sr">{title}</span>
+        {shown && <span aria-hidden="true">{shown}</span>}
       </legend>
       <div className="choice-pills">
-        {choices.map((master) => (
+        <ChoicePill
+          type="radio"
+          name={name}
+          checked={chosen === "any"}
+          disabled={disabled}
+          onChange={() => onChange("any")}
+        >
+          {texts.anyone}
+        </ChoicePill>
+        {masters.map((master) => (
           <ChoicePill
             key={master._id}
             type="radio"
-            name={`master of ${service._id}`}
+            name={name}
             checked={chosen === master._id}
             disabled={disabled}
             onChange={() => onChange(master._id)}
           >
-            {master.photo && <Avatar name={master.name} photo={master.photo} size="s" />}
-            {master.name}
+            <Avatar name={masterName(master)} photo={master.photo} size="s" />
+            <span>
+              {firstName(masterName(master))}
+              <span className="sr">{masterName(master).slice(firstName(masterName(master)).length)}</span>
+            </span>
           </ChoicePill>
         ))}
       </div>

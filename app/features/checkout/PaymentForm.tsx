@@ -108,7 +108,7 @@ export function PaymentForm(props: Props) {
           ready={props.ready}
           isPaying={props.isPaying}
           isFree={props.isFree}
-          className="min-w-[180px] max-md:hidden"
+          className="min-w-[180px] max-[1179px]:hidden"
         />
         <span className="sm muted num">{props.note}</span>
       </div>

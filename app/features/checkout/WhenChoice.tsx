@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
-import { zoneLabel } from "#app/lib/salon-time.ts";
-import { useSalon } from "#app/lib/use-salon.ts";
 import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -13,15 +11,11 @@ interface Props extends Omit<ComponentProps<typeof HourPicker>, "moving" | "open
 /** Which day and which hour. */
 export function WhenChoice({ trouble, ...picker }: Props) {
   const texts = useTexts(hourTexts);
-  const { zone } = useSalon();
   return (
     <section className="booking-step" aria-labelledby="step-when" id="when">
-      <header>
-        <h2 className="h3" id="step-when" tabIndex={-1}>
-          {texts.when}
-        </h2>
-        <span className="sm muted">{zoneLabel(zone, picker.now)}</span>
-      </header>
+      <h2 className="sr" id="step-when" tabIndex={-1}>
+        {texts.when}
+      </h2>
       {trouble && <div className="mb-5">{trouble}</div>}
       {picker.serviceIds.length === 0 ? (
         <p className="muted">{texts.serviceFirst}</p>

@@ -83,11 +83,11 @@ export function useVisit(
     const answered = flow.getState();
     if (answered.phase === "ready") setWanted(pickWanted(answered.held.choice));
   }
-  function change(next: Wanted) {
+  function change(next: Wanted, hour = startsAt) {
     setWanted(next);
     keepChoice(place, next);
     if (next.serviceIds.length === 0) flow.clear();
-    else if (startsAt) void ask(next, startsAt);
+    else if (hour) void ask(next, hour);
   }
 
   useOnce(() => {
@@ -120,18 +120,9 @@ export function useVisit(
       setDetails(next);
       keepDetails(guest.email, next);
     },
-    /** The chosen ones in the order of choosing; each keeps its master. */
-    changeServices(next: string[]) {
-      const [only, ...others] = new Set(masterIds);
-      const usual = others.length === 0 ? only : undefined;
-      change({
-        serviceIds: next,
-        masterIds: next.map((id) => {
-          const master = masterIds[serviceIds.indexOf(id)] ?? usual ?? "any";
-          return isAble(master, id) ? master : "any";
-        }),
-      });
-    },
+    visitOf,
+    /** @param hour of the same day, where the visit has to begin at another time */
+    changeServices: (next: string[], hour?: string) => change(visitOf(next), hour),
     changeMasters: (next: string[]) => change({ serviceIds, masterIds: next }),
     chooseHour: (hour: string) => void ask({ serviceIds, masterIds }, hour),
     /** Asks once more for a whole choice that failed. */
@@ -148,6 +139,18 @@ export function useVisit(
     },
   };
 
+  /** The visit with these services in the order of choosing; each keeps its master. */
+  function visitOf(next: string[]): Wanted {
+    const [only, ...others] = new Set(masterIds);
+    const usual = others.length === 0 ? only : undefined;
+    return {
+      serviceIds: next,
+      masterIds: next.map((id) => {
+        const master = masterIds[serviceIds.indexOf(id)] ?? usual ?? "any";
+        return isAble(master, id) ? master : "any";
+      }),
+    };
+  }
   function isAble(masterId: string, serviceId: string): boolean {
     const master = masters.find(({ _id }) => _id === masterId);
     return master !== undefined && servicesOf([serviceId]).every((one) => does(master, one));

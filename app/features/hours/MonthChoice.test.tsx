@@ -31,6 +31,12 @@ test("every day tells a screen reader what it holds, and full, closed and past o
   }
 });
 
+test("weeks of the month that are over take no room", async () => {
+  await showMonth();
+  await expect.element(day("Sunday 22 November, closed")).toBeVisible();
+  await expect.element(page.getByText("15", { exact: true })).not.toBeVisible();
+});
+
 test("a day with few hours left bears a mark for the eye, too", async () => {
   await showMonth();
   const ring = (name: string) => getComputedStyle(day(name).element(), "::after").boxShadow;

@@ -58,8 +58,12 @@ export function MonthGrid({ days, today, until, month, onMonth, chosen, onChoose
         endMonth={asLocalNoon(until)}
         today={asLocalNoon(today)}
         disabled={isShut}
-        modifiers={{ few: (noon) => stateOf(noon) === "few", unread: isUnread }}
-        modifiersClassNames={{ few: "is-few", unread: "is-unread" }}
+        modifiers={{
+          few: (noon) => stateOf(noon) === "few",
+          unread: isUnread,
+          past: (noon) => asDate(noon) < today,
+        }}
+        modifiersClassNames={{ few: "is-few", unread: "is-unread", past: "is-past" }}
         classNames={{
           month_caption: "month-name",
           nav: "month-nav",

@@ -6,11 +6,18 @@ import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Booking } from "#contract/bookings.ts";
 
+interface Props {
+  booking: Booking;
+  /** Whether it is what the page asks for first. */
+  primary?: boolean;
+}
+
 /** A visit for one's own calendar: as a file, or straight into Google's. */
-export function AddToCalendar({ booking }: { booking: Booking }) {
+export function AddToCalendar({ booking, primary = false }: Props) {
   const salon = useSalon();
   const texts = useTexts(bookingsTexts);
   const google = googleCalendarLink(booking, salon);
@@ -20,8 +27,13 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
     if (text !== undefined) saveCalendarFile(text);
   }
   return (
-    <p className="visit-calendar">
-      <Button variant="quiet" size="xs" loading={file.busy} onClick={() => void save()}>
+    <p className={classes("visit-calendar", primary && "visit-calendar-first")}>
+      <Button
+        variant={primary ? "primary" : "quiet"}
+        size={primary ? "sm" : "xs"}
+        loading={file.busy}
+        onClick={() => void save()}
+      >
         <Icon name="calendar" />
         {texts.addToCalendar}
         <span className="sr">{texts.asFile(booking.service_name)}</span>

@@ -1,9 +1,12 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { useUserBookings } from "#app/data/bookings.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { BookingsTable } from "#app/features/visits/BookingsTable.tsx";
+import { justBooked } from "#app/features/visits/just-booked.ts";
+import { NewVisit } from "#app/features/visits/NewVisit.tsx";
 import { VisitActions } from "#app/features/visits/VisitActions.tsx";
 import { VisitCard } from "#app/features/visits/VisitCard.tsx";
 import { visitHint } from "#app/features/visits/visit-hint.ts";
@@ -59,7 +62,20 @@ function Loaded({ bookings }: { bookings: Booking[] }) {
   const [now] = useState(Date.now);
   const services = useServices();
   const masters = useMasters();
-  const coming = comingVisits(bookings, now);
+  const ahead = comingVisits(bookings, now);
+  const booked = justBooked(useLocation().state, ahead);
+  const coming = ahead.filter((booking) => booking !== booked);
+  const firstPending = booked ? undefined : coming.find(({ status }) => status === "pending");
+  const photoOf = ({ items }: Booking) => masters.data?.find(({ _id }) => _id === items[0]?.masterId)?.photo;
+  const actionsOf = (booking: Booking) => (
+    <VisitActions
+      booking={booking}
+      services={services.data ?? []}
+      masters={masters.data ?? []}
+      now={now}
+      isNew={booking === booked}
+    />
+  );
 
   return (
     <>
@@ -80,10 +96,15 @@ function Loaded({ bookings }: { bookings: Booking[] }) {
           action={<LinkButton to="/services">{texts.getAppointment}</LinkButton>}
         />
       )}
+      {booked && (
+        <NewVisit booking={booked} now={now} masterPhoto={photoOf(booked)}>
+          {actionsOf(booked)}
+        </NewVisit>
+      )}
       {coming.length > 0 && (
         <section aria-labelledby="coming-up" className="mb-12 grid gap-3.5">
           <h2 className="h4" id="coming-up">
-            {texts.comingUp}
+            {booked ? texts.alsoComingUp : texts.comingUp}
           </h2>
           {coming.map((booking, index) => (
             <VisitCard
@@ -91,19 +112,19 @@ function Loaded({ bookings }: { bookings: Booking[] }) {
               booking={booking}
               now={now}
               {...(index === 0 &&
+                !booked &&
                 booking.startsAt && {
                   picture: services.data?.find(({ _id }) => _id === booking.items[0]?.serviceId)?.img,
                 })}
-              masterPhoto={masters.data?.find(({ _id }) => _id === booking.items[0]?.masterId)?.photo}
-            >
-              <VisitActions
-                booking={booking}
-                services={services.data ?? []}
-                masters={masters.data ?? []}
-                now={now}
-              />
-              <p className="hint num">{visitHint(booking, salon)}</p>
-            </VisitCard>
+              masterPhoto={photoOf(booking)}
+              explained={booking === firstPending}
+              actions={
+                <>
+                  {actionsOf(booking)}
+                  <p className="hint num">{visitHint(booking, salon)}</p>
+                </>
+              }
+            />
           ))}
         </section>
       )}

@@ -15,18 +15,21 @@ interface Props {
   services: Service[];
   masters: Master[];
   now: number;
+  /** It was booked a moment ago: what comes first is to keep it in a calendar. */
+  isNew?: boolean;
 }
 
 /** What a customer can do about a coming visit. The server says what; its cut-offs hold there, too. */
-export function VisitActions({ booking, services, masters, now }: Props) {
+export function VisitActions({ booking, services, masters, now, isNew = false }: Props) {
   const texts = useTexts(bookingsTexts);
   const [open, setOpen] = useState<"move" | "cancel">();
   const close = () => setOpen(undefined);
   return (
     <>
+      {isNew && booking.startsAt && <AddToCalendar booking={booking} primary />}
       <div className="visit-actions">
         {booking.canMove && (
-          <Button variant="soft" size="sm" onClick={() => setOpen("move")}>
+          <Button variant={isNew ? "quiet" : "soft"} size="sm" onClick={() => setOpen("move")}>
             {booking.startsAt ? texts.reschedule : texts.chooseTime}
             <span className="sr">: {booking.service_name}</span>
           </Button>
@@ -38,7 +41,7 @@ export function VisitActions({ booking, services, masters, now }: Props) {
           </Button>
         )}
       </div>
-      {booking.startsAt && <AddToCalendar booking={booking} />}
+      {!isNew && booking.startsAt && <AddToCalendar booking={booking} />}
       {open === "cancel" && <CancelDialog booking={booking} onClose={close} />}
       {open === "move" && (
         <Suspense>

@@ -8,6 +8,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
+import { Badge } from "#app/ui/Badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { Booking } from "#contract/bookings.ts";
 
@@ -17,18 +18,25 @@ interface Props {
   /** The next visit shows its service's picture. */
   picture?: string;
   masterPhoto: string | undefined;
+  /** It was booked a moment ago. */
+  isNew?: boolean;
+  /** Says what its state means, where no other visit on the page has said so. */
+  explained?: boolean;
   /** What can be done about it. */
+  actions?: ReactNode;
+  /** What stands below all of it. */
   children?: ReactNode;
 }
 
 /** A visit that is still to come. */
-export function VisitCard({ booking, now, picture, masterPhoto, children }: Props) {
+export function VisitCard(props: Props) {
+  const { booking, now, picture, masterPhoto, isNew, explained, actions, children } = props;
   const { zone } = useSalon();
   const texts = useTexts(bookingsTexts);
   const { startsAt, endsAt } = booking;
   const master = mastersOf(booking);
   return (
-    <article className={classes("card visit", picture && "visit-first")}>
+    <article className={classes("card visit", picture && "visit-first", isNew && "visit-new")}>
       {picture && (
         <div className="visit-plate">
           <img
@@ -49,6 +57,7 @@ export function VisitCard({ booking, now, picture, masterPhoto, children }: Prop
       <div className={startsAt ? undefined : "col-span-full"}>
         <div className="visit-name">
           <h3 className="h4">{booking.service_name}</h3>
+          {isNew && <Badge tone="new">{texts.new}</Badge>}
           <StatusBadge status={booking.status} />
         </div>
         <p className="muted num">
@@ -57,7 +66,7 @@ export function VisitCard({ booking, now, picture, masterPhoto, children }: Prop
             ? `${timeSpan(startsAt, endsAt, zone)}, ${daysFromNow(startsAt, now, zone)}`
             : texts.toArrange}
         </p>
-        {booking.status === "pending" && <p className="sm muted">{texts.pendingMeans}</p>}
+        {explained && booking.status === "pending" && <p className="sm muted">{texts.pendingMeans}</p>}
         {master && (
           <div className="visit-with">
             <Avatar name={master} photo={masterPhoto} size="s" />
@@ -65,7 +74,8 @@ export function VisitCard({ booking, now, picture, masterPhoto, children }: Prop
           </div>
         )}
       </div>
-      {children && <div className="visit-do">{children}</div>}
+      {actions && <div className="visit-do">{actions}</div>}
+      {children}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { booking } from "#app/features/visits/visits.fixture.ts";
 import {
   bookAgainPath,
   comingVisits,
@@ -12,37 +13,6 @@ import type { Booking } from "#contract/bookings.ts";
 
 const now = Date.parse("2026-11-21T12:50:00+06:00");
 
-function booking(name: string, startsAt: string | null, changes: Partial<Booking> = {}): Booking {
-  const endsAt = startsAt && new Date(Date.parse(startsAt) + 3_600_000).toISOString();
-  return {
-    _id: name,
-    name: "Anika Rahman",
-    email: "anika@shiuli.example",
-    number: "01700000000",
-    service_name: name,
-    price: 60,
-    date: "2026-11-20T10:00:00Z",
-    transactionId: "pi_1",
-    status: "pending",
-    startsAt,
-    endsAt,
-    items: [
-      {
-        serviceId: name,
-        service_name: name,
-        masterId: "sadia",
-        masterName: "Sadia Noor",
-        startsAt,
-        endsAt,
-        price: 60,
-      },
-    ],
-    canCancel: true,
-    canMove: true,
-    freeUntil: null,
-    ...changes,
-  };
-}
 const names = (bookings: Booking[]) => bookings.map(({ service_name }) => service_name);
 
 const massage = booking("Massage", "2026-11-24T16:30:00+06:00");

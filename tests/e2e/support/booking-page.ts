@@ -90,7 +90,12 @@ export async function showMonth(page: Page): Promise<Locator> {
 /** Takes an hour of the day that is shown. */
 export async function holdHour(page: Page, hour: Hour): Promise<void> {
   await hourButton(page, hour).click();
-  await expect(page.getByText(/We hold this hour for you/)).toBeVisible();
+  await expect(holdClock(page)).toBeVisible();
+}
+
+/** What counts down how long the hour is held: in the summary, or at the page's foot. */
+export function holdClock(page: Page): Locator {
+  return page.getByRole("timer").filter({ visible: true });
 }
 
 /** Shows the hours of a day of this week or the next. */

@@ -1,0 +1,39 @@
+import { moment } from "#app/lib/refund-terms.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { holdTexts } from "#app/texts/en/dashboard/checkout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+
+interface Props {
+  /** The hour that was held, ISO 8601. */
+  startsAt: string;
+  onAgain: () => void;
+  /** Closes the dialog: the page says the same from then on. */
+  onClose: () => void;
+}
+
+/** Tells that a hold has ended, and asks whether the hour is still wanted. What was chosen and typed stays. */
+export function LapsedHold({ startsAt, onAgain, onClose }: Props) {
+  const { zone } = useSalon();
+  const texts = useTexts(holdTexts);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.letGo(moment(startsAt, zone))}
+      actions={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            {texts.otherHours}
+          </Button>
+          <Button onClick={onAgain}>{texts.holdAgain}</Button>
+        </>
+      }
+    >
+      <p className="muted num">{texts.ended(inSalon("clock", startsAt, zone))}</p>
+      <p className="muted">{texts.allKept}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef } from "react";
+import { Total } from "#app/features/checkout/Total.tsx";
+import { duration } from "#app/lib/duration.ts";
+import { money } from "#app/lib/money.ts";
+import { serviceName } from "#app/lib/names.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
+import { priceTexts } from "#app/texts/en/dashboard/prices.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import type { Quote } from "#contract/quotes.ts";
+import type { Service } from "#contract/services.ts";
+
+export interface VisitInWords {
+  services: Service[];
+  /** The name of each service's master. */
+  masterNames: string[];
+  startsAt: string | undefined;
+  where: string;
+  /** Dollars; undefined while they are asked for. */
+  total: number | undefined;
+  /** How the total comes about, as the server said it. */
+  quote: Quote | undefined;
+  /** What goes back when the visit is cancelled, once an hour is chosen. */
+  terms: string | undefined;
+  /** Takes a service out of the visit; absent while nothing can be changed. */
+  onRemove?: ((serviceId: string) => void) | undefined;
+}
+
+const minuteMs = 60_000;
+
+/** What is being bought, line by line: each service with its minutes and price, and what it comes to. */
+export function VisitLines(visit: VisitInWords) {
+  const { services, masterNames, startsAt, where, total, quote, terms, onRemove } = visit;
+  const { zone } = useSalon();
+  const texts = useTexts(checkoutTexts);
+  const prices = useTexts(priceTexts);
+  const list = useRef<HTMLUListElement>(null);
+  const endsAt = startsAt && new Date(Date.parse(startsAt) + minutesOf(services) * minuteMs).toISOString();
+  const isShared = new Set(masterNames).size <= 1;
+  return (
+    <>
+      <ul className="visit-lines" ref={list} tabIndex={-1}>
+        {services.map((service, index) => (
+          <li key={service._id}>
+            <span>
+              <b>{serviceName(service)}</b>
+              <small className="num">
+                {duration(service.minutes)}
+                {!isShared && masterNames[index] && `, ${masterNames[index]}`}
+              </small>
+            </span>
+            <span className="visit-lines-price num">{money(service.price)}</span>
+            {onRemove && (
+              <IconButton
+                icon="close"
+                size="sm"
+                label={texts.remove(serviceName(service))}
+                onClick={() => {
+                  onRemove(service._id);
+                  list.current?.focus();
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <dl className="price-lines">
+        {isShared && (
+          <div>
+            <dt>{texts.master}</dt>
+            <dd>{masterNames[0] ?? texts.anyone}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts.hour}</dt>
+          <dd className="num">
+            {startsAt && endsAt
+              ? `${inSalon("shortDay", startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone, true)}`
+              : texts.notChosen}
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.where}</dt>
+          <dd>{where}</dd>
+        </div>
+        {quote?.discountOf && (
+          <div className="price-off">
+            <dt>{prices.memberDiscount(numberText(quote.discountOf.percent))}</dt>
+            <dd className="num">-{money(quote.discount)}</dd>
+          </div>
+        )}
+        <div className="price-total">
+          <dt>{texts.total}</dt>
+          <dd className="num">
+            <Total dollars={total} />
+          </dd>
+        </div>
+      </dl>
+      {terms && <p className="hint num mt-3.5">{terms}</p>}
+    </>
+  );
+}
+
+/** How long a visit takes, in minutes. */
+export function minutesOf(services: Service[]): number {
+  return services.reduce((sum, { minutes }) => sum + minutes, 0);
+}

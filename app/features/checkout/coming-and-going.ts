@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { keys } from "#app/data/keys.ts";
+import { intentOf } from "#app/features/card/charge-card.ts";
+import type { Hold } from "#app/features/checkout/checkout-state.ts";
+import { forgetDetails } from "#app/features/checkout/kept-details.ts";
+import type { JustBooked } from "#app/features/visits/just-booked.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import { notifySuccess } from "#app/ui/toasts.ts";
+
+/** Leads to the customer's bookings once the visit is booked, where it is marked. */
+export function useLeaveWhenBooked(booked: Hold | undefined): void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!booked) return;
+    forgetDetails();
+    notifySuccess(textsNow(paymentTexts).confirmed, { place: "center" });
+    void queries.invalidateQueries({ queryKey: keys.bookings });
+    const state: JustBooked = { justBooked: [booked.purchaseId, intentOf(booked.clientSecret)] };
+    void navigate("/dashboard/myBookings", { state });
+  }, [booked, navigate, queries]);
+}
+
+/**
+ * Brings the guest once to a heading further down, to the eye and to a screen reader, when the guest came with an hour and
+ * it is held.
+ */
+export function useArrival(headingId: string | undefined, isHeld: boolean): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!headingId || !isHeld || done.current) return;
+    done.current = true;
+    const heading = document.getElementById(headingId);
+    heading?.focus({ preventScroll: true });
+    heading?.closest("section")?.scrollIntoView();
+  }, [headingId, isHeld]);
+}

@@ -1,0 +1,22 @@
+import type { AvailableDay } from "#contract/availability.ts";
+
+/** Whether a longer visit still fits the chosen hour: as it is, with another start on that day, or not on that day. */
+export type Fit =
+  | { kind: "fits"; endsAt: string }
+  | { kind: "moves"; startsAt: string }
+  | { kind: "not_that_day" };
+
+/**
+ * Compares the free hours of a visit's day, as they are with one more service, with the hour that is chosen.
+ * @param startsAt the chosen hour, ISO 8601
+ */
+export function fitOf({ slots }: Pick<AvailableDay, "slots">, startsAt: string): Fit {
+  const wanted = Date.parse(startsAt);
+  const away = (slot: { startsAt: string }) => Math.abs(Date.parse(slot.startsAt) - wanted);
+  const [first, ...others] = slots;
+  if (!first) return { kind: "not_that_day" };
+  const nearest = others.reduce((best, slot) => (away(slot) < away(best) ? slot : best), first);
+  return away(nearest) === 0
+    ? { kind: "fits", endsAt: nearest.endsAt }
+    : { kind: "moves", startsAt: nearest.startsAt };
+}
