@@ -3,6 +3,7 @@ import { availabilityCalls } from "#contract/availability-calls.ts";
 import { Booking, BookingsQuery, NewBooking } from "#contract/bookings.ts";
 import { calendarFeedCalls } from "#contract/calendar-feed-calls.ts";
 import { ContactMessage, NewContactMessage } from "#contract/contact.ts";
+import { deskChangeCalls } from "#contract/desk-change-calls.ts";
 import { ExceptionList, Resolution } from "#contract/exceptions.ts";
 import { email, id, money, page } from "#contract/fields.ts";
 import {
@@ -89,6 +90,7 @@ export const calls = {
   listUserBookings: { summary: "One person's bookings", params: byEmail, answer: z.array(Booking) },
   listBookings: { summary: "All bookings", query: BookingsQuery, answer: z.array(Booking) },
   ...visitCalls,
+  ...deskChangeCalls,
   ...mailCalls,
   ...calendarFeedCalls,
   ...guestCalls,

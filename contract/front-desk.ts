@@ -141,11 +141,27 @@ export const HitVisit = span.extend({
 export type HitVisit = z.infer<typeof HitVisit>;
 
 export const ReasonsQuery = z
-  .strictObject({ service: servicesAsked, master: mastersAsked, startsAt: instant })
+  .strictObject({
+    service: servicesAsked,
+    master: mastersAsked,
+    startsAt: instant,
+    /** A booking that is to be moved: its own time is no reason. */
+    moving: id.optional(),
+  })
   .refine(({ service, master }) => fitsServices(service, master), {
     path: ["master"],
     message: unlikeServices,
   });
+
+/**
+ * What is there instead: a visit or a held hour with its guest's name, a time off with its reason, or hours in which nobody
+ * works. The span is all of it, as long as the guest is there.
+ */
+export const Occupant = span.extend({
+  kind: z.enum(["visit", "hold", "time_off", "break", "not_working", "closed"]),
+  name: z.string(),
+});
+export type Occupant = z.infer<typeof Occupant>;
 
 /** Why an hour is not offered, by domain/availability's reasons, with names for who and what is meant. */
 export const HourReason = z.object({
@@ -165,6 +181,8 @@ export const HourReason = z.object({
   roomName: z.string().optional(),
   /** From when on customers may book, where they are too late. */
   from: z.string().optional(),
+  /** Who or what is there, the first first. */
+  there: z.array(Occupant).optional(),
 });
 export type HourReason = z.infer<typeof HourReason>;
 

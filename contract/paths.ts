@@ -52,6 +52,7 @@ export const paths = {
   previewCancellation: "GET /bookings/{id}/cancellation",
   cancelBooking: "POST /bookings/{id}/cancellation",
   moveBooking: "POST /bookings/{id}/moves",
+  readPlaces: "GET /bookings/{id}/places",
   readTimeline: "GET /bookings/{id}/timeline",
   readReceipt: "GET /bookings/{id}/receipt",
   readCalendarFile: "GET /bookings/{id}/calendar.ics",

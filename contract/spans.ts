@@ -1,7 +1,13 @@
 import { countDates } from "#domain/time/dates.ts";
 
 /** How many dates of the salon one request may ask for, both ends included. */
-export const mostDates = { availability: 62, calendar: 31, revenue: 400, hoursException: 62 } as const;
+export const mostDates = {
+  availability: 62,
+  calendar: 31,
+  places: 14,
+  revenue: 400,
+  hoursException: 62,
+} as const;
 
 /**
  * Refuses a span of dates that is crossed or too long. The dates are counted by subtraction, so that no request decides

@@ -13,7 +13,9 @@ import type { Diary, Visit, VisitService } from "./types.ts";
  */
 export function blockers(diary: Diary, visit: Visit, found: Search, at: number): Reason[] {
   const unperformed = visit.services.filter((wanted) => !isPerformed(wanted, diary));
-  if (unperformed.length > 0) return unperformed.map((wanted) => ({ code: "not_performed", ...wanted }));
+  if (unperformed.length > 0) {
+    return unperformed.map(({ serviceId, masterId }) => ({ code: "not_performed", serviceId, masterId }));
+  }
   const [frame] = found.window.asked;
   if (!frame) throw new Error("a window has the date that it was made for");
   const prefer = leastBusyOn(frame, found.window);

@@ -27,6 +27,13 @@ export function clearingUpLast(services: readonly ServiceTiming[]): ServiceTimin
   });
 }
 
+/** A service for a guest who has it longer or shorter than it is offered; processing that no longer fits in keeps its master. */
+export function asLongAs(service: ServiceTiming, minutes: number = service.minutes): ServiceTiming {
+  if (minutes === service.minutes) return service;
+  const fits = service.processingStartMinutes + service.processingMinutes <= minutes;
+  return { ...service, minutes, ...(!fits && { processingMinutes: 0 }) };
+}
+
 /** Reads a service's minutes; throws a RangeError off the five-minute grid or with processing past the end. */
 export function timingOf(service: ServiceTiming): Timing {
   const length = cellsInMinutes(service.minutes);

@@ -92,6 +92,8 @@ export interface Diary {
 export interface VisitService {
   serviceId: string;
   masterId: string;
+  /** The guest's time as it was booked, a multiple of five; the service's own where absent. */
+  minutes?: number;
 }
 
 /** Services in the order in which the customer has them; at least one. */

@@ -3,7 +3,7 @@ import { keep } from "./bit-rows.ts";
 import type { Bits } from "./bits.ts";
 import { masterFits, placeFits } from "./fits.ts";
 import type { MasterRow, Rows } from "./rows.ts";
-import { clearingUpLast, type Timing, timingOf } from "./timing.ts";
+import { asLongAs, clearingUpLast, type Timing, timingOf } from "./timing.ts";
 import type { Diary, Room, ServiceTiming, Visit } from "./types.ts";
 
 /** One service of a visit with all who could do it and when. */
@@ -20,9 +20,10 @@ export interface VisitStep {
  */
 export function visitSteps(visit: Visit, diary: Diary, rows: Rows): VisitStep[] | null {
   if (visit.services.length === 0) throw new RangeError("a visit has at least one service");
-  const services = visit.services.flatMap(
-    ({ serviceId }) => diary.services.find(({ id }) => id === serviceId) ?? [],
-  );
+  const services = visit.services.flatMap(({ serviceId, minutes }) => {
+    const offered = diary.services.find(({ id }) => id === serviceId);
+    return offered ? [asLongAs(offered, minutes)] : [];
+  });
   if (services.length < visit.services.length) return null;
   return clearingUpLast(services).map((service, index) => {
     const timing = timingOf(service);

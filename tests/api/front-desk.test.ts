@@ -204,7 +204,10 @@ test("the desk is told why customers are not offered an hour, with names", async
   const { reasons, deskCanBook } = await call(salon, "readReasons", { query }, staff);
   const masters = await call(salon, "listMasters", {});
   const masterName = masters.find(({ _id }) => _id === visit.masterId)?.name;
-  expect(reasons).toEqual([{ code: "master_busy", service_name: "Threading", masterName }]);
+  const there = [
+    { kind: "visit", name: "Shaila Parvin", startsAt: visit.startsAt, endsAt: expect.any(String) },
+  ];
+  expect(reasons).toEqual([{ code: "master_busy", service_name: "Threading", masterName, there }]);
   expect(deskCanBook).toBe(false);
   const night = { ...query, startsAt: `${visit.startsAt.slice(0, 10)}T03:00:00+06:00` };
   const closed = await call(salon, "readReasons", { query: night }, staff);

@@ -144,6 +144,10 @@ async function keepMembersAndCards({ salon, guest, done, go }: Walk): Promise<vo
 async function runTheDesk({ salon, staff, done, go }: Walk): Promise<void> {
   const { id, visit } = await bookAtDesk(salon, staff);
   done.add("createDeskBooking");
+  const day = visit.startsAt.slice(0, 10);
+  await go("readPlaces", { params: { id }, query: { from: day, to: day } }, staff);
+  const asked = { service: visit.service._id, master: visit.masterId, startsAt: visit.startsAt };
+  await go("readReasons", { query: asked }, staff);
   await go("recordPayment", { params: { id } }, staff);
   await go("reversePayment", { params: { id }, body: { reason: "It was another visit." } }, staff);
   const startsAt = visit.startsAt;

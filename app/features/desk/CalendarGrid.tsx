@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { BufferBox } from "#app/features/desk/BufferBox.tsx";
-import { buffersIn } from "#app/features/desk/buffers.ts";
-import { ClosedBox } from "#app/features/desk/ClosedBox.tsx";
+import { CalendarColumn } from "#app/features/desk/CalendarColumn.tsx";
 import { EventBox } from "#app/features/desk/EventBox.tsx";
-import { type Closed, closedIn, eventsOf, minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
-import { HoldBox } from "#app/features/desk/HoldBox.tsx";
+import { eventsOf, minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
+import { fitsIn, nearestFit } from "#app/features/desk/fitting.ts";
+import { Ghost } from "#app/features/desk/Ghost.tsx";
 import { Placed } from "#app/features/desk/Placed.tsx";
-import { clockOf, hourName, hourPx, neighbour } from "#app/features/desk/steps.ts";
+import { hourName, hourPx, neighbour } from "#app/features/desk/steps.ts";
+import { whyNotHere } from "#app/features/desk/there.ts";
 import { type Drag, useDrag } from "#app/features/desk/use-drag.ts";
 import { digitsOfTime, inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
-import { useTexts } from "#app/texts/use-texts.ts";
+import { classes } from "#app/ui/classes.ts";
+import type { Places } from "#contract/desk-changes.ts";
 import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
 import { mayBeMoved } from "#domain/booking-states.ts";
 
@@ -33,29 +33,65 @@ interface Props {
   onSelect: (visitId: string) => void;
   /** An empty place was clicked: minutes from midnight. */
   onEmpty: (column: Column, minute: number) => void;
+  /** The visit on its way, by its first box, and where it fits once that is known. */
+  moving: VisitEvent | null;
+  places: Places | undefined;
+  /** A box begins to move under the pointer. */
+  onLift: (event: VisitEvent) => void;
   onMove: (event: VisitEvent, column: Column, minute: number) => void;
+  /** A visit stays where it was. @param refusal why the place can't be had */
+  onStay: (refusal?: string) => void;
   onTimeOff: (timeOff: TimeOff) => void;
   onHold: (hold: CalendarHold) => void;
 }
 
 /** The hours down, the columns across; visits lie where their time is. */
 export function CalendarGrid(props: Props) {
-  const { calendar, columns, range, now, selectedId, onSelect, onEmpty, onMove, onTimeOff, onHold } = props;
-  const texts = useTexts(calendarTexts);
+  const { calendar, columns, range, now, selectedId, moving, places } = props;
+  const { zone } = useSalon();
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   const step = calendar.slotStepMinutes;
   const { drag, begin, wasDragged } = useDrag(
     { step, columns: columns.length, ...range },
-    ({ event, column, from }: Drag) => {
-      const target = columns[column];
-      if (target) onMove(event, target, from);
+    {
+      onLift: props.onLift,
+      onDrop: (dropped) => {
+        const at = dropped && landing(dropped);
+        if (at && !at.refusal) props.onMove(at.event, at.column, at.from);
+        else props.onStay(at?.refusal);
+      },
     },
   );
   const byColumn = columns.map(({ masterId, date }) => eventsOf(calendar.visits, masterId, date));
   const spots = byColumn.flatMap((events, column) => events.map(({ key, from }) => ({ key, column, from })));
   const chosen = byColumn.flat().find(({ visit }) => visit._id === selectedId)?.key;
   const reachable = [focused, chosen].find((key) => spots.some((spot) => spot.key === key)) ?? spots[0]?.key;
+  const ghost = drag && landing(drag);
+
+  /** Where a visit comes to lie: at the nearest start that fits, or where it was let go, with what is there. */
+  function landing({ event, column: index, from }: Drag): Landing | null {
+    const column = columns[index];
+    if (!column) return null;
+    const own = places && moving?.visit._id === event.visit._id ? places : undefined;
+    if (!own) return { event, column, from };
+    const fit = nearestFit(fitsIn(event, own, column), from, step);
+    if (fit !== undefined) return { event, column, from: fit };
+    const begins = firstMinute(column.date, now, zone);
+    return {
+      event,
+      column,
+      from,
+      refusal: whyNotHere(calendar, { event, column, from, places: own, begins }),
+    };
+  }
+
+  function press(column: Column, minute: number) {
+    if (!moving) return props.onEmpty(column, minute);
+    const at = landing({ event: moving, column: columns.indexOf(column), from: minute });
+    if (at?.refusal) props.onStay(at.refusal);
+    else if (at) props.onMove(at.event, at.column, at.from);
+  }
 
   function follow(event: KeyboardEvent, key: string) {
     const next = neighbour(spots, key, event.key);
@@ -68,7 +104,7 @@ export function CalendarGrid(props: Props) {
   return (
     <div className="calendar-scroll" data-columns={columns.length}>
       <div
-        className="card calendar"
+        className={classes("card calendar", moving && "is-moving")}
         ref={(node) => {
           node?.style.setProperty("--columns", String(columns.length));
           node?.style.setProperty("--hours", String((range.to - range.from) / 60));
@@ -88,46 +124,18 @@ export function CalendarGrid(props: Props) {
             ))}
           </div>
           {columns.map((column, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls.
-            <div key={column.key} className="calendar-col" role="group" aria-label={column.label}>
-              <button
-                type="button"
-                className="calendar-empty"
-                tabIndex={-1}
-                aria-label={texts.bookWith(column.label)}
-                onClick={(event) => {
-                  const { top } = event.currentTarget.getBoundingClientRect();
-                  const minute = range.from + ((event.clientY - top) / hourPx) * 60;
-                  onEmpty(column, Math.floor(minute / step) * step);
-                }}
-              />
-              {closedOf(calendar, column, range).map((closed) => (
-                <ClosedBox
-                  key={`${closed.from}-${closed.label}`}
-                  closed={closed}
-                  start={range.from}
-                  onTimeOff={onTimeOff}
-                />
-              ))}
-              {calendar.holds.map((hold) =>
-                hold.items
-                  .filter(
-                    ({ masterId, startsAt }) =>
-                      masterId === column.masterId && startsAt.startsWith(column.date),
-                  )
-                  .map((item) => (
-                    <HoldBox
-                      key={`${hold._id}-${item.startsAt}`}
-                      hold={hold}
-                      item={item}
-                      start={range.from}
-                      onFree={onHold}
-                    />
-                  )),
-              )}
-              {buffersIn(calendar, byColumn[index] ?? [], column).map((buffer) => (
-                <BufferBox key={buffer.key} buffer={buffer} start={range.from} />
-              ))}
+            <CalendarColumn
+              key={column.key}
+              calendar={calendar}
+              column={column}
+              events={byColumn[index] ?? []}
+              range={range}
+              fits={moving && places ? fitsIn(moving, places, column) : undefined}
+              dim={places?.places.some((place) => place.masterId === column.masterId && !place.able) ?? false}
+              onEmpty={(minute) => press(column, minute)}
+              onTimeOff={props.onTimeOff}
+              onHold={props.onHold}
+            >
               {byColumn[index]?.map((event) => (
                 <EventBox
                   key={event.key}
@@ -138,26 +146,22 @@ export function CalendarGrid(props: Props) {
                   reachable={event.key === reachable}
                   onOpen={() => {
                     setFocused(event.key);
-                    if (!wasDragged()) onSelect(event.visit._id);
+                    if (!wasDragged()) props.onSelect(event.visit._id);
                   }}
                   onKeyDown={(key) => follow(key, event.key)}
                   onPointerDown={(down) => mayBeMoved(event.visit.status) && begin(down, event, index)}
                 />
               ))}
-              {drag?.column === index && (
-                <Placed
-                  className="event event-ghost"
-                  place={{
-                    from: drag.from,
-                    to: drag.from + drag.event.to - drag.event.from,
-                    start: range.from,
-                  }}
-                >
-                  <b>{drag.event.visit.name}</b>
-                  <span className="num">{clockOf(drag.from)}</span>
-                </Placed>
+              {ghost && ghost.column === column && (
+                <Ghost
+                  name={ghost.event.visit.name}
+                  from={ghost.from}
+                  to={ghost.from + ghost.event.to - ghost.event.from}
+                  start={range.from}
+                  refusal={ghost.refusal}
+                />
               )}
-            </div>
+            </CalendarColumn>
           ))}
           <NowLine dates={columns.map(({ date }) => date)} range={range} now={now} />
         </div>
@@ -166,9 +170,19 @@ export function CalendarGrid(props: Props) {
   );
 }
 
-function closedOf(calendar: Calendar, { date, masterId }: Column, range: Props["range"]): Closed[] {
-  const day = calendar.days.find((one) => one.date === date);
-  return day ? closedIn(day, masterId, calendar.timeOff, range) : [];
+interface Landing {
+  event: VisitEvent;
+  column: Column;
+  from: number;
+  /** Why it can't lie there. */
+  refusal?: string;
+}
+
+/** The first minute of a date that is not over. */
+function firstMinute(date: string, now: number, zone: string): number {
+  const today = salonDate(now, zone);
+  if (date !== today) return date < today ? 24 * 60 : 0;
+  return Math.floor(minuteOf(`0000-00-00T${inSalon("wall", now, zone)}`) / 5) * 5;
 }
 
 function hoursIn({ from, to }: { from: number; to: number }): number[] {

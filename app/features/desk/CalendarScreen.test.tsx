@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
-import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
+import { anyPlace, calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
 import { drag, lift } from "#tests/support/components/drag.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
@@ -28,6 +28,8 @@ beforeEach(() => {
   salonAnswers({
     readCalendar: () => calendarOf([tuli, mina, rupa, both]),
     readTimeline: () => [],
+    readPlaces: ({ params, query }) => anyPlace(query, params.id === both._id),
+    readReasons: () => ({ reasons: [], deskCanBook: true }),
     listServices: () => [facial, massage],
     listMasters: () => masters,
   });

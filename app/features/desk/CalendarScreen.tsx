@@ -2,39 +2,44 @@ import "#app/features/desk/styles/grid.css";
 import "#app/features/desk/styles/event.css";
 import "#app/features/desk/styles/panel.css";
 import { useEffect, useState } from "react";
-import { useCalendar, useDrop, useFreeHold, useUnblockTime } from "#app/data/calendar.ts";
+import { useCalendar, useFreeHold, useUnblockTime } from "#app/data/calendar.ts";
 import { useRole } from "#app/data/me.ts";
 import { BlockDialog } from "#app/features/desk/BlockDialog.tsx";
 import { CalendarBar } from "#app/features/desk/CalendarBar.tsx";
-import { CalendarGrid, type Column } from "#app/features/desk/CalendarGrid.tsx";
+import { CalendarGrid } from "#app/features/desk/CalendarGrid.tsx";
 import { CalendarLegend } from "#app/features/desk/CalendarLegend.tsx";
 import { columnsOf } from "#app/features/desk/columns.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
-import { hoursShown, type VisitEvent } from "#app/features/desk/events.ts";
+import { eventsOf, hoursShown, type VisitEvent } from "#app/features/desk/events.ts";
 import { Figures } from "#app/features/desk/Figures.tsx";
 import { MasterPick } from "#app/features/desk/MasterPick.tsx";
+import { MovingPanel } from "#app/features/desk/MovingPanel.tsx";
 import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
 import { usePlace } from "#app/features/desk/place.ts";
-import { holdQuestion, moveQuestion } from "#app/features/desk/questions.ts";
+import { holdQuestion } from "#app/features/desk/questions.ts";
 import { spanShown, type View } from "#app/features/desk/span.ts";
 import { wallOf } from "#app/features/desk/steps.ts";
 import { ThisWeek } from "#app/features/desk/ThisWeek.tsx";
 import { ToArrange } from "#app/features/desk/ToArrange.tsx";
 import { useMedia } from "#app/features/desk/use-media.ts";
+import { useMoving } from "#app/features/desk/use-moving.ts";
 import { useNow } from "#app/features/desk/use-now.ts";
 import { VisitPanel } from "#app/features/desk/VisitPanel.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
-import { useTexts } from "#app/texts/use-texts.ts";
+import { placeTexts } from "#app/texts/en/dashboard/places.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LoadError } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
-import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
+import type { Places } from "#contract/desk-changes.ts";
+import type { Calendar, CalendarHold, CalendarVisit, TimeOff } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
+import { addDays } from "#domain/time/dates.ts";
 
 /** The front desk's calendar: a day of all masters, or a week of one. */
 export function CalendarScreen() {
@@ -100,15 +105,18 @@ interface LoadedProps {
 }
 
 function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onBlock, onDay }: LoadedProps) {
-  const { zone, masters, visits, toArrange } = calendar;
+  const { masters, visits, toArrange } = calendar;
   const texts = useTexts(calendarTexts);
-  const drop = useDrop();
   const unblock = useUnblockTime();
   const freeHold = useFreeHold();
   const role = useRole();
   const [ask, dialog] = useConfirm();
   const [masterId, setMasterId] = useState("");
   const wide = useMedia("(min-width: 900px)");
+  const span = spanShown(view, date);
+  const [ahead, setAhead] = useState(0);
+  const looked = ahead ? { from: span.from, to: addDays(span.from, ahead) } : span;
+  const { moving, places, move, lift, list, stay, leave } = useMoving(looked, ask);
   const selected = [...visits, ...toArrange].find(({ _id }) => _id === selectedId);
   const one = masters.find(({ _id }) => _id === masterId) ?? worksThen(calendar) ?? masters[0];
 
@@ -122,13 +130,8 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onBloc
   if (!one) {
     return <EmptyState title={texts.nobody} text={texts.nobodyText} />;
   }
-  const columns = columnsOf({ view, date, masters: wide ? masters : [one], one, calendar, onDay });
-
-  async function move(event: VisitEvent, column: Column, minute: number) {
-    const { question, order } = moveQuestion(event, column, minute, zone);
-    if (!(await ask(question))) return;
-    await drop.run({ id: event.visit._id, body: order }, texts.notMoved);
-  }
+  const noteOf = (id: string) => placesWords(places.data, id);
+  const columns = columnsOf({ view, date, masters: wide ? masters : [one], one, calendar, onDay, noteOf });
 
   async function free(timeOff: TimeOff) {
     const question = {
@@ -160,6 +163,10 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onBloc
             now={now}
             selectedId={selectedId}
             onSelect={onSelect}
+            moving={moving?.event ?? null}
+            places={moving ? places.data : undefined}
+            onLift={lift}
+            onStay={stay}
             onEmpty={(column, minute) =>
               onNew({ masterId: column.masterId, date: column.date, wall: wallOf(minute) })
             }
@@ -173,8 +180,27 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onBloc
           </Button>
         </section>
         <aside className="calendar-aside" aria-label={texts.visit}>
-          {selected ? (
-            <VisitPanel key={selected._id} visit={selected} now={now} onClose={() => onSelect(null)} />
+          {moving?.listed ? (
+            <MovingPanel
+              event={moving.event}
+              calendar={calendar}
+              places={places}
+              refusal={moving.refusal}
+              onChoose={(column, minute) => void move(moving.event, column, minute)}
+              onWeek={ahead === 0 && view === "day" ? () => setAhead(6) : undefined}
+              onLeave={leave}
+            />
+          ) : selected ? (
+            <VisitPanel
+              key={selected._id}
+              visit={selected}
+              now={now}
+              onClose={() => onSelect(null)}
+              onPlaces={() => {
+                const event = firstEvent(selected);
+                if (event) list(event);
+              }}
+            />
           ) : (
             <p className="card p-5.5 sm muted">{selectedId ? texts.notThatDay : texts.choose}</p>
           )}
@@ -188,6 +214,21 @@ function Loaded({ calendar, view, date, now, selectedId, onSelect, onNew, onBloc
       {dialog}
     </>
   );
+}
+
+/** The first box of a visit; none while it is to be arranged. */
+function firstEvent(visit: CalendarVisit): VisitEvent | undefined {
+  const [first] = visit.items;
+  if (!first?.masterId || !first.startsAt) return undefined;
+  return eventsOf([visit], first.masterId, first.startsAt.slice(0, 10))[0];
+}
+
+/** How the visit on its way fits with a master, in a few words; undefined while none is, or several share it. */
+function placesWords(places: Places | undefined, id: string): string | undefined {
+  const place = places?.places.find(({ masterId }) => masterId === id);
+  const texts = textsNow(placeTexts);
+  if (!place) return undefined;
+  return place.able ? texts.freePlaces(place.starts.length) : texts.unable;
 }
 
 /** The first master who works on one of the days shown. */

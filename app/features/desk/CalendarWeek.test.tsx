@@ -6,7 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { addDays } from "#domain/time/dates.ts";
-import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
+import { anyPlace, calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
 import { drag } from "#tests/support/components/drag.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
@@ -24,6 +24,8 @@ beforeEach(() => {
   salonAnswers({
     readCalendar: ({ query: { from, to } }) => daysOf(from, to),
     readTimeline: () => [],
+    readPlaces: ({ query }) => anyPlace(query),
+    readReasons: () => ({ reasons: [], deskCanBook: true }),
     listServices: () => [facial, massage],
     listMasters: () => masters,
   });

@@ -12,6 +12,7 @@ import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
+import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -22,10 +23,12 @@ interface Props {
   visit: CalendarVisit;
   now: number;
   onClose: () => void;
+  /** Shows where the visit fits, on the calendar and in a list. */
+  onPlaces: () => void;
 }
 
 /** Everything about one visit, and all that the desk can do with it. */
-export function VisitPanel({ visit, now, onClose }: Props) {
+export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   return (
@@ -61,7 +64,7 @@ export function VisitPanel({ visit, now, onClose }: Props) {
         <Line label={texts.paid}>{paidWords(visit)}</Line>
       </dl>
       <NoteEditor key={visit._id} visit={visit} />
-      <Actions visit={visit} now={now} />
+      <Actions visit={visit} now={now} onPlaces={onPlaces} />
       <details className="visit-history">
         <summary>{texts.history}</summary>
         <VisitTimeline bookingId={visit._id} />
@@ -70,10 +73,11 @@ export function VisitPanel({ visit, now, onClose }: Props) {
   );
 }
 
-function Actions({ visit, now }: Omit<Props, "onClose">) {
+function Actions({ visit, now, onPlaces }: Omit<Props, "onClose">) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const state = useChangeState(visit._id);
+  const placesText = useTexts(placeTexts).showPlaces;
   const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
   const close = () => setDialog(null);
   return (
@@ -92,10 +96,15 @@ function Actions({ visit, now }: Omit<Props, "onClose">) {
         </Button>
       ))}
       <SalonPayment visit={visit} />
-      <div className="flex gap-2.5">
+      <div className="flex flex-wrap gap-2.5">
         {mayBeMoved(visit.status) && (
           <Button variant="soft" size="sm" className="grow" onClick={() => setDialog("move")}>
             {visit.startsAt ? texts.move : texts.arrangeTime}
+          </Button>
+        )}
+        {mayBeMoved(visit.status) && visit.startsAt && (
+          <Button variant="soft" size="sm" className="grow" onClick={onPlaces}>
+            {placesText}
           </Button>
         )}
         {canBecome(visit.status, "cancelled") && (

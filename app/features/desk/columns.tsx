@@ -16,10 +16,12 @@ interface Order {
   one: Master;
   calendar: Calendar;
   onDay: (date: string) => void;
+  /** What stands below a master's name in place of the role: how the visit on its way fits. */
+  noteOf: (masterId: string) => string | undefined;
 }
 
 /** A day's columns are masters, a week's are the days of one of them. */
-export function columnsOf({ view, date, masters, one, calendar, onDay }: Order): Column[] {
+export function columnsOf({ view, date, masters, one, calendar, onDay, noteOf }: Order): Column[] {
   if (view === "day") {
     return masters.map(({ _id, name, role, photo }) => ({
       key: _id,
@@ -31,7 +33,7 @@ export function columnsOf({ view, date, masters, one, calendar, onDay }: Order):
           <Avatar name={name} photo={photo} size="s" />
           <span className="min-w-0">
             <b>{name}</b>
-            <span>{role}</span>
+            <span>{noteOf(_id) ?? role}</span>
           </span>
         </>
       ),

@@ -16,7 +16,12 @@ interface Dropped {
  * What is asked, and sent when the answer is yes, once an event was dropped on a column at a minute. The visit moves
  * as a whole; it changes masters only where one of them gives all of it.
  */
-export function moveQuestion(event: VisitEvent, column: Column, minute: number, zone: string): Dropped {
+export function moveQuestion(
+  event: VisitEvent,
+  column: Pick<Column, "masterId" | "date" | "label">,
+  minute: number,
+  zone: string,
+): Dropped {
   const { visit, from, masterId } = event;
   const dropped = Date.parse(salonInstant(column.date, wallOf(minute), zone));
   const begins = visit.items.find(

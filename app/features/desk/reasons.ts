@@ -1,7 +1,8 @@
 import { inSalon } from "#app/lib/salon-time.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
-import type { HourReason } from "#contract/front-desk.ts";
+import type { HourReason, Occupant } from "#contract/front-desk.ts";
 
 /**
  * Why customers are not offered an hour, as a sentence.
@@ -11,6 +12,10 @@ export function reasonSentence(reason: HourReason, zone: string, say = (names: s
   const texts = textsNow(calendarTexts);
   const service = reason.service_name ? say(reason.service_name) : texts.thisService;
   const master = reason.masterName ? say(reason.masterName) : texts.theMaster;
+  if (reason.there?.length) {
+    const place = reason.roomName ?? master;
+    return reason.there.map((one) => thereSentence(one, place, zone)).join(" ");
+  }
   switch (reason.code) {
     case "off_grid":
       return texts.offGrid;
@@ -32,5 +37,23 @@ export function reasonSentence(reason: HourReason, zone: string, say = (names: s
       return texts.masterBusy(master, service);
     case "room_busy":
       return texts.taken(reason.roomName ?? texts.theRoom);
+  }
+}
+
+/** @param place the master or the room that is meant */
+function thereSentence({ kind, name, startsAt, endsAt }: Occupant, place: string, zone: string): string {
+  const texts = textsNow(placeTexts);
+  const [from, to] = [inSalon("clock", startsAt, zone), inSalon("clock", endsAt, zone)];
+  switch (kind) {
+    case "visit":
+      return texts.visitThere(name || texts.aGuest, place, from, to);
+    case "hold":
+      return texts.holdThere(name || texts.aGuest, place, from, to);
+    case "time_off":
+      return texts.closedThere(name, from, to, place);
+    case "closed":
+      return texts.salonClosed(from, to);
+    default:
+      return texts.closedThere(texts.kinds[kind], from, to, place);
   }
 }

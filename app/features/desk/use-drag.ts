@@ -16,13 +16,19 @@ interface Grid {
   columns: number;
 }
 
+interface Handlers {
+  /** An event begins to move. */
+  onLift: (event: VisitEvent) => void;
+  /** Where it was let go; null where it stays. */
+  onDrop: (drag: Drag | null) => void;
+}
+
 const slackPx = 6;
 
 /**
- * Drags events with a mouse or a pen; a finger scrolls. Esc gives up. `onDrop` gets where the event was let go, if
- * that is somewhere else; the click that ends a drag opens nothing.
+ * Drags events with a mouse or a pen; a finger scrolls. Esc gives up; the click that ends a drag opens nothing.
  */
-export function useDrag(grid: Grid, onDrop: (drag: Drag) => void) {
+export function useDrag(grid: Grid, { onLift, onDrop }: Handlers) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const dragged = useRef(false);
 
@@ -41,6 +47,7 @@ export function useDrag(grid: Grid, onDrop: (drag: Drag) => void) {
       const dx = to.clientX - down.clientX;
       const dy = to.clientY - down.clientY + window.scrollY - scrolled;
       if (!dragged.current && Math.hypot(dx, dy) < slackPx) return;
+      if (!dragged.current) onLift(event);
       dragged.current = true;
       const under = columns.findIndex((one) => {
         const { left, right } = one.getBoundingClientRect();
@@ -56,7 +63,9 @@ export function useDrag(grid: Grid, onDrop: (drag: Drag) => void) {
       setTimeout(() => {
         dragged.current = false;
       });
-      if (drop && last && (last.column !== column || last.from !== event.from)) onDrop(last);
+      if (!last) return;
+      const isElsewhere = last.column !== column || last.from !== event.from;
+      onDrop(drop && isElsewhere ? last : null);
     };
     const { signal } = over;
     window.addEventListener("pointermove", move, { signal });

@@ -3,6 +3,7 @@ import { bookingHandlers } from "#server/http/handlers/bookings.ts";
 import { calendarFeedHandlers } from "#server/http/handlers/calendar-feeds.ts";
 import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
 import { contentHandlers } from "#server/http/handlers/content.ts";
+import { deskChangeHandlers } from "#server/http/handlers/desk-changes.ts";
 import { frontDeskHandlers } from "#server/http/handlers/front-desk.ts";
 import { guestHandlers } from "#server/http/handlers/guests.ts";
 import { mailHandlers } from "#server/http/handlers/mails.ts";
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...bookingHandlers,
   ...visitHandlers,
   ...frontDeskHandlers,
+  ...deskChangeHandlers,
   ...scheduleHandlers,
   ...contentHandlers,
   ...moneyHandlers,

@@ -38,6 +38,7 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
       serviceIds: query.service,
       masters: query.master,
       startsAt: Date.parse(query.startsAt),
+      moving: query.moving,
     });
     return explained.ok ? ok(toHourReasons(explained.value)) : explained;
   },

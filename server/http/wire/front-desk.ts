@@ -1,6 +1,5 @@
 import type { Calendar, CalendarVisit, HitVisit, HourReason, HourReasons } from "#contract/front-desk.ts";
 import type { Buffer } from "#domain/availability/buffers.ts";
-import type { Reason } from "#domain/availability/reasons.ts";
 import { toDollars } from "#domain/money.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
@@ -8,6 +7,7 @@ import { toBooking } from "#server/http/wire/bookings.ts";
 import { toMaster } from "#server/http/wire/services.ts";
 import type { DeskCalendar, DeskVisit } from "#server/usecases/desk/read-calendar.ts";
 import type { HourExplained } from "#server/usecases/hours/explain-hour.ts";
+import type { ReasonWithOccupants } from "#server/usecases/hours/occupants.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** @param now at which it is said what a customer may do with a visit */
@@ -74,8 +74,14 @@ export function toHourReasons({ reasons, deskCanBook, names, zone }: HourExplain
   return { deskCanBook, reasons: reasons.map((reason) => toReason(reason, names, zone)) };
 }
 
-function toReason(reason: Reason, names: ReadonlyMap<string, string>, zone: string): HourReason {
-  const named: HourReason = { code: reason.code };
+/** @param names of services, masters and rooms, by id */
+export function toReason(
+  reason: ReasonWithOccupants,
+  names: ReadonlyMap<string, string>,
+  zone: string,
+): HourReason {
+  const there = reason.there.map(({ kind, name, from, to }) => ({ kind, name, ...toSpan(from, to, zone) }));
+  const named: HourReason = { code: reason.code, ...(there.length > 0 && { there }) };
   if ("serviceId" in reason) named.service_name = names.get(reason.serviceId) ?? "";
   if ("masterId" in reason) named.masterName = names.get(reason.masterId) ?? "Nobody";
   if ("roomId" in reason) named.roomName = names.get(reason.roomId) ?? "";

@@ -1,13 +1,15 @@
-import type { Reason } from "#domain/availability/reasons.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
 import { whyNot } from "#domain/availability/why-not.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { localDate } from "#domain/time/dates.ts";
+import { findBooking } from "#server/database/bookings.ts";
 import { readDiary } from "#server/database/diary.ts";
-import type { Snapshot } from "#server/database/handle.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { type ReasonWithOccupants, withOccupants } from "#server/usecases/hours/occupants.ts";
+import { bookedLength } from "#server/usecases/hours/other-hours.ts";
 import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
@@ -17,10 +19,12 @@ export interface HourQuestion {
   masters: readonly string[];
   /** Epoch milliseconds. */
   startsAt: number;
+  /** A booking that is to be moved: its own time is free, and it stays as long as it was booked. */
+  moving?: string | undefined;
 }
 
 export interface HourExplained {
-  reasons: Reason[];
+  reasons: ReasonWithOccupants[];
   deskCanBook: boolean;
   /** Of services, masters and rooms, by id. */
   names: Map<string, string>;
@@ -38,21 +42,34 @@ export async function explainHour(
 async function explainIn(db: Snapshot, now: number, asked: HourQuestion): Promise<Result<HourExplained>> {
   const { zone } = await readSalon(db);
   const date = localDate(asked.startsAt, zone);
-  const diary = await readDiary(db, { cells: cellsToRead(date, date, zone), now });
-  const refused = refuseAsked(diary, asked);
+  const booking = asked.moving === undefined ? undefined : await findBooking(db, asked.moving);
+  const own = booking && { exceptBookingId: booking.id, withHidden: true };
+  const diary = await readDiary(db, { cells: cellsToRead(date, date, zone), now, ...own });
+  const refused = refuseAsked(diary, asked, { asBooked: booking !== undefined });
   if (refused) return refused;
-  const services = servicesWith(asked.serviceIds, asked.masters);
+  const services = servicesWith(asked.serviceIds, asked.masters).map((wanted, index) => {
+    const item = booking?.items[index];
+    return item?.service_id === wanted.serviceId ? { ...wanted, ...bookedLength(item) } : wanted;
+  });
   const reasonsFor = (by: Visit["by"]) => whyNot(diary, { services, by }, asked.startsAt);
+  const visit: Visit = { services, by: "customer" };
+  const { startsAt, moving: exceptBookingId } = asked;
+  const names = await readNames(db);
+  return ok({
+    reasons: await withOccupants(db, reasonsFor("customer"), { diary, visit, startsAt, exceptBookingId }),
+    deskCanBook: reasonsFor("desk").length === 0,
+    names,
+    zone,
+  });
+}
+
+/** Of services, masters and rooms, by id. */
+export async function readNames(db: Handle): Promise<Map<string, string>> {
   const named = await db
     .selectFrom("services")
     .select(["id", "name"])
     .unionAll(db.selectFrom("masters").select(["id", "name"]))
     .unionAll(db.selectFrom("rooms").select(["id", "name"]))
     .execute();
-  return ok({
-    reasons: reasonsFor("customer"),
-    deskCanBook: reasonsFor("desk").length === 0,
-    names: new Map(named.map(({ id, name }) => [id, name])),
-    zone,
-  });
+  return new Map(named.map(({ id, name }) => [id, name]));
 }

@@ -6,6 +6,7 @@ import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
 import { windowOf } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import type { Span } from "#domain/time/span.ts";
+import type { BookingRow } from "#server/database/bookings.ts";
 import {
   type DiaryAndOffer,
   type DiaryOptions,
@@ -17,6 +18,7 @@ import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findNextSlots } from "#server/usecases/hours/find-next-slots.ts";
+import { bookedLength } from "#server/usecases/hours/other-hours.ts";
 import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -50,16 +52,17 @@ async function findIn(
 ): Promise<Result<Availability>> {
   const moving = await findMoving(db, actor, asked.moving);
   if (!moving.ok) return moving;
-  const order = { now, ...(await findOwnHold(db, actor)), ...moving.value };
+  const { booking, ...except } = moving.value;
+  const order = { now, ...(await findOwnHold(db, actor)), ...except };
   const diary = await readDiaryOfDates(db, asked, order);
   const refused = refuseQuery(diary, asked);
   if (refused) return refused;
-  const days = daysOf(diary, asked);
+  const days = daysOf(diary, asked, booking);
   if (hasFree(days)) return ok(toAnswer(diary, days, null), dependsOn(diary, asked));
   const { zone } = diary.salon;
   const today = localDate(now, zone);
   const after = { from: asked.to < today ? today : addDays(asked.to, 1), to: lastDate(diary), zone };
-  const [next = null] = await findNextSlots(db, [visitOf(asked)], after, order);
+  const [next = null] = await findNextSlots(db, [visitOf(asked, booking)], after, order);
   return ok(toAnswer(diary, days, next));
 }
 
@@ -68,17 +71,22 @@ function refuseQuery(diary: DiaryAndOffer, { service, master, moving }: Availabi
   return refuseAsked(diary, { serviceIds: service, masters: master }, { asBooked });
 }
 
-function visitOf({ service, master }: AvailabilityQuery): Visit {
-  return { services: servicesWith(service, master), by: "customer" };
+/** @param booking the visit that moves: it stays as long as it was booked */
+function visitOf({ service, master }: AvailabilityQuery, booking?: BookingRow): Visit {
+  const services = servicesWith(service, master).map((wanted, index) => {
+    const item = booking?.items[index];
+    return item?.service_id === wanted.serviceId ? { ...wanted, ...bookedLength(item) } : wanted;
+  });
+  return { services, by: "customer" };
 }
 
 interface AnsweredDay extends Omit<DayWithSlots, "taken"> {
   taken: number[] | null;
 }
 
-function daysOf(diary: Diary, asked: AvailabilityQuery): AnsweredDay[] {
+function daysOf(diary: Diary, asked: AvailabilityQuery, booking?: BookingRow): AnsweredDay[] {
   const withTaken = asked.show === "taken";
-  return daysWithSlots(diary, visitOf(asked), asked, withTaken).map((day) => ({
+  return daysWithSlots(diary, visitOf(asked, booking), asked, withTaken).map((day) => ({
     ...day,
     taken: withTaken ? day.taken : null,
   }));
@@ -134,11 +142,11 @@ async function findMoving(
   db: Handle,
   actor: Actor | null,
   bookingId: string | undefined,
-): Promise<Result<Partial<DiaryOptions>>> {
+): Promise<Result<Partial<DiaryOptions> & { booking?: BookingRow }>> {
   if (bookingId === undefined) return ok({});
   if (!actor) return refuse("not_found", "There is no such booking.");
   const found = await findOwnBooking(db, actor, bookingId);
-  return found.ok ? ok({ exceptBookingId: bookingId, withHidden: true }) : found;
+  return found.ok ? ok({ exceptBookingId: bookingId, withHidden: true, booking: found.value }) : found;
 }
 
 /** A slot in salon time, as the contract has it. */

@@ -25,6 +25,7 @@ interface BoughtItem {
   service_id: string;
   master_id: string | null;
   starts_at: number | null;
+  ends_at: number | null;
 }
 
 type Alternatives = NonNullable<Problem["alternatives"]>;
@@ -33,14 +34,26 @@ const daysAround = 7;
 const hoursOffered = 3;
 const lost = new Set<ErrorCode>(["slot_taken", "payment_refunded"]);
 
-/** A visit that was bought or booked. @param masters as the wire names them; each service's own when absent */
+/** A visit that was bought or booked, as long as it was. @param masters as the wire names them; each service's own when absent */
 export function visitOf(
   items: readonly BoughtItem[],
   by: Visit["by"],
   masters: readonly string[] = items.map((item) => item.master_id ?? ANYONE),
 ): Visit {
   const serviceIds = items.map((item) => item.service_id);
-  return { services: servicesWith(serviceIds, masters), by };
+  const services = servicesWith(serviceIds, masters).map((service, index) => ({
+    ...service,
+    ...bookedLength(items[index]),
+  }));
+  return { services, by };
+}
+
+/** The guest's minutes as they were booked; nothing while they are to be arranged. */
+export function bookedLength(item: Pick<BoughtItem, "starts_at" | "ends_at"> | undefined): {
+  minutes?: number;
+} {
+  if (!item || item.starts_at === null || item.ends_at === null) return {};
+  return { minutes: (item.ends_at - item.starts_at) / 60_000 };
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { Places } from "#contract/desk-changes.ts";
 import type { Calendar, CalendarVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { masters, zone } from "#tests/support/components/salon-data.ts";
 
 /** The day on which a component test begins. */
@@ -59,4 +61,13 @@ export function calendarOf(visits: CalendarVisit[]): Calendar {
     toArrange: [],
     waiting: 0,
   };
+}
+
+/** Every start from 10 to 7 on some dates. @param shared of a visit that several masters give; else with everyone */
+export function anyPlace({ from, to }: { from: string; to: string }, shared = false): Places {
+  const dates: string[] = [];
+  for (let one = from; one <= to; one = addDays(one, 1)) dates.push(one);
+  const starts = dates.map((one) => ({ from: `${one}T10:00:00+06:00`, to: `${one}T19:00:00+06:00` }));
+  const withWhom = shared ? [null] : masters.map(({ _id }) => _id);
+  return { minutes: 60, places: withWhom.map((masterId) => ({ masterId, able: true, starts })) };
 }

@@ -16,6 +16,7 @@ import "#app/texts/bn/dashboard/my-membership.ts";
 import "#app/texts/bn/dashboard/my-reviews.ts";
 import "#app/texts/bn/dashboard/notices.ts";
 import "#app/texts/bn/dashboard/payment.ts";
+import "#app/texts/bn/dashboard/places.ts";
 import "#app/texts/bn/dashboard/prices.ts";
 import "#app/texts/bn/dashboard/profile.ts";
 import "#app/texts/bn/dashboard/receipts.ts";

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { BufferBox } from "#app/features/desk/BufferBox.tsx";
+import { buffersIn } from "#app/features/desk/buffers.ts";
+import type { Column } from "#app/features/desk/CalendarGrid.tsx";
+import { ClosedBox } from "#app/features/desk/ClosedBox.tsx";
+import { type Closed, closedIn, type VisitEvent } from "#app/features/desk/events.ts";
+import { FitBox } from "#app/features/desk/FitBox.tsx";
+import type { Fit } from "#app/features/desk/fitting.ts";
+import { HoldBox } from "#app/features/desk/HoldBox.tsx";
+import { hourPx } from "#app/features/desk/steps.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { classes } from "#app/ui/classes.ts";
+import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
+
+interface Props {
+  calendar: Calendar;
+  column: Column;
+  events: readonly VisitEvent[];
+  range: { from: number; to: number };
+  /** Where the visit on its way fits; undefined while none is. */
+  fits: readonly Fit[] | undefined;
+  /** The master does not perform what is on its way. */
+  dim: boolean;
+  /** An empty place was pressed: minutes from midnight, on the salon's step. */
+  onEmpty: (minute: number) => void;
+  onTimeOff: (timeOff: TimeOff) => void;
+  onHold: (hold: CalendarHold) => void;
+  /** The visits' boxes. */
+  children: ReactNode;
+}
+
+/** One column of the calendar: what lies in it besides the visits, which it is given. */
+export function CalendarColumn({
+  calendar,
+  column,
+  events,
+  range,
+  fits,
+  dim,
+  onEmpty,
+  onTimeOff,
+  onHold,
+  children,
+}: Props) {
+  const texts = useTexts(calendarTexts);
+  const step = calendar.slotStepMinutes;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls.
+    <div className={classes("calendar-col", dim && "is-dim")} role="group" aria-label={column.label}>
+      <button
+        type="button"
+        className="calendar-empty"
+        tabIndex={-1}
+        aria-label={texts.bookWith(column.label)}
+        onClick={(event) => {
+          const { top } = event.currentTarget.getBoundingClientRect();
+          const minute = range.from + ((event.clientY - top) / hourPx) * 60;
+          onEmpty(Math.floor(minute / step) * step);
+        }}
+      />
+      {closedOf(calendar, column, range).map((closed) => (
+        <ClosedBox
+          key={`${closed.from}-${closed.label}`}
+          closed={closed}
+          start={range.from}
+          onTimeOff={onTimeOff}
+        />
+      ))}
+      {calendar.holds.map((hold) =>
+        hold.items
+          .filter(
+            ({ masterId, startsAt }) => masterId === column.masterId && startsAt.startsWith(column.date),
+          )
+          .map((item) => (
+            <HoldBox
+              key={`${hold._id}-${item.startsAt}`}
+              hold={hold}
+              item={item}
+              start={range.from}
+              onFree={onHold}
+            />
+          )),
+      )}
+      {buffersIn(calendar, events, column).map((buffer) => (
+        <BufferBox key={buffer.key} buffer={buffer} start={range.from} />
+      ))}
+      {fits?.map((fit) => (
+        <FitBox key={fit.from} fit={fit} start={range.from} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function closedOf(calendar: Calendar, { date, masterId }: Column, range: Props["range"]): Closed[] {
+  const day = calendar.days.find((one) => one.date === date);
+  return day ? closedIn(day, masterId, calendar.timeOff, range) : [];
+}

@@ -1,0 +1,16 @@
+import type { Fit } from "#app/features/desk/fitting.ts";
+import { Placed } from "#app/features/desk/Placed.tsx";
+import { clockOf } from "#app/features/desk/steps.ts";
+import { placeTexts } from "#app/texts/en/dashboard/places.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+
+/** A free place for the visit that is on its way. It says between which times the visit may begin there. */
+export function FitBox({ fit: { from, to, long }, start }: { fit: Fit; start: number }) {
+  const texts = useTexts(placeTexts);
+  return (
+    <Placed className="calendar-fit" place={{ from, to: to + long, start }} aria-hidden="true">
+      <b className="num">{texts.fitsFrom(clockOf(from), clockOf(to))}</b>
+      {to + long - from >= 45 && <span>{texts.startsThatFit}</span>}
+    </Placed>
+  );
+}

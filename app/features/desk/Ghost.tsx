@@ -1,0 +1,43 @@
+import { Placed } from "#app/features/desk/Placed.tsx";
+import { clockOf } from "#app/features/desk/steps.ts";
+import { placeTexts } from "#app/texts/en/dashboard/places.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { classes } from "#app/ui/classes.ts";
+
+interface Props {
+  name: string;
+  /** Minutes from midnight. */
+  from: number;
+  to: number;
+  start: number;
+  /** Why it can't lie there. */
+  refusal: string | undefined;
+}
+
+/** A visit on its way, where it would come to lie; below it why it can't. */
+export function Ghost({ name, from, to, start, refusal }: Props) {
+  const texts = useTexts(placeTexts);
+  return (
+    <>
+      <Placed
+        className={classes("event event-ghost", refusal !== undefined && "is-refused")}
+        place={{ from, to, start }}
+      >
+        <b>{name}</b>
+        <span className="num">{clockOf(from)}</span>
+      </Placed>
+      <Placed
+        className="calendar-why"
+        place={{ from: to, to, start }}
+        role="status"
+        hidden={refusal === undefined}
+      >
+        {refusal !== undefined && (
+          <>
+            <b>{texts.notHere}</b> {refusal}
+          </>
+        )}
+      </Placed>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Column } from "#app/features/desk/CalendarGrid.tsx";
+import type { VisitEvent } from "#app/features/desk/events.ts";
+import { startsOf } from "#app/features/desk/fitting.ts";
+import { clockOf } from "#app/features/desk/steps.ts";
+import { explain } from "#app/lib/explain.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { placeTexts } from "#app/texts/en/dashboard/places.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import type { Places } from "#contract/desk-changes.ts";
+import type { Calendar } from "#contract/front-desk.ts";
+
+interface Props {
+  event: VisitEvent;
+  calendar: Calendar;
+  places: UseQueryResult<Places>;
+  /** Why the place that was pressed last can't be had. */
+  refusal: string | undefined;
+  onChoose: (column: Pick<Column, "masterId" | "date" | "label">, minute: number) => void;
+  /** Looks further ahead; undefined where that is done. */
+  onWeek: (() => void) | undefined;
+  onLeave: () => void;
+}
+
+const shownFirst = 8;
+
+/** The places where a visit fits, as a list: what the pointer does on the calendar, keys and fingers do here. */
+export function MovingPanel({ event, calendar, places, refusal, onChoose, onWeek, onLeave }: Props) {
+  const texts = useTexts(placeTexts);
+  const [all, setAll] = useState(false);
+  const starts = places.data ? startsOf(event, places.data, calendar.slotStepMinutes) : [];
+  const shown = all ? starts : starts.slice(0, shownFirst);
+  const nameOf = (id: string) => calendar.masters.find(({ _id }) => _id === id)?.name ?? "";
+
+  useEffect(() => document.getElementById("moving-name")?.focus(), []);
+  useEffect(() => {
+    const leave = (key: KeyboardEvent) => {
+      if (key.key === "Escape" && !document.querySelector("dialog[open]")) onLeave();
+    };
+    window.addEventListener("keydown", leave);
+    return () => window.removeEventListener("keydown", leave);
+  }, [onLeave]);
+
+  return (
+    <article className="card visit-panel" aria-labelledby="moving-name">
+      <div>
+        <h2 className="h4" id="moving-name" tabIndex={-1}>
+          {texts.movingTitle(event.visit.name)}
+        </h2>
+        {places.data && (
+          <p className="sm muted">{texts.takes(event.visit.service_name, places.data.minutes)}</p>
+        )}
+      </div>
+      <div role="status">
+        {refusal !== undefined && (
+          <Note tone="error">
+            <b>{texts.notHere}</b> {refusal}
+          </Note>
+        )}
+      </div>
+      {places.error && <Note tone="error">{texts.notFound(explain(places.error))}</Note>}
+      {places.isPending && <p className="sm muted">{texts.looking}</p>}
+      {places.data && <p className="sm">{starts.length > 0 ? texts.howTo : texts.noPlace}</p>}
+      <ul className="place-list">
+        {shown.map(({ masterId, date, minute }) => (
+          <li key={`${masterId}-${date}-${minute}`}>
+            <button
+              type="button"
+              onClick={() => onChoose({ masterId, date, label: nameOf(masterId) }, minute)}
+            >
+              <b className="num">{clockOf(minute)}</b>{" "}
+              <span>
+                {nameOf(masterId)}, {inSalon("shortDay", `${date}T12:00:00Z`, "UTC")}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < starts.length && (
+        <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
+          {texts.more(starts.length - shown.length)}
+        </Button>
+      )}
+      {onWeek && (
+        <Button variant="quiet" size="sm" onClick={onWeek}>
+          {texts.wholeWeek}
+        </Button>
+      )}
+      <Button variant="soft" size="sm" onClick={onLeave}>
+        {texts.stay}
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { eventsOf } from "#app/features/desk/events.ts";
+import { whyNotHere } from "#app/features/desk/there.ts";
+import type { Places } from "#contract/desk-changes.ts";
+import type { Buffer, Calendar, CalendarVisit } from "#contract/front-desk.ts";
+import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
+import { anika, facial, labonno, massage } from "#tests/support/components/salon-data.ts";
+
+const date = "2026-11-23";
+const at = (wall: string) => `${date}T${wall}:00+06:00`;
+const buffer = (kind: Buffer["kind"], from: string, to: string, masterId = anika._id): Buffer => ({
+  masterId,
+  kind,
+  startsAt: at(from),
+  endsAt: at(to),
+});
+const tuli = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
+const mina = visitOf("Mina Das", [massage, labonno, "16:00", "17:30"]);
+const everyone: Places = {
+  minutes: 60,
+  places: [anika, labonno].map(({ _id }) => ({ masterId: _id, able: true, starts: [] })),
+};
+
+interface Asked {
+  visit?: CalendarVisit;
+  at: string;
+  places?: Places;
+  calendar?: Partial<Calendar>;
+  begins?: number;
+}
+
+function why({ visit = tuli, at: wall, places = everyone, calendar, begins = 0 }: Asked) {
+  const [event] = eventsOf([visit], anika._id, date);
+  if (!event) throw new Error("The visit has a box.");
+  const [hour = 0, minute = 0] = wall.split(":").map(Number);
+  const column = { masterId: labonno._id, date, label: labonno.name };
+  const shown = { ...calendarOf([visit, mina]), ...calendar };
+  return whyNotHere(shown, { event, column, from: hour * 60 + minute, places, begins });
+}
+
+test("a guest who is there is named, with the time", () => {
+  expect(why({ at: "17:00" })).toBe("Mina Das is with Labonno Das, 4:00 pm to 5:30 pm.");
+});
+
+test("a master who does not perform the service is named before anything else", () => {
+  const places = { ...everyone, places: [{ masterId: labonno._id, able: false, starts: [] }] };
+  expect(why({ at: "17:00", places })).toBe("Labonno Das does not perform Turmeric Glow Facial.");
+});
+
+test("lunch, a dentist and a closed door are told apart", () => {
+  const timeOff = [
+    { _id: "off", masterId: labonno._id, reason: "Dentist", startsAt: at("12:00"), endsAt: at("13:00") },
+  ];
+  expect(why({ at: "12:30", calendar: { timeOff } })).toBe("Dentist: Labonno Das, 12:00 pm to 1:00 pm.");
+  expect(why({ at: "19:30" })).toMatch(/^Not working: Labonno Das, 8:00 pm to /);
+});
+
+test("clean-up that would run into the next guest names the next guest", () => {
+  const visit = { ...tuli, buffers: [buffer("cleanup", "16:00", "16:15")] };
+  expect(why({ visit, at: "15:00" })).toBe("Set-up and clean-up would run into Mina Das's visit.");
+  expect(why({ at: "15:00" })).toBe("The room that it needs is taken then.");
+});
+
+test("the next guest's own set-up is in the way, too", () => {
+  const waiting = { ...mina, buffers: [buffer("preparation", "15:45", "16:00", labonno._id)] };
+  expect(why({ at: "15:00", calendar: { visits: [tuli, waiting] } })).toBe(
+    "Set-up and clean-up would run into Mina Das's visit.",
+  );
+});
+
+test("what is over is over", () => {
+  expect(why({ at: "12:00", begins: 13 * 60 })).toBe("That time is over.");
+});
+
+test("masters who share a visit stay in their columns", () => {
+  const places: Places = { minutes: 60, places: [{ masterId: null, able: true, starts: [] }] };
+  expect(why({ at: "12:00", places })).toMatch(/^Several masters give this visit/);
+});

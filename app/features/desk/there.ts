@@ -1,0 +1,75 @@
+import type { Column } from "#app/features/desk/CalendarGrid.tsx";
+import { closedIn, minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
+import { clockOf } from "#app/features/desk/steps.ts";
+import { placeTexts } from "#app/texts/en/dashboard/places.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import type { Places } from "#contract/desk-changes.ts";
+import type { Calendar, CalendarHold, CalendarVisit } from "#contract/front-desk.ts";
+import { overlap, type Span } from "#domain/time/span.ts";
+
+export interface Wanted {
+  event: VisitEvent;
+  column: Pick<Column, "masterId" | "date" | "label">;
+  /** Minutes from midnight. */
+  from: number;
+  places: Places;
+  /** The first minute of the column that is not over. */
+  begins: number;
+}
+
+/** Why an event can't lie at a place of the calendar, as a sentence that names who or what is there. */
+export function whyNotHere(calendar: Calendar, wanted: Wanted): string {
+  const texts = textsNow(placeTexts);
+  const { event, column, from, places, begins } = wanted;
+  const master = calendar.masters.find(({ _id }) => _id === column.masterId)?.name ?? column.label;
+  const place = places.places.find(({ masterId }) => masterId === column.masterId);
+  if (place && !place.able) return texts.notPerformed(master, event.services);
+  if (!place && column.masterId !== event.masterId) return texts.mastersStay;
+  if (from < begins) return texts.past;
+  const guest = { from, to: from + event.to - event.from };
+  const around = withBuffers(event, guest);
+  const others = [...calendar.visits, ...calendar.holds].filter(({ _id }) => _id !== event.visit._id);
+  for (const other of others) {
+    const there = timesOf(other, column).find((span) => overlap(span, guest));
+    if (!there) continue;
+    const say = "holdEndsAt" in other ? texts.holdThere : texts.visitThere;
+    return say(other.name || texts.aGuest, master, clockOf(there.from), clockOf(there.to));
+  }
+  const day = calendar.days.find(({ date }) => date === column.date);
+  const closed = day && closedIn(day, column.masterId, calendar.timeOff, { from: 0, to: 24 * 60 });
+  const shut = closed?.find((span) => overlap(span, around));
+  if (shut) return texts.closedThere(shut.label, clockOf(shut.from), clockOf(shut.to), master);
+  const beside = others.find((other) =>
+    [...timesOf(other, column), ...buffersOf(other, column)].some((span) => overlap(span, around)),
+  );
+  return beside ? texts.bufferThere(beside.name || texts.aGuest) : texts.roomThere;
+}
+
+/** The guest's time with the preparation and the clean-up that the event has now. */
+function withBuffers({ visit, masterId, from, to }: VisitEvent, guest: Span): Span {
+  const own = visit.buffers.filter((buffer) => buffer.masterId === masterId);
+  const before = own.find(({ endsAt }) => minuteOf(endsAt) === from);
+  const after = own.find(({ startsAt }) => minuteOf(startsAt) === to);
+  return {
+    from: guest.from - (before ? from - minuteOf(before.startsAt) : 0),
+    to: guest.to + (after ? minuteOf(after.endsAt) - to : 0),
+  };
+}
+
+function timesOf({ items }: CalendarVisit | CalendarHold, column: Wanted["column"]): Span[] {
+  return items.flatMap(({ masterId, startsAt, endsAt }) =>
+    startsAt && endsAt ? spanIn({ masterId, startsAt, endsAt }, column) : [],
+  );
+}
+
+function buffersOf({ buffers }: CalendarVisit | CalendarHold, column: Wanted["column"]): Span[] {
+  return buffers.flatMap((buffer) => spanIn(buffer, column));
+}
+
+function spanIn(
+  { masterId, startsAt, endsAt }: { masterId: string | null; startsAt: string; endsAt: string },
+  column: Wanted["column"],
+): Span[] {
+  if (masterId !== column.masterId || !startsAt.startsWith(column.date)) return [];
+  return [{ from: minuteOf(startsAt), to: endsAt.startsWith(column.date) ? minuteOf(endsAt) : 24 * 60 }];
+}

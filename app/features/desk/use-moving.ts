@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDrop } from "#app/data/calendar.ts";
+import { readWhyNot, usePlaces } from "#app/data/places.ts";
+import { useSaidNames } from "#app/data/said.ts";
+import type { Column } from "#app/features/desk/CalendarGrid.tsx";
+import type { VisitEvent } from "#app/features/desk/events.ts";
+import { moveQuestion } from "#app/features/desk/questions.ts";
+import { reasonSentence } from "#app/features/desk/reasons.ts";
+import { ApiError } from "#app/lib/api-error.ts";
+import { explain } from "#app/lib/explain.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { notifyError } from "#app/ui/toasts.ts";
+import type { Question } from "#app/ui/use-confirm.tsx";
+
+/** A visit on its way. */
+interface Moving {
+  /** Its box, or the first of them. */
+  event: VisitEvent;
+  /** Its places stand in a list beside the calendar until one is chosen; otherwise the pointer has it. */
+  listed: boolean;
+  /** Why the place pressed last can't be had. */
+  refusal?: string | undefined;
+}
+
+/**
+ * Moves visits: under the pointer, or from a list of the places that fit. The desk is asked before anything is sent.
+ * @param span the dates whose places are looked for
+ */
+export function useMoving(span: { from: string; to: string }, ask: (question: Question) => Promise<boolean>) {
+  const { zone } = useSalon();
+  const texts = useTexts(calendarTexts);
+  const say = useSaidNames();
+  const queries = useQueryClient();
+  const drop = useDrop();
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const places = usePlaces(moving?.event.visit._id ?? null, span);
+
+  async function move(
+    event: VisitEvent,
+    column: Pick<Column, "masterId" | "date" | "label">,
+    minute: number,
+  ) {
+    const { question, order } = moveQuestion(event, column, minute, zone);
+    const moved =
+      (await ask(question)) &&
+      (await drop.run({ id: event.visit._id, body: order }, (error) => void tell(error, event, order)));
+    setMoving((now) => (now?.listed && !moved ? now : null));
+  }
+
+  /** Says who or what is at the place that was refused, as it is now. */
+  async function tell(error: unknown, { visit }: VisitEvent, order: { startsAt: string; masterId?: string }) {
+    const reasons = isAboutTheHour(error) ? await readReasons(visit, order) : [];
+    notifyError(texts.notMoved, reasons.join(" ") || explain(error));
+  }
+
+  async function readReasons(
+    { _id, items }: VisitEvent["visit"],
+    order: { startsAt: string; masterId?: string },
+  ) {
+    const asked = {
+      serviceIds: items.map(({ serviceId }) => serviceId),
+      masterIds: items.map(({ masterId }) => order.masterId ?? masterId ?? "any"),
+      startsAt: order.startsAt,
+      moving: _id,
+    };
+    try {
+      const { reasons, deskCanBook } = await readWhyNot(queries, asked);
+      return deskCanBook ? [] : reasons.map((reason) => reasonSentence(reason, zone, say));
+    } catch {
+      return [];
+    }
+  }
+
+  return {
+    moving,
+    places,
+    move,
+    lift: (event: VisitEvent) =>
+      setMoving((now) => (now?.listed ? { ...now, event } : { event, listed: false })),
+    list: (event: VisitEvent) => setMoving({ event, listed: true }),
+    stay: (refusal?: string) => setMoving((now) => (now?.listed ? { ...now, refusal } : null)),
+    leave: () => setMoving(null),
+  };
+}
+
+function isAboutTheHour(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "slot_taken" || error.code === "outside_hours");
+}

@@ -1,0 +1,37 @@
+import { digits } from "#app/texts/bn/public/digits.ts";
+import type { placeTexts } from "#app/texts/en/dashboard/places.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof placeTexts>("placeTexts", {
+  notHere: "এখানে নয়।",
+  notPerformed: (master, service) => `${master} ${service} করেন না।`,
+  mastersStay: "একাধিক বিউটিশিয়ান মিলে এই সেবা দেন, যাঁর অংশ তাঁরই থাকে। শুধু উপরে বা নিচে সরান।",
+  past: "এ সময় পেরিয়ে গেছে।",
+  aGuest: "একজন অতিথি",
+  visitThere: (name, master, from, to) => `${from} থেকে ${to} পর্যন্ত ${master}-এর কাছে ${name} আছেন।`,
+  holdThere: (name, master, from, to) =>
+    `${from} থেকে ${to} পর্যন্ত ${master}-এর সময়টি ${name} টাকা দেওয়ার জন্য ধরে রেখেছেন।`,
+  closedThere: (what, from, to, master) => `${what}: ${master}, ${from} থেকে ${to}।`,
+  bufferThere: (name) => `প্রস্তুতি ও গোছানোর সময় ${name}-এর অ্যাপয়েন্টমেন্টের সঙ্গে মিলে যায়।`,
+  roomThere: "এর জন্য দরকারি ঘরটি তখন খালি নেই।",
+  salonClosed: (from, to) => `${from} থেকে ${to} পর্যন্ত পার্লার বন্ধ।`,
+  kinds: { break: "বিরতি", not_working: "কাজের সময় নয়" },
+
+  startsThatFit: "এ সময়ের মধ্যে শুরু হতে পারে",
+  fitsFrom: (from, to) => (from === to ? from : `${from} থেকে ${to}`),
+  unable: "এ সেবা করেন না",
+  freePlaces: (count) => (count === 0 ? "কোনো সময় ফাঁকা নেই" : `${digits(count)}টি ফাঁকা সময়`),
+  fits: "ফাঁকা",
+
+  showPlaces: "ফাঁকা সময়",
+  movingTitle: (name) => `${name}-এর সময় বদলানো হচ্ছে`,
+  takes: (services, minutes) => `${services}, ${digits(minutes)} মিনিট`,
+  howTo: "সবুজ জায়গায় টেনে আনুন, সবুজ জায়গায় চাপুন, অথবা এখান থেকে বেছে নিন:",
+  noPlace: "এই দিনগুলোতে কোনো সময় ফাঁকা নেই।",
+  looking: "ফাঁকা সময় খোঁজা হচ্ছে…",
+  notFound: (why) => `ফাঁকা সময় লোড হয়নি। ${why}`,
+  placeWith: (clock, master, day) => `${clock}, ${master}, ${day}`,
+  more: (count) => `আরও ${digits(count)}টি দেখুন`,
+  wholeWeek: "আগামী সাত দিনের ফাঁকা সময়",
+  stay: "যেখানে আছে থাক",
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { Places, PlacesQuery } from "#contract/desk-changes.ts";
+import { id } from "#contract/fields.ts";
+
+const byId = z.strictObject({ id });
+
+/** The calls with which the front desk rearranges visits. */
+export const deskChangeCalls = {
+  readPlaces: {
+    summary: "Where a visit may be moved to",
+    params: byId,
+    query: PlacesQuery,
+    answer: Places,
+  },
+};

@@ -1,0 +1,30 @@
+import { CELL_MS, startOfCell } from "../time/cells.ts";
+import type { DayFrame } from "../time/day-frame.ts";
+import type { Span } from "../time/span.ts";
+import { has, nextOne } from "./bits.ts";
+import { search } from "./search.ts";
+import { stepCells } from "./start-row.ts";
+import type { Diary, Visit } from "./types.ts";
+import { windowOf } from "./window.ts";
+
+/**
+ * The starts of a visit on the dates from one to another, both included, joined where one step follows the other: the
+ * first start and the last of each run, epoch milliseconds. Needs `cellsToRead(from, to)`.
+ */
+export function startRuns(diary: Diary, visit: Visit, from: string, to: string): Span[] {
+  const { starts, window } = search(diary, visit, windowOf(from, to, diary.salon.zone));
+  const step = stepCells(diary, visit.by);
+  const runsOn = (frame: DayFrame): Span[] => {
+    const runs: Span[] = [];
+    const end = frame.to / CELL_MS - window.first;
+    let at = nextOne(starts, frame.from / CELL_MS - window.first, end);
+    while (at >= 0) {
+      let last = at;
+      while (last + step < end && has(starts, last + step)) last += step;
+      runs.push({ from: startOfCell(window.first + at), to: startOfCell(window.first + last) });
+      at = nextOne(starts, last + 1, end);
+    }
+    return runs;
+  };
+  return window.asked.flatMap(runsOn);
+}

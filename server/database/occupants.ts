@@ -1,0 +1,85 @@
+import { CELL_MS } from "#domain/time/cells.ts";
+import type { Span } from "#domain/time/span.ts";
+import type { Handle } from "#server/database/handle.ts";
+
+/** What has cells: a visit or a held hour with its guest, a time off with its reason. Its span is the guest's own. */
+export interface Occupied extends Span {
+  kind: "visit" | "hold" | "time_off";
+  name: string;
+}
+
+/** What has cells of some resources in a span, the first first; several units may name the same one once. */
+export async function listOccupants(
+  db: Handle,
+  resourceIds: readonly string[],
+  span: Span,
+  exceptBookingId?: string,
+): Promise<Occupied[]> {
+  if (resourceIds.length === 0) return [];
+  const owners = await db
+    .selectFrom("cells")
+    .distinct()
+    .select(["booking_id", "hold_id", "time_off_id"])
+    .where("resource_id", "in", resourceIds)
+    .where("cell", ">=", Math.floor(span.from / CELL_MS))
+    .where("cell", "<", Math.ceil(span.to / CELL_MS))
+    .execute();
+  const bookingIds = owners.flatMap(({ booking_id: id }) => (id && id !== exceptBookingId ? [id] : []));
+  const found = [
+    ...(await listVisits(db, bookingIds)),
+    ...(await listHolds(
+      db,
+      owners.flatMap(({ hold_id }) => hold_id ?? []),
+    )),
+    ...(await listOff(
+      db,
+      owners.flatMap(({ time_off_id }) => time_off_id ?? []),
+    )),
+  ];
+  return found.sort((one, other) => one.from - other.from);
+}
+
+interface Row {
+  name: string;
+  starts_at: number | null;
+  ends_at: number | null;
+}
+
+function toOccupied(kind: Occupied["kind"], { name, starts_at, ends_at }: Row): Occupied {
+  return { kind, name, from: starts_at ?? 0, to: ends_at ?? 0 };
+}
+
+async function listVisits(db: Handle, ids: readonly string[]): Promise<Occupied[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("bookings")
+    .select(["name", "starts_at", "ends_at"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map((row) => toOccupied("visit", row));
+}
+
+async function listHolds(db: Handle, ids: readonly string[]): Promise<Occupied[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("holds")
+    .innerJoin("purchases", "purchases.id", "holds.purchase_id")
+    .innerJoin("purchase_items as items", "items.purchase_id", "purchases.id")
+    .select(["purchases.name", "items.starts_at", "items.ends_at", "holds.id"])
+    .where("holds.id", "in", ids)
+    .orderBy("items.position")
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) =>
+    first ? [toOccupied("hold", { ...first, ends_at: others.at(-1)?.ends_at ?? first.ends_at })] : [],
+  );
+}
+
+async function listOff(db: Handle, ids: readonly string[]): Promise<Occupied[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("time_off")
+    .select(["reason as name", "starts_at", "ends_at"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map((row) => toOccupied("time_off", row));
+}

@@ -1,0 +1,65 @@
+import { startRuns } from "#domain/availability/start-runs.ts";
+import { asLongAs } from "#domain/availability/timing.ts";
+import type { Diary, Visit } from "#domain/availability/types.ts";
+import { mayBeMoved } from "#domain/booking-states.ts";
+import type { Span } from "#domain/time/span.ts";
+import { type BookingRow, findBooking } from "#server/database/bookings.ts";
+import { readDiaryOfDates } from "#server/database/diary.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { visitOf } from "#server/usecases/hours/other-hours.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface Places {
+  zone: string;
+  /** The guest's own time. */
+  minutes: number;
+  places: {
+    /** Null: several masters give the visit, and stay. */
+    masterId: string | null;
+    /** Whether the master performs all of it. */
+    able: boolean;
+    /** First and last start of each run that fits, epoch milliseconds. */
+    starts: Span[];
+  }[];
+}
+
+/**
+ * Where the desk may move a visit to: with each master where one gives all of it, with the same ones where several do. The
+ * list may be old by the time that it is used; the move's claim decides. Refuses a visit that can't be moved any more.
+ */
+export async function findPlaces(
+  app: DatabaseAndClock,
+  bookingId: string,
+  dates: { from: string; to: string },
+): Promise<Result<Places>> {
+  return await app.engine.snapshot(async (db) => {
+    const booking = await findBooking(db, bookingId);
+    if (!booking) return refuse("not_found", "There is no such booking.");
+    if (!mayBeMoved(booking.state)) return refuse("wrong_state", "This visit can't be moved any more.");
+    const order = { now: app.now(), exceptBookingId: bookingId, withHidden: true };
+    const diary = await readDiaryOfDates(db, dates, order);
+    const starts = (masters?: string[]) =>
+      startRuns(diary, visitOf(booking.items, "desk", masters), dates.from, dates.to);
+    return ok({
+      zone: diary.salon.zone,
+      minutes: minutesOf(visitOf(booking.items, "desk"), diary),
+      places: isOfOne(booking)
+        ? diary.masters.map(({ id, serviceIds }) => {
+            const able = booking.items.every(({ service_id }) => serviceIds.includes(service_id));
+            return { masterId: id, able, starts: able ? starts([id]) : [] };
+          })
+        : [{ masterId: null, able: true, starts: starts() }],
+    });
+  });
+}
+
+function isOfOne({ items }: BookingRow): boolean {
+  return new Set(items.map(({ master_id }) => master_id)).size === 1;
+}
+
+function minutesOf({ services }: Visit, diary: Diary): number {
+  return services.reduce((sum, { serviceId, minutes }) => {
+    const offered = diary.services.find(({ id }) => id === serviceId);
+    return sum + (offered ? asLongAs(offered, minutes).minutes : 0);
+  }, 0);
+}

@@ -1,0 +1,94 @@
+import type { Reason } from "#domain/availability/reasons.ts";
+import { asLongAs, clearingUpLast } from "#domain/availability/timing.ts";
+import type { Diary, Visit } from "#domain/availability/types.ts";
+import { workingDays } from "#domain/availability/working-days.ts";
+import { localDate } from "#domain/time/dates.ts";
+import { dayFrames } from "#domain/time/day-frame.ts";
+import { overlap, type Span } from "#domain/time/span.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { listOccupants, type Occupied } from "#server/database/occupants.ts";
+
+/** Who or what is at a place that somebody wants: a guest by name, a time off by its reason, or closed hours. */
+export type Occupant = Occupied | (Span & { kind: "break" | "not_working" | "closed"; name: "" });
+
+export type ReasonWithOccupants = Reason & { there: Occupant[] };
+
+interface Asked {
+  diary: Diary;
+  visit: Visit;
+  /** Epoch milliseconds. */
+  startsAt: number;
+  /** A booking that is to be moved: it is in nobody's way. */
+  exceptBookingId?: string | undefined;
+}
+
+/** Reasons against an hour with who or what is there instead. */
+export async function withOccupants(
+  db: Handle,
+  reasons: readonly Reason[],
+  asked: Asked,
+): Promise<ReasonWithOccupants[]> {
+  const explained: ReasonWithOccupants[] = [];
+  for (const reason of reasons) explained.push({ ...reason, there: await findThere(db, reason, asked) });
+  return explained;
+}
+
+async function findThere(db: Handle, reason: Reason, asked: Asked): Promise<Occupant[]> {
+  if (!("serviceId" in reason)) return [];
+  const span = spanOfService(reason.serviceId, asked);
+  switch (reason.code) {
+    case "master_busy":
+      return await listOccupants(db, [reason.masterId], span, asked.exceptBookingId);
+    case "room_busy": {
+      const units = asked.diary.rooms.find(({ id }) => id === reason.roomId)?.unitIds ?? [];
+      return await listOccupants(db, units, span, asked.exceptBookingId);
+    }
+    case "master_off":
+      return closedHours(asked.diary, span, reason.masterId);
+    case "closed":
+      return closedHours(asked.diary, span, null);
+    default:
+      return [];
+  }
+}
+
+/** From the preparation of one service of the visit to its clean-up, if each follows the one before at once. */
+function spanOfService(serviceId: string, { diary, visit, startsAt }: Asked): Span {
+  const services = visit.services.flatMap((wanted) => {
+    const offered = diary.services.find(({ id }) => id === wanted.serviceId);
+    return offered ? [asLongAs(offered, wanted.minutes)] : [];
+  });
+  let at = startsAt;
+  for (const { id, prepMinutes, minutes, cleanupMinutes } of clearingUpLast(services)) {
+    const end = at + minutes * 60_000;
+    if (id === serviceId) return { from: at - prepMinutes * 60_000, to: end + cleanupMinutes * 60_000 };
+    at = end;
+  }
+  return { from: startsAt, to: startsAt };
+}
+
+/** The hours of a day around a span in which a master, or for null the salon, is not at work. */
+function closedHours(diary: Diary, span: Span, masterId: string | null): Occupant[] {
+  const { zone } = diary.salon;
+  const date = localDate(span.from, zone);
+  const [day] = workingDays(diary, date, date);
+  const [frame] = dayFrames(date, date, zone);
+  if (!day || !frame) return [];
+  const open = masterId === null ? day.open : (day.byMaster.get(masterId) ?? []);
+  return gapsBetween(open, frame)
+    .filter((gap) => overlap(gap, span))
+    .map((gap) => {
+      const isBreak = gap.from > frame.from && gap.to < frame.to && masterId !== null;
+      const isShut = masterId === null || !day.open.some((hours) => overlap(hours, gap));
+      return { kind: isShut ? "closed" : isBreak ? "break" : "not_working", name: "", ...gap };
+    });
+}
+
+function gapsBetween(spans: readonly Span[], { from, to }: Span): Span[] {
+  const edges = [from, ...spans.flatMap((span) => [span.from, span.to]), to];
+  const gaps: Span[] = [];
+  for (let index = 0; index < edges.length; index += 2) {
+    gaps.push({ from: edges[index] ?? to, to: edges[index + 1] ?? to });
+  }
+  return gaps.filter((gap) => gap.from < gap.to);
+}
