@@ -89,7 +89,7 @@ test("a press on a taken place says who is there, a press on a free one asks", a
   const empty = page.getByRole("button", { name: "Book with Labonno Das" });
   await empty.click({ position: { x: 20, y: 5.5 * hourPx } });
   await expect.element(page.getByText(/Mina Das is with Labonno Das, 4:00 pm to 5:30 pm/)).toBeVisible();
-  await empty.click({ position: { x: 20, y: 8.5 * hourPx } });
+  await empty.click({ position: { x: 20, y: 8.6 * hourPx } });
   await expect.element(question).toMatchTextContent(/at 6:30 pm .* with Labonno Das/);
 });
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { VisitEvent } from "#app/features/desk/events.ts";
 import { draggedTo } from "#app/features/desk/steps.ts";
 
@@ -28,9 +28,14 @@ const slackPx = 6;
 /**
  * Drags events with a mouse or a pen; a finger scrolls. Esc gives up; the click that ends a drag opens nothing.
  */
-export function useDrag(grid: Grid, { onLift, onDrop }: Handlers) {
+export function useDrag(grid: Grid, handlers: Handlers) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const dragged = useRef(false);
+  // What is known of the places changes while a drag goes on.
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
 
   function begin(down: PointerEvent<HTMLButtonElement>, event: VisitEvent, column: number) {
     dragged.current = false;
@@ -47,7 +52,7 @@ export function useDrag(grid: Grid, { onLift, onDrop }: Handlers) {
       const dx = to.clientX - down.clientX;
       const dy = to.clientY - down.clientY + window.scrollY - scrolled;
       if (!dragged.current && Math.hypot(dx, dy) < slackPx) return;
-      if (!dragged.current) onLift(event);
+      if (!dragged.current) latest.current.onLift(event);
       dragged.current = true;
       const under = columns.findIndex((one) => {
         const { left, right } = one.getBoundingClientRect();
@@ -65,7 +70,7 @@ export function useDrag(grid: Grid, { onLift, onDrop }: Handlers) {
       });
       if (!last) return;
       const isElsewhere = last.column !== column || last.from !== event.from;
-      onDrop(drop && isElsewhere ? last : null);
+      latest.current.onDrop(drop && isElsewhere ? last : null);
     };
     const { signal } = over;
     window.addEventListener("pointermove", move, { signal });
