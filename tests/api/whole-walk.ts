@@ -5,6 +5,7 @@ import { raiseException } from "#server/database/exceptions.ts";
 import { forgetIdleSessions } from "#server/database/provider-sessions.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { rearrangeVisits } from "#tests/api/desk-walk.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { wait } from "#tests/support/background-work.ts";
 import { bookAhead, holdAhead, otherStart } from "#tests/support/booked.ts";
@@ -48,6 +49,7 @@ export async function walkEverything(salon: TestSalon): Promise<void> {
   await liveThroughVisits(walk);
   await keepMembersAndCards(walk);
   await runTheDesk(walk);
+  await rearrangeVisits(walk);
   await runTheSalon(walk);
   await readLists(walk);
   await readFeeds(walk);
@@ -144,10 +146,6 @@ async function keepMembersAndCards({ salon, guest, done, go }: Walk): Promise<vo
 async function runTheDesk({ salon, staff, done, go }: Walk): Promise<void> {
   const { id, visit } = await bookAtDesk(salon, staff);
   done.add("createDeskBooking");
-  const day = visit.startsAt.slice(0, 10);
-  await go("readPlaces", { params: { id }, query: { from: day, to: day } }, staff);
-  const asked = { service: visit.service._id, master: visit.masterId, startsAt: visit.startsAt };
-  await go("readReasons", { query: asked }, staff);
   await go("recordPayment", { params: { id } }, staff);
   await go("reversePayment", { params: { id }, body: { reason: "It was another visit." } }, staff);
   const startsAt = visit.startsAt;

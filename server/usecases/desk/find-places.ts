@@ -35,7 +35,8 @@ export async function findPlaces(
   return await app.engine.snapshot(async (db) => {
     const booking = await findBooking(db, bookingId);
     if (!booking) return refuse("not_found", "There is no such booking.");
-    if (!mayBeMoved(booking.state)) return refuse("wrong_state", "This visit can't be moved any more.");
+    if (!mayBeMoved(booking.state))
+      return refuse("wrong_state", "This visit can't be moved any more. Book a new one.");
     const order = { now: app.now(), exceptBookingId: bookingId, withHidden: true };
     const diary = await readDiaryOfDates(db, dates, order);
     const starts = (masters?: string[]) =>

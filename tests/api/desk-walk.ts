@@ -1,0 +1,21 @@
+import type { Answer, Sent } from "#contract/calls.ts";
+import type { CallName } from "#contract/paths.ts";
+import { bookAtDesk } from "#tests/support/desk.ts";
+import type { Person } from "#tests/support/people.ts";
+import type { TestSalon } from "#tests/support/salon.ts";
+
+interface Walk {
+  salon: TestSalon;
+  staff: Person;
+  go<Name extends CallName>(name: Name, sent: Sent<Name>, as?: Person): Promise<Answer<Name>>;
+}
+
+/** Makes every call with which the front desk rearranges visits, with success. */
+export async function rearrangeVisits({ salon, staff, go }: Walk): Promise<void> {
+  const { id, visit } = await bookAtDesk(salon, staff);
+  const params = { id };
+  const date = visit.startsAt.slice(0, 10);
+  await go("readPlaces", { params, query: { from: date, to: date } }, staff);
+  const asked = { service: visit.service._id, master: visit.masterId, startsAt: visit.startsAt };
+  await go("readReasons", { query: asked }, staff);
+}
