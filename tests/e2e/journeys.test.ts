@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import {
+  beBooked,
+  cards,
+  freeHours,
+  holdClock,
+  openBooking,
+  payNow,
+} from "#tests/e2e/support/booking-page.ts";
+import { counted, type Hands } from "#tests/e2e/support/counted.ts";
+import { anika, newcomer, type Person, signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const service = "Threading";
+/** The card's number, its last month and its code: the page leads from one field to the next. */
+const wholeCard = `${cards.pays}1234123`;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test("who is signed in has paid for a visit after seven things done on a phone", async ({
+  page,
+  context,
+}) => {
+  await signedUp(context);
+  await page.goto("/dashboard/userHome");
+  await expect(page.getByText("No visits yet")).toBeVisible();
+  await page.goto("/");
+  const hands = counted(page);
+  await hands.click(page.getByRole("main").getByRole("link", { name: "Get an Appointment" }).first());
+  await chooseService(page, hands);
+  await chooseFirstHour(page, hands);
+  await hands.fill(page.getByLabel("Mobile number"), "01711000000");
+  await payByCard(page, hands);
+  await expectNewVisit(page);
+  expect(hands.count()).toBeLessThanOrEqual(7);
+});
+
+test("a visitor has signed up and paid for a visit after fourteen things done on a phone", async ({
+  page,
+}) => {
+  const mim = newcomer("Mim Akter");
+  await page.goto("/services");
+  const hands = counted(page);
+  await chooseService(page, hands);
+  const asked = page.getByRole("dialog", { name: "Please Login to booking appointment" });
+  await hands.click(asked.getByRole("link", { name: "Create an Account" }));
+  await signUp(page, hands, mim);
+  await expect(page).toHaveURL(/\/dashboard\/bookingAppointment\//);
+  await chooseFirstHour(page, hands);
+  await hands.fill(page.getByLabel("Mobile number"), "01711000000");
+  await payByCard(page, hands);
+  await expectNewVisit(page);
+  expect(hands.count()).toBeLessThanOrEqual(14);
+});
+
+test("a customer whose card is kept books the usual visit again with two touches", async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, anika);
+  await openBooking(page, service);
+  const before = counted(page);
+  await chooseFirstHour(page, before);
+  await page.getByRole("checkbox", { name: "Save this card for my next visit" }).check();
+  await payByCard(page, before);
+
+  await page.goto("/dashboard/userHome");
+  const hands = counted(page);
+  await hands.click(page.getByRole("link", { name: /^Book again/ }).first());
+  await expect(holdClock(page)).toBeInViewport();
+  await expect(page.getByRole("radio", { name: /Visa ending 4242/ })).toBeChecked();
+  await beBooked(page, () => hands.click(payNow(page)));
+  await expectNewVisit(page);
+  expect(hands.count()).toBeLessThanOrEqual(2);
+});
+
+test("the free hours of the next free day are on the first screen, below what is booked and for how much", async ({
+  page,
+  context,
+}) => {
+  await signedUp(context);
+  await openBooking(page, service);
+  await expect(freeHours(page).first()).toBeInViewport({ ratio: 1 });
+  await expect(
+    page.getByRole("complementary", { name: "Your visit" }).getByText("$6, 15 min"),
+  ).toBeInViewport();
+  await expect(page.getByRole("gridcell").first()).toContainText("today");
+  await expectAccessible(page);
+});
+
+/** Opens a service and presses its one button. */
+async function chooseService(page: Page, hands: Hands): Promise<void> {
+  await hands.click(
+    page
+      .getByRole("tab", { name: service })
+      .or(page.getByRole("main").getByRole("link", { name: service }))
+      .first(),
+  );
+  await hands.click(page.getByRole("link", { name: "Book Appointment" }));
+}
+
+async function chooseFirstHour(page: Page, hands: Hands): Promise<void> {
+  await hands.click(freeHours(page).first());
+  await expect(holdClock(page)).toBeInViewport();
+}
+
+async function payByCard(page: Page, hands: Hands): Promise<void> {
+  await hands.type(page.getByLabel("Card number"), wholeCard);
+  await expect(payNow(page)).toBeInViewport();
+  await beBooked(page, () => hands.click(payNow(page)));
+}
+
+async function signUp(page: Page, hands: Hands, { name, email, password }: Person): Promise<void> {
+  const [first = "", last = ""] = name.split(" ");
+  await hands.fill(page.getByLabel("First name"), first);
+  await hands.fill(page.getByLabel("Last name"), last);
+  await hands.fill(page.getByLabel("Email"), email);
+  await hands.fill(page.getByLabel("Password", { exact: true }), password);
+  await hands.fill(page.getByLabel("Confirm password"), password);
+  const photo = page.getByLabel("Photo URL");
+  if ((await photo.inputValue()) === "") await hands.fill(photo, "/art/mark.svg");
+  await hands.click(page.getByRole("button", { name: "Create account" }));
+}
+
+/** The visit that was paid is on the screen, marked, with what comes next. */
+async function expectNewVisit(page: Page): Promise<void> {
+  const visit = page.getByRole("region", { name: "Your new visit" });
+  await expect(visit.getByRole("heading", { level: 3 })).toBeInViewport();
+  await expect(visit.getByText("New", { exact: true })).toBeInViewport();
+  await expect(visit.getByRole("button", { name: /^Add to calendar/ })).toBeVisible();
+  await expect(visit.getByRole("link", { name: "Directions" })).toBeVisible();
+  await expect(visit.getByRole("button", { name: /^(Reschedule|Cancel)/ }).first()).toBeVisible();
+  await expect(page.getByText(/pending: paid/i)).toHaveCount(1);
+  await expectAccessible(page);
+}
