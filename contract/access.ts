@@ -67,6 +67,8 @@ export const access: Record<CallName, Audience> = {
   createDeskBooking: "staff",
   changeBookingState: "staff",
   confirmBookings: "staff",
+  readDeskNews: "staff",
+  markNewsSeen: "staff",
   recordPayment: "staff",
   reversePayment: "staff",
   updateBooking: "staff",

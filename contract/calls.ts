@@ -4,6 +4,7 @@ import { Booking, BookingsQuery, NewBooking } from "#contract/bookings.ts";
 import { calendarFeedCalls } from "#contract/calendar-feed-calls.ts";
 import { ContactMessage, NewContactMessage } from "#contract/contact.ts";
 import { deskChangeCalls } from "#contract/desk-change-calls.ts";
+import { deskNewsCalls } from "#contract/desk-news.ts";
 import { ExceptionList, Resolution } from "#contract/exceptions.ts";
 import { email, id, money, page } from "#contract/fields.ts";
 import {
@@ -95,6 +96,7 @@ export const calls = {
   ...calendarFeedCalls,
   ...guestCalls,
   ...membershipCalls,
+  ...deskNewsCalls,
   readCalendar: { summary: "The front desk's calendar", query: CalendarQuery, answer: Calendar },
   createDeskBooking: {
     summary: "Book a visit at the desk or over the phone, without a card",

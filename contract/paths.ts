@@ -61,6 +61,8 @@ export const paths = {
   createDeskBooking: "POST /desk-bookings",
   changeBookingState: "POST /bookings/{id}/transitions",
   confirmBookings: "POST /bookings/confirmations",
+  readDeskNews: "GET /desk-news",
+  markNewsSeen: "PUT /desk-news/seen",
   recordPayment: "POST /bookings/{id}/payments",
   reversePayment: "POST /bookings/{id}/payments/reversal",
   updateBooking: "PATCH /bookings/{id}",

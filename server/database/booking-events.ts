@@ -65,6 +65,63 @@ export async function countCalendarChangesOf(
   return new Map(rows.map(({ booking_id, count }) => [booking_id, Number(count)]));
 }
 
+/** A booking, a move or a cancellation that a customer or the system made, with the visit as it is now. */
+export interface VisitNewsRow {
+  id: string;
+  at: number;
+  kind: "booked" | "moved" | "cancelled";
+  bookingId: string;
+  name: string;
+  email: string;
+  phone: string;
+  serviceName: string;
+  startsAt: number | null;
+}
+
+/** What became of visits without the salon since an instant, the newest first. */
+export async function listNewsOfVisits(
+  db: Handle,
+  { since, limit }: { since: number; limit: number },
+): Promise<VisitNewsRow[]> {
+  const rows = await db
+    .selectFrom("booking_events as event")
+    .innerJoin("bookings", "bookings.id", "event.booking_id")
+    .select(["event.id", "event.at", "event.booking_id", "event.from_state", "event.to_starts_at"])
+    .select([
+      "bookings.name",
+      "bookings.email",
+      "bookings.phone",
+      "bookings.service_name",
+      "bookings.starts_at",
+    ])
+    .where("event.at", ">", since)
+    .where((eb) =>
+      eb.or([eb("event.actor_id", "is", null), eb("event.actor_id", "=", eb.ref("bookings.user_id"))]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb("event.from_state", "is", null),
+        eb("event.to_starts_at", "is not", null),
+        eb.and([eb("event.to_state", "=", "cancelled"), eb("event.from_state", "!=", "cancelled")]),
+      ]),
+    )
+    .orderBy("event.at", "desc")
+    .orderBy("event.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    kind: row.from_state === null ? "booked" : row.to_starts_at === null ? "cancelled" : "moved",
+    bookingId: row.booking_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    serviceName: row.service_name,
+    startsAt: row.to_starts_at ?? row.starts_at,
+  }));
+}
+
 export interface NewBookingEvent {
   /** Absent where nobody refers to it. */
   id?: string;

@@ -22,6 +22,31 @@ export function listMessages(db: Handle): Promise<MessageRow[]> {
     .execute();
 }
 
+/** Visitors' messages since an instant, the newest first. */
+export function listMessagesSince(
+  db: Handle,
+  { since, limit }: { since: number; limit: number },
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom("contact_messages")
+    .selectAll()
+    .where("created_at", ">", since)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** How many messages wait for an answer. */
+export async function countOpenMessages(db: Handle): Promise<number> {
+  const row = await db
+    .selectFrom("contact_messages")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("handled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export function findMessage(db: Handle, id: string): Promise<MessageRow | undefined> {
   return db.selectFrom("contact_messages").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { emptyStates } from "#domain/booking-states.ts";
 import { type BookingRow, isWaiting } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 
@@ -38,6 +39,18 @@ export async function countWaiting(db: Handle, now: number): Promise<number> {
     .selectFrom("bookings")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where((eb) => isWaiting(eb, now))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Visits that begin in a span of epoch milliseconds and to which somebody comes. */
+export async function countVisitsOf(db: Handle, { from, to }: { from: number; to: number }): Promise<number> {
+  const row = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("starts_at", ">=", from)
+    .where("starts_at", "<", to)
+    .where("state", "not in", [...emptyStates])
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -72,6 +72,16 @@ export async function hasWaitingReview(db: Handle, userId: string): Promise<bool
   return found !== undefined;
 }
 
+/** How many reviews wait for approval. */
+export async function countWaitingReviews(db: Handle): Promise<number> {
+  const row = await db
+    .selectFrom("reviews")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", sql.lit("pending"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** The completed visits of a person that have no review yet, by id, the latest first. */
 export async function listUnreviewedVisits(db: Handle, userId: string): Promise<string[]> {
   const rows = await db

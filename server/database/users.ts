@@ -156,6 +156,23 @@ export async function updateUser(
   await db.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
+/** Up to when a person has seen the news of the desk; 0 before the first time. */
+export async function findNewsSeen(db: Handle, id: string): Promise<number> {
+  const row = await db.selectFrom("users").select("news_seen_at").where("id", "=", id).executeTakeFirst();
+  return row?.news_seen_at ?? 0;
+}
+
+/** Remembers up to when a person has seen the news; never less than before. @returns how many rows it changed */
+export async function markNewsSeen(db: Handle, id: string, until: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ news_seen_at: until })
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("news_seen_at", "is", null), eb("news_seen_at", "<", until)]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** @returns whether it was not verified before */
 export async function markEmailVerified(db: Handle, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -36,6 +36,7 @@ const bounded = [
   "bookings_to_arrange",
   "bookings_to_come",
   "bookings_waiting",
+  "contact_messages_open",
   "guest_merges_open",
   "guests_forgotten",
   "holds_to_expire",
@@ -49,6 +50,7 @@ const bounded = [
   "purchases_one_open",
   "refunds_on_their_way",
   "refunds_to_send",
+  "reviews_waiting",
   "users_deleted",
 ];
 

@@ -75,6 +75,8 @@ export const roleMatrix: Record<CallName, Row> = {
   createDeskBooking: staffAlone,
   changeBookingState: staffAlone,
   confirmBookings: staffAlone,
+  readDeskNews: staffAlone,
+  markNewsSeen: staffAlone,
   recordPayment: staffAlone,
   reversePayment: staffAlone,
   updateBooking: staffAlone,

@@ -133,6 +133,8 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   }),
   changeBookingState: () => ({ params: { id: randomUUID() }, body: { to: "confirmed" } }),
   confirmBookings: () => ({ body: { ids: [randomUUID()] } }),
+  readDeskNews: () => ({}),
+  markNewsSeen: () => ({ body: { until: "2026-11-23T08:00:00Z" } }),
   recordPayment: () => ({ params: { id: randomUUID() } }),
   reversePayment: () => ({ params: { id: randomUUID() }, body: { reason: "It was another visit." } }),
   updateBooking: () => ({ params: { id: randomUUID() }, body: { note: "No mustard oil." } }),

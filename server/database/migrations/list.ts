@@ -25,6 +25,7 @@ import { catalogueVersion } from "#server/database/migrations/0027-catalogue-ver
 import { growth } from "#server/database/migrations/0029-growth.ts";
 import { variantsAndAddOns } from "#server/database/migrations/0030-variants-and-add-ons.ts";
 import { guests } from "#server/database/migrations/0031-guests.ts";
+import { deskNews } from "#server/database/migrations/0033-desk-news.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   growth,
   variantsAndAddOns,
   guests,
+  deskNews,
 ];

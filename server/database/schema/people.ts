@@ -16,6 +16,8 @@ export interface UsersTable {
   language_chosen: Generated<number>;
   /** A deleted user stays as a tombstone without the person: money and past visits point at it. */
   deleted_at: number | null;
+  /** Up to when the person has seen the news of the desk. */
+  news_seen_at: Generated<number | null>;
 }
 
 /** Maps every provider's account to a user. */

@@ -4,6 +4,7 @@ import { calendarFeedHandlers } from "#server/http/handlers/calendar-feeds.ts";
 import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
 import { contentHandlers } from "#server/http/handlers/content.ts";
 import { deskChangeHandlers } from "#server/http/handlers/desk-changes.ts";
+import { deskNewsHandlers } from "#server/http/handlers/desk-news.ts";
 import { frontDeskHandlers } from "#server/http/handlers/front-desk.ts";
 import { guestHandlers } from "#server/http/handlers/guests.ts";
 import { mailHandlers } from "#server/http/handlers/mails.ts";
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...visitHandlers,
   ...frontDeskHandlers,
   ...deskChangeHandlers,
+  ...deskNewsHandlers,
   ...scheduleHandlers,
   ...contentHandlers,
   ...moneyHandlers,

@@ -1,17 +1,15 @@
-import type { Exception } from "#contract/exceptions.ts";
-import { rightAction } from "#domain/exceptions.ts";
 import { toDollars } from "#domain/money.ts";
-import { countExceptions, type ExceptionRow, listExceptions } from "#server/database/exceptions.ts";
+import { countExceptions, listExceptions } from "#server/database/exceptions.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { toException } from "#server/http/wire/exceptions.ts";
 import { describePage } from "#server/http/wire/page.ts";
 import { toReceipt } from "#server/http/wire/receipts.ts";
-import { describeException, type ExceptionSubject } from "#server/usecases/books/describe-exceptions.ts";
+import { describeException } from "#server/usecases/books/describe-exceptions.ts";
 import { reportRevenue } from "#server/usecases/books/report-revenue.ts";
 import { resolve } from "#server/usecases/books/resolve-exception.ts";
 import { readReceipt } from "#server/usecases/receipts/read-receipt.ts";
 import { ok } from "#server/usecases/result.ts";
-import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 type MoneyCalls = "readRevenue" | "readReceipt" | "listExceptions" | "resolveException";
 
@@ -62,26 +60,3 @@ export const moneyHandlers: Pick<Handlers, MoneyCalls> = {
     return resolved.ok ? ok({ modifiedCount: resolved.value }) : resolved;
   },
 };
-
-/** @param zone of the salon, whose offset the visit's time carries */
-function toException(row: ExceptionRow, about: ExceptionSubject, zone: string): Exception {
-  const { state, work } = row.detail;
-  const named = typeof work === "string" ? work : null;
-  return {
-    _id: row.id,
-    kind: row.kind,
-    at: new Date(row.created_at).toISOString(),
-    resolvedAt: row.resolved_at === null ? null : new Date(row.resolved_at).toISOString(),
-    action: rightAction(row.kind, named ?? undefined),
-    outcome: state === "open" || state === "won" || state === "lost" ? state : null,
-    work: named,
-    about: {
-      bookingId: about.bookingId,
-      name: about.name,
-      service_name: about.serviceName,
-      startsAt: about.startsAt === null ? null : zonedInstant(about.startsAt, zone),
-      transactionId: about.intentId,
-      amount: about.amountCents === null ? null : toDollars(about.amountCents),
-    },
-  };
-}

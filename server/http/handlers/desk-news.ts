@@ -1,0 +1,45 @@
+import { mostNews } from "#domain/desk-news.ts";
+import { countExceptions, listExceptions } from "#server/database/exceptions.ts";
+import { countWaitingReviews } from "#server/database/reviews.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { ofMessage, ofMoney, ofVisit } from "#server/http/wire/desk-news.ts";
+import { toException } from "#server/http/wire/exceptions.ts";
+import { describeException } from "#server/usecases/books/describe-exceptions.ts";
+import { readDeskNews, seeDeskNews } from "#server/usecases/desk/desk-news.ts";
+import { ok } from "#server/usecases/result.ts";
+
+/** The bell and the numbers beside the desk's places. */
+export const deskNewsHandlers: Pick<Handlers, "readDeskNews" | "markNewsSeen"> = {
+  async readDeskNews(app, incoming) {
+    const { userId, role } = signedIn(incoming);
+    const { salon, since, seenAt, counts, visits, messages } = await readDeskNews(app, userId);
+    const db = app.engine.read;
+    const isOwner = role === "admin";
+    const rows = isOwner ? await listExceptions(db, { limit: mostNews }) : [];
+    const open = rows.filter((row) => row.resolved_at === null && row.created_at > since);
+    const money = [];
+    for (const row of open) money.push(toException(row, await describeException(db, row), salon.zone));
+    const news = [
+      ...visits.map((row) => ofVisit(row, salon.zone)),
+      ...messages.map(ofMessage),
+      ...money.map(ofMoney),
+    ]
+      .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+      .slice(0, mostNews)
+      .map((entry) => ({ ...entry, isNew: Date.parse(entry.at) > seenAt }));
+    return ok({
+      counts: {
+        ...counts,
+        exceptions: isOwner ? (await countExceptions(db)).open : 0,
+        reviews: isOwner ? await countWaitingReviews(db) : 0,
+      },
+      unseen: news.filter(({ isNew }) => isNew).length,
+      news,
+    });
+  },
+
+  async markNewsSeen(app, incoming) {
+    const until = Date.parse(incoming.body.until);
+    return ok({ modifiedCount: await seeDeskNews(app, signedIn(incoming).userId, until) });
+  },
+};

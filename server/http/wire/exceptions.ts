@@ -1,0 +1,29 @@
+import type { Exception } from "#contract/exceptions.ts";
+import { rightAction } from "#domain/exceptions.ts";
+import { toDollars } from "#domain/money.ts";
+import type { ExceptionRow } from "#server/database/exceptions.ts";
+import type { ExceptionSubject } from "#server/usecases/books/describe-exceptions.ts";
+import { zonedInstant } from "#server/usecases/zoned-instant.ts";
+
+/** @param zone of the salon, whose offset the visit's time carries */
+export function toException(row: ExceptionRow, about: ExceptionSubject, zone: string): Exception {
+  const { state, work } = row.detail;
+  const named = typeof work === "string" ? work : null;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    at: new Date(row.created_at).toISOString(),
+    resolvedAt: row.resolved_at === null ? null : new Date(row.resolved_at).toISOString(),
+    action: rightAction(row.kind, named ?? undefined),
+    outcome: state === "open" || state === "won" || state === "lost" ? state : null,
+    work: named,
+    about: {
+      bookingId: about.bookingId,
+      name: about.name,
+      service_name: about.serviceName,
+      startsAt: about.startsAt === null ? null : zonedInstant(about.startsAt, zone),
+      transactionId: about.intentId,
+      amount: about.amountCents === null ? null : toDollars(about.amountCents),
+    },
+  };
+}

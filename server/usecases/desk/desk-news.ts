@@ -1,0 +1,50 @@
+import { mostNews, newsReachMs } from "#domain/desk-news.ts";
+import { localDate } from "#domain/time/dates.ts";
+import { dayFrames } from "#domain/time/day-frame.ts";
+import { listNewsOfVisits, type VisitNewsRow } from "#server/database/booking-events.ts";
+import { countOpenMessages, listMessagesSince, type MessageRow } from "#server/database/contact-messages.ts";
+import { countVisitsOf, countWaiting } from "#server/database/desk-figures.ts";
+import type { Snapshot } from "#server/database/handle.ts";
+import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import { findNewsSeen, markNewsSeen } from "#server/database/users.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+
+export interface DeskNews {
+  salon: SalonRow;
+  /** Up to when the person has seen them, and since when they are told; epoch milliseconds. */
+  seenAt: number;
+  since: number;
+  counts: { toConfirm: number; today: number; messages: number };
+  visits: VisitNewsRow[];
+  messages: MessageRow[];
+}
+
+/** What waits at the desk, and what happened there of late without it: each list is cut at `mostNews`. */
+export async function readDeskNews(app: DatabaseAndClock, userId: string): Promise<DeskNews> {
+  return await app.engine.snapshot((db) => readIn(db, app.now(), userId));
+}
+
+async function readIn(db: Snapshot, now: number, userId: string): Promise<DeskNews> {
+  const salon = await readSalon(db);
+  const today = localDate(now, salon.zone);
+  const [frame] = dayFrames(today, today, salon.zone);
+  const since = now - newsReachMs;
+  const asked = { since, limit: mostNews };
+  return {
+    salon,
+    since,
+    seenAt: await findNewsSeen(db, userId),
+    counts: {
+      toConfirm: await countWaiting(db, now),
+      today: frame ? await countVisitsOf(db, frame) : 0,
+      messages: await countOpenMessages(db),
+    },
+    visits: await listNewsOfVisits(db, asked),
+    messages: await listMessagesSince(db, asked),
+  };
+}
+
+/** Remembers up to when a person has seen the news. What has not happened yet can't have been. */
+export async function seeDeskNews(app: DatabaseAndClock, userId: string, until: number): Promise<number> {
+  return await markNewsSeen(app.engine.write, userId, Math.min(until, app.now()));
+}
