@@ -4,7 +4,7 @@ import { Booking, BookingsQuery, NewBooking } from "#contract/bookings.ts";
 import { calendarFeedCalls } from "#contract/calendar-feed-calls.ts";
 import { ContactMessage, NewContactMessage } from "#contract/contact.ts";
 import { deskChangeCalls } from "#contract/desk-change-calls.ts";
-import { deskNewsCalls } from "#contract/desk-news.ts";
+import { deskNewsCalls } from "#contract/desk-news-calls.ts";
 import { ExceptionList, Resolution } from "#contract/exceptions.ts";
 import { email, id, money, page } from "#contract/fields.ts";
 import {

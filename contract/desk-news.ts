@@ -46,12 +46,3 @@ export type DeskNews = z.infer<typeof DeskNews>;
 
 /** Up to when the news were seen: the newest one's instant. */
 export const NewsSeen = z.strictObject({ until: instant });
-
-export const deskNewsCalls = {
-  readDeskNews: { summary: "What waits at the desk, and what is new there", answer: DeskNews },
-  markNewsSeen: {
-    summary: "Remember up to when the caller has seen the news",
-    body: NewsSeen,
-    answer: z.object({ modifiedCount: z.number().int() }),
-  },
-};
