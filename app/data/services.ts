@@ -37,6 +37,34 @@ export const useSaveService = (id: string | undefined) =>
     [keys.services],
   );
 
+/** Adds a variant to a service, or changes the one of that id. */
+export const useSaveVariant = (serviceId: string, id: string | undefined) =>
+  useChange(
+    ({ serviceIs, serviceIsBn, ...variant }: BodyOf<"createVariant">): Promise<unknown> =>
+      id
+        ? securedApi("updateService", { params: { id }, body: variant })
+        : securedApi("createVariant", {
+            params: { id: serviceId },
+            body: { ...variant, ...(serviceIs && { serviceIs, serviceIsBn }) },
+          }),
+    [keys.services],
+  );
+
+/** Says what a service is called among its variants. */
+export const useNameAmongVariants = (id: string) =>
+  useChange(
+    (body: BodyOf<"updateService">) => securedApi("updateService", { params: { id }, body }),
+    [keys.services],
+  );
+
+/** Adds an add-on, or changes the one of that id. */
+export const useSaveAddOn = (id: string | undefined) =>
+  useChange(
+    (body: BodyOf<"createAddOn">): Promise<unknown> =>
+      id ? securedApi("updateService", { params: { id }, body }) : securedApi("createAddOn", { body }),
+    [keys.services],
+  );
+
 /** Hides or shows a service; the list shows it at once and takes it back when the server refuses. */
 export function useHideService() {
   const { now, back } = useOptimistic();

@@ -9,6 +9,13 @@ interface ServiceWords {
   taglineBn?: string | undefined;
 }
 
+interface VariantWords {
+  variantName: string | null;
+  variantNameBn?: string | undefined;
+  variantHint?: string | undefined;
+  variantHintBn?: string | undefined;
+}
+
 interface MasterWords {
   name: string;
   role?: string;
@@ -34,6 +41,15 @@ export function serviceDetails({ details = "", detailsBn }: ServiceWords): strin
 
 export function serviceTagline({ tagline, taglineBn }: ServiceWords): string | undefined {
   return inBangla(taglineBn) ?? tagline;
+}
+
+/** What a service or a variant is called beside the others of its service; '' where it has no such name. */
+export function variantName({ variantName, variantNameBn }: VariantWords): string {
+  return inBangla(variantNameBn) ?? variantName ?? "";
+}
+
+export function variantHint({ variantHint, variantHintBn }: VariantWords): string | undefined {
+  return inBangla(variantHintBn) ?? variantHint;
 }
 
 export function masterName({ name, nameBn }: MasterWords): string {

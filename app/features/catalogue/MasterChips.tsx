@@ -24,6 +24,7 @@ export function MasterChips({ masters, chosen, onChange, error }: Props) {
           <ChoicePill
             key={master._id}
             type="checkbox"
+            name="masterIds"
             checked={chosen.includes(master._id)}
             onChange={() => onChange(toggled(chosen, master._id))}
           >

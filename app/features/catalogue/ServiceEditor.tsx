@@ -3,6 +3,7 @@ import { useSaveService } from "#app/data/services.ts";
 import { BanglaFields } from "#app/features/catalogue/BanglaFields.tsx";
 import { CategoryChoice } from "#app/features/catalogue/CategoryChoice.tsx";
 import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
+import { MoneyAndMinutes } from "#app/features/catalogue/MoneyAndMinutes.tsx";
 import { ServicePreview } from "#app/features/catalogue/ServicePreview.tsx";
 import { startValues, takesMore } from "#app/features/catalogue/service-form.ts";
 import { TimingFields } from "#app/features/catalogue/TimingFields.tsx";
@@ -13,7 +14,6 @@ import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { Field } from "#app/ui/Field.tsx";
 import { FormBesidePreview } from "#app/ui/FormBesidePreview.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
@@ -77,24 +77,12 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
           <p className="muted">{edited ? texts.editText : texts.newText}</p>
         </div>
         <TextField label={texts.serviceName} {...field("service_name")} />
-        <div className="grid grid-cols-2 gap-5">
-          <Field label={texts.price} error={errorOf("price")}>
-            {(field) => (
-              <div className="affix num">
-                <span aria-hidden="true">$</span>
-                <input className="in num" inputMode="decimal" {...field} {...register("price")} />
-              </div>
-            )}
-          </Field>
-          <Field label={texts.minutes} error={errorOf("minutes")}>
-            {(field) => (
-              <div className="affix affix-end num">
-                <span aria-hidden="true">{texts.min}</span>
-                <input className="in num" inputMode="numeric" {...field} {...register("minutes")} />
-              </div>
-            )}
-          </Field>
-        </div>
+        <MoneyAndMinutes
+          price={register("price")}
+          priceError={errorOf("price")}
+          minutes={register("minutes")}
+          minutesError={errorOf("minutes")}
+        />
         <CategoryChoice register={register} />
         <MasterChips
           masters={masters}

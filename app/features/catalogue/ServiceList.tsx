@@ -1,21 +1,26 @@
 import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { moved } from "#app/data/in-order.ts";
 import { useHideService, useOrderServices } from "#app/data/services.ts";
-import { ServiceRow } from "#app/features/catalogue/ServiceRow.tsx";
+import { type RowWords, ServiceRow } from "#app/features/catalogue/ServiceRow.tsx";
 import { serviceName } from "#app/lib/names.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import type { Master } from "#contract/masters.ts";
+import { classes } from "#app/ui/classes.ts";
 import type { ManagedService } from "#contract/services.ts";
 
 interface Props {
+  /** The services, the variants of one, or the add-ons. */
   services: ManagedService[];
-  masters: Master[];
+  words: RowWords;
+  /** Whether its rows have a picture. */
+  withPictures?: boolean;
+  /** The id of its heading. */
+  labelledBy: string;
   editedId: string | undefined;
 }
 
-/** Every service in the order that guests see: drag a row, or use its arrows; hide it, show it, edit it. */
-export function ServiceList({ services, masters, editedId }: Props) {
+/** Services in the order that guests see: drag a row, or use its arrows; hide it, show it, edit it. */
+export function ServiceList({ services, words, withPictures = false, labelledBy, editedId }: Props) {
   const texts = useTexts(serviceFormTexts);
   const [dragged, setDragged] = useState<{ id: string; order: string[] }>();
   const [news, setNews] = useState("");
@@ -49,12 +54,12 @@ export function ServiceList({ services, masters, editedId }: Props) {
   }
 
   return (
-    <section className="mt-16" aria-labelledby="every-service">
-      <h2 className="h4 num" id="every-service">
-        {texts.count(services.length)}
-      </h2>
-      <p className="sm muted mb-4">{texts.orderHint}</p>
-      <ul className="card service-list" ref={list}>
+    <>
+      <ul
+        className={classes("card service-list", !withPictures && "without-pictures")}
+        aria-labelledby={labelledBy}
+        ref={list}
+      >
         {shown.flatMap((id, index) => {
           const service = byId.get(id);
           return service
@@ -62,7 +67,8 @@ export function ServiceList({ services, masters, editedId }: Props) {
                 <ServiceRow
                   key={id}
                   service={service}
-                  masters={masters}
+                  words={words}
+                  hasPicture={withPictures}
                   isFirst={index === 0}
                   isLast={index === shown.length - 1}
                   isDragged={dragged?.id === id}
@@ -81,7 +87,7 @@ export function ServiceList({ services, masters, editedId }: Props) {
       <p className="sr" role="status">
         {news}
       </p>
-    </section>
+    </>
   );
 }
 

@@ -1,21 +1,30 @@
 import type { DragEvent } from "react";
 import { Link } from "react-router";
-import { money } from "#app/lib/money.ts";
-import { firstName, masterName, serviceName } from "#app/lib/names.ts";
-import { numberText } from "#app/lib/number-text.ts";
+import { serviceName } from "#app/lib/names.ts";
 import { ownPicture, pictureOf } from "#app/lib/own-picture.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
-import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
-import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
+
+/** How a row of one kind of list says what it is. */
+export interface RowWords {
+  /** What it is called in this list. */
+  name: (service: ManagedService) => string;
+  /** Below the name. */
+  about: (service: ManagedService) => string;
+  /** Beside it, where there is room. */
+  beside: (service: ManagedService) => string;
+  price: (service: ManagedService) => string;
+}
 
 interface Props {
   service: ManagedService;
-  masters: Master[];
+  words: RowWords;
+  hasPicture: boolean;
   isFirst: boolean;
   isLast: boolean;
   isDragged: boolean;
@@ -29,9 +38,9 @@ interface Props {
 }
 
 /** One service of the list, with what can be done to it. */
-export function ServiceRow({ service, masters, onStep, onHide, ...row }: Props) {
+export function ServiceRow({ service, words, onStep, onHide, ...row }: Props) {
   const texts = useTexts(serviceFormTexts);
-  const { _id, img, minutes, price, hidden } = service;
+  const { _id, img, hidden, variantOf } = service;
   const name = serviceName(service);
   const picture = ownPicture(img);
   return (
@@ -52,18 +61,18 @@ export function ServiceRow({ service, masters, onStep, onHide, ...row }: Props) 
       <span className="grip" aria-hidden="true">
         <Icon name="grip" />
       </span>
-      <span className="picture">
-        {picture && <img src={pictureOf(picture, 400)} alt="" draggable={false} />}
-      </span>
-      <span className="min-w-0">
-        <b className="block font-semibold leading-snug">{name}</b>
-        <span className="sm muted num">
-          {numberText(minutes)} {texts.min}
+      {row.hasPicture && (
+        <span className="picture">
+          {picture && <img src={pictureOf(picture, 400)} alt="" draggable={false} />}
         </span>
+      )}
+      <span className="min-w-0">
+        <b className="block font-semibold leading-snug">{words.name(service)}</b>
+        <span className="sm muted num">{words.about(service)}</span>
       </span>
-      <span className="who sm muted">{performers(service, masters)}</span>
+      <span className="who sm muted">{words.beside(service)}</span>
       <span className="state">{hidden && <Badge tone="done">{texts.hidden}</Badge>}</span>
-      <span className="price num">{money(price)}</span>
+      <span className="price num">{words.price(service)}</span>
       <span className="tools">
         <IconButton
           icon="arrow-up"
@@ -87,6 +96,7 @@ export function ServiceRow({ service, masters, onStep, onHide, ...row }: Props) 
         <Link
           className="iconbtn"
           to={`?edit=${_id}`}
+          preventScrollReset={variantOf !== null || service.addOnTo.length > 0}
           aria-label={texts.edit(name)}
           aria-current={row.isEdited ? "true" : undefined}
         >
@@ -95,11 +105,4 @@ export function ServiceRow({ service, masters, onStep, onHide, ...row }: Props) 
       </span>
     </li>
   );
-}
-
-function performers({ masterIds }: ManagedService, masters: Master[]): string {
-  const texts = textsNow(serviceFormTexts);
-  if (masters.every(({ _id }) => masterIds.includes(_id))) return texts.everyone;
-  const able = masters.filter(({ _id }) => masterIds.includes(_id));
-  return able.map((master) => firstName(masterName(master))).join(", ") || texts.nobody;
 }

@@ -3,25 +3,23 @@ import "#app/features/catalogue/service-list.css";
 import { useSearchParams } from "react-router";
 import { useMasters } from "#app/data/masters.ts";
 import { useAllServices } from "#app/data/services.ts";
+import { AddOnsCard } from "#app/features/catalogue/AddOnsCard.tsx";
 import { RoomsCard } from "#app/features/catalogue/RoomsCard.tsx";
+import { serviceWords } from "#app/features/catalogue/row-words.ts";
 import { ServiceEditor } from "#app/features/catalogue/ServiceEditor.tsx";
 import { ServiceList } from "#app/features/catalogue/ServiceList.tsx";
+import { VariantsCard } from "#app/features/catalogue/VariantsCard.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Loader } from "#app/ui/Loader.tsx";
 import { both, QueryView } from "#app/ui/QueryView.tsx";
+import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
 
-/** Without variants and add-ons, which belong to others. */
-function isWhole({ variantOf, addOnTo }: ManagedService): boolean {
-  return variantOf === null && addOnTo.length === 0;
-}
-
-/** Add a service; below it all of them, to edit (?edit=…), hide and put in order. */
+/** Add a service; below it all of them with variants and add-ons, to edit (?edit=…), hide and put in order. */
 export function ServiceScreen() {
   const texts = useTexts(serviceFormTexts);
-  const [search, setSearch] = useSearchParams();
   return (
     <QueryView
       query={both(useMasters(), useAllServices())}
@@ -29,21 +27,51 @@ export function ServiceScreen() {
       title={texts.aNewService}
       failed={(error) => `${texts.notLoaded} ${explain(error)}`}
     >
-      {([masters, services]) => {
-        const edited = services.find(({ _id }) => _id === search.get("edit"));
-        return (
-          <>
-            <ServiceEditor
-              key={edited?._id ?? "new"}
-              masters={masters}
-              edited={edited}
-              onDone={() => setSearch({}, { preventScrollReset: true })}
-            />
-            <ServiceList services={services.filter(isWhole)} masters={masters} editedId={edited?._id} />
-            <RoomsCard />
-          </>
-        );
-      }}
+      {([masters, all]) => <Catalogue masters={masters} all={all} />}
     </QueryView>
+  );
+}
+
+function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] }) {
+  const texts = useTexts(serviceFormTexts);
+  const [search, setSearch] = useSearchParams();
+  const addOns = all.filter(({ addOnTo }) => addOnTo.length > 0);
+  const services = all.filter((one) => one.variantOf === null && !addOns.includes(one));
+  const edited = all.find(({ _id }) => _id === search.get("edit"));
+  const service = services.find(({ _id }) => _id === (edited?.variantOf ?? edited?._id));
+  const edit = (id?: string) => setSearch(id ? { edit: id } : {}, { preventScrollReset: true });
+  return (
+    <>
+      <ServiceEditor key={service?._id ?? "new"} masters={masters} edited={service} onDone={() => edit()} />
+      {service && (
+        <VariantsCard
+          service={service}
+          variants={all.filter(({ variantOf }) => variantOf === service._id)}
+          edited={edited === service ? undefined : edited}
+          onDone={() => edit(service._id)}
+        />
+      )}
+      <section className="mt-16" aria-labelledby="every-service">
+        <h2 className="h4 num" id="every-service">
+          {texts.count(services.length)}
+        </h2>
+        <p className="sm muted mb-4">{texts.orderHint}</p>
+        <ServiceList
+          services={services}
+          words={serviceWords(all, masters)}
+          withPictures
+          labelledBy="every-service"
+          editedId={service?._id}
+        />
+      </section>
+      <AddOnsCard
+        addOns={addOns}
+        services={services}
+        masters={masters}
+        edited={addOns.find((one) => one === edited)}
+        onDone={() => edit()}
+      />
+      <RoomsCard />
+    </>
   );
 }

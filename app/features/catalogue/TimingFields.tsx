@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { useRooms } from "#app/data/rooms.ts";
+import { MinutesInput } from "#app/features/catalogue/MoneyAndMinutes.tsx";
 import type { TypedService } from "#app/features/catalogue/service-rules.ts";
 import { roomTexts } from "#app/texts/en/dashboard/rooms.ts";
-import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Field } from "#app/ui/Field.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 
 interface Props {
@@ -24,7 +23,7 @@ export function TimingFields({ register, errors, open }: Props) {
   const [openAtFirst] = useState(open);
   const wrong = errors.prepMinutes ?? errors.cleanupMinutes ?? errors.processingMinutes ?? errors.roomId;
   const minutes = (name: MinutesField, label: string, hint?: string) => (
-    <MinutesInput {...{ name, label, hint, register }} error={errors[name]?.message} />
+    <MinutesInput {...{ label, hint }} input={register(name)} error={errors[name]?.message} />
   );
   return (
     <details open={openAtFirst || wrong !== undefined}>
@@ -47,27 +46,5 @@ export function TimingFields({ register, errors, open }: Props) {
         )}
       </div>
     </details>
-  );
-}
-
-interface MinutesProps {
-  name: MinutesField;
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
-  register: UseFormRegister<TypedService>;
-}
-
-function MinutesInput({ name, label, hint, error, register }: MinutesProps) {
-  const { min } = useTexts(serviceFormTexts);
-  return (
-    <Field label={label} {...(hint && { hint })} {...(error && { error })}>
-      {(field) => (
-        <div className="affix affix-end num">
-          <span aria-hidden="true">{min}</span>
-          <input className="in num" inputMode="numeric" {...field} {...register(name)} />
-        </div>
-      )}
-    </Field>
   );
 }

@@ -30,7 +30,8 @@ inBangla<typeof serviceFormTexts>("serviceFormTexts", {
   toggled: (service, shown) => `${service} এখন ${shown ? "দেখানো" : "লুকানো"} হচ্ছে`,
   notToggled: (service, hidden) => `${service} এখনো ${hidden ? "লুকানোই" : "দেখানোই"} আছে`,
   count: (count) => `${digits(count)}টি সেবা`,
-  orderHint: "অতিথিরা এই ক্রমেই সেবাগুলো দেখেন। সারি টেনে সরান, অথবা তীরচিহ্ন ব্যবহার করুন।",
+  orderHint:
+    "অতিথিরা এই ক্রমেই সেবাগুলো দেখেন। সারি টেনে সরান, অথবা তীরচিহ্ন ব্যবহার করুন। কোনো সেবায় ধরন যোগ করতে সেবাটি সম্পাদনা করুন।",
   preview: "যেমন দেখাবে",
   howGuestsSee: "অতিথিরা যেভাবে দেখবেন",
   itsName: "সেবার নাম",

@@ -1,0 +1,94 @@
+import { useSaveAddOn } from "#app/data/services.ts";
+import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
+import { MoneyAndMinutes } from "#app/features/catalogue/MoneyAndMinutes.tsx";
+import type { TypedAddOn } from "#app/features/catalogue/part-rules.ts";
+import { ServiceChips } from "#app/features/catalogue/ServiceChips.tsx";
+import { ApiError } from "#app/lib/api-error.ts";
+import { serviceName } from "#app/lib/names.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { partsTexts } from "#app/texts/en/dashboard/parts.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { Master } from "#contract/masters.ts";
+import type { ManagedService } from "#contract/services.ts";
+
+interface Props {
+  /** The services that it can be added to. */
+  services: ManagedService[];
+  masters: Master[];
+  /** The add-on to change; without one, a new one is added. */
+  edited: ManagedService | undefined;
+  onDone: () => void;
+}
+
+/** An add-on's name, price, minutes, who performs it and to what it can be added. */
+export function AddOnDialog({ services, masters, edited, onDone }: Props) {
+  const texts = useTexts(partsTexts);
+  const form = useContractForm({
+    rules: async () => (await import("#app/features/catalogue/part-rules.ts")).AddOnForm,
+    start: startValues(masters, edited),
+    change: useSaveAddOn(edited?._id),
+    failed: edited ? texts.addOnNotChanged : texts.addOnNotAdded,
+    onSent: (_answer, { service_name }) => {
+      notifySuccess(edited ? texts.changed(service_name) : texts.addOnAdded(service_name));
+      onDone();
+    },
+    about: (error) =>
+      error instanceof ApiError && error.code === "name_taken"
+        ? ["service_name", texts.nameTaken]
+        : undefined,
+  });
+  const { field, errorOf, register, setValue, watch } = form;
+  return (
+    <FormDialog
+      kind="wide"
+      title={edited ? texts.editVariant(serviceName(edited)) : texts.newAddOn}
+      no={texts.cancel}
+      onClose={onDone}
+      yes={edited ? texts.save : texts.add}
+      busyText={texts.saving}
+      form={form}
+    >
+      <div className="grid items-start gap-4.5 sm:grid-cols-2">
+        <TextField
+          label={texts.addOnName}
+          maxLength={200}
+          placeholder={texts.addOnNameExample}
+          {...field("service_name")}
+        />
+        <TextField label={texts.addOnNameBn} optional maxLength={200} {...field("nameBn")} />
+      </div>
+      <MoneyAndMinutes
+        price={register("price")}
+        priceError={errorOf("price")}
+        minutes={register("minutes")}
+        minutesError={errorOf("minutes")}
+      />
+      <ServiceChips
+        services={services}
+        chosen={watch("addOnTo")}
+        onChange={(chosen) => setValue("addOnTo", chosen, { shouldValidate: true })}
+        error={errorOf("addOnTo")}
+      />
+      <MasterChips
+        masters={masters}
+        chosen={watch("masterIds")}
+        onChange={(chosen) => setValue("masterIds", chosen, { shouldValidate: true })}
+        error={errorOf("masterIds")}
+      />
+    </FormDialog>
+  );
+}
+
+function startValues(masters: Master[], edited: ManagedService | undefined): TypedAddOn {
+  return {
+    service_name: edited?.service_name ?? "",
+    nameBn: edited?.nameBn ?? "",
+    price: edited ? String(edited.price) : "",
+    minutes: String(edited?.minutes ?? 15),
+    masterIds: edited?.masterIds ?? masters.map(({ _id }) => _id),
+    addOnTo: edited?.addOnTo ?? [],
+  };
+}

@@ -1,0 +1,41 @@
+import { useNameAmongVariants } from "#app/data/services.ts";
+import { VariantNames } from "#app/features/catalogue/VariantNames.tsx";
+import { ApiError } from "#app/lib/api-error.ts";
+import { serviceName } from "#app/lib/names.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { partsTexts } from "#app/texts/en/dashboard/parts.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { ManagedService } from "#contract/services.ts";
+
+/** What a service itself is called among its variants. */
+export function ItselfDialog({ service, onDone }: { service: ManagedService; onDone: () => void }) {
+  const texts = useTexts(partsTexts);
+  const { variantName, variantNameBn = "", variantHint = "", variantHintBn = "" } = service;
+  const form = useContractForm({
+    rules: async () => (await import("#app/features/catalogue/part-rules.ts")).NamesForm,
+    start: { variantName: variantName ?? "", variantNameBn, variantHint, variantHintBn },
+    change: useNameAmongVariants(service._id),
+    failed: texts.variantNotChanged,
+    onSent: (_answer, sent) => {
+      notifySuccess(texts.changed(sent.variantName));
+      onDone();
+    },
+    about: (error) =>
+      error instanceof ApiError && error.code === "name_taken" ? ["variantName", texts.nameTaken] : undefined,
+  });
+  return (
+    <FormDialog
+      kind="wide"
+      title={texts.editItself(serviceName(service))}
+      no={texts.cancel}
+      onClose={onDone}
+      yes={texts.save}
+      busyText={texts.saving}
+      form={form}
+    >
+      <VariantNames field={form.field} />
+    </FormDialog>
+  );
+}

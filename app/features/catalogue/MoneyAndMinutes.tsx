@@ -1,0 +1,51 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Field } from "#app/ui/Field.tsx";
+
+interface Props {
+  price: UseFormRegisterReturn;
+  priceError: string | undefined;
+  minutes: UseFormRegisterReturn;
+  minutesError: string | undefined;
+}
+
+/** What it costs and how long it takes, side by side. */
+export function MoneyAndMinutes({ price, priceError, minutes, minutesError }: Props) {
+  const texts = useTexts(serviceFormTexts);
+  return (
+    <div className="grid grid-cols-2 items-start gap-5">
+      <Field label={texts.price} {...(priceError && { error: priceError })}>
+        {(field) => (
+          <div className="affix num">
+            <span aria-hidden="true">$</span>
+            <input className="in num" inputMode="decimal" {...field} {...price} />
+          </div>
+        )}
+      </Field>
+      <MinutesInput label={texts.minutes} error={minutesError} input={minutes} />
+    </div>
+  );
+}
+
+interface MinutesProps {
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  input: UseFormRegisterReturn;
+}
+
+/** A number of minutes. */
+export function MinutesInput({ label, hint, error, input }: MinutesProps) {
+  const { min } = useTexts(serviceFormTexts);
+  return (
+    <Field label={label} {...(hint && { hint })} {...(error && { error })}>
+      {(field) => (
+        <div className="affix affix-end num">
+          <span aria-hidden="true">{min}</span>
+          <input className="in num" inputMode="numeric" {...field} {...input} />
+        </div>
+      )}
+    </Field>
+  );
+}

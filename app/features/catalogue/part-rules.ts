@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { chosenMasters, typedFives, typedMinutes, typedPrice } from "#app/features/catalogue/typed-fields.ts";
+import { NewAddOn, NewVariant } from "#contract/services.ts";
+
+const { variantName } = NewVariant.shape;
+const { service_name, addOnTo } = NewAddOn.shape;
+
+const names = {
+  variantName,
+  variantNameBn: z.string().trim().max(60),
+  variantHint: z.string().trim().max(100),
+  variantHintBn: z.string().trim().max(100),
+};
+
+/** What a service is called among its variants, as it is typed. */
+export const NamesForm = z.object(names);
+
+/** A variant as it is typed. `serviceIs` is asked for with the first one alone; the server refuses it where it is missing. */
+export const VariantForm = z.object({
+  ...names,
+  price: typedPrice,
+  minutes: typedMinutes,
+  processingMinutes: typedFives,
+  processingStartMinutes: typedFives,
+  serviceIs: z
+    .string()
+    .trim()
+    .max(60)
+    .transform((typed) => typed || undefined),
+  serviceIsBn: z.string().trim().max(60),
+});
+export type TypedVariant = z.input<typeof VariantForm>;
+export type SentVariant = z.output<typeof VariantForm>;
+
+/** An add-on as it is typed. */
+export const AddOnForm = z.object({
+  service_name,
+  nameBn: z.string().trim().max(200),
+  price: typedPrice,
+  minutes: typedMinutes,
+  masterIds: chosenMasters,
+  addOnTo,
+});
+export type TypedAddOn = z.input<typeof AddOnForm>;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { price } from "#contract/fields.ts";
+
+/** A price as it is typed, parsed as a decimal number. */
+export const typedPrice = z
+  .string()
+  .trim()
+  .min(1, "Price is required")
+  .regex(/^\d+([.,]\d{1,2})?$/, "Enter a price like 48 or 48.50")
+  .transform((typed) => Number(typed.replace(",", ".")))
+  .pipe(price);
+
+const wholeMinutes = z
+  .string()
+  .trim()
+  .regex(/^\d+$/, "Enter the minutes as a whole number")
+  .transform(Number);
+
+/** How long something takes, as it is typed. */
+export const typedMinutes = wholeMinutes.pipe(
+  z
+    .number()
+    .multipleOf(5, "Minutes go in steps of five")
+    .min(5, "At least 5 minutes")
+    .max(720, "At most 720 minutes"),
+);
+
+/** Minutes that may be none, as they are typed. */
+export const typedFives = wholeMinutes.pipe(
+  z.number().multipleOf(5, "Minutes go in steps of five").max(240, "At most 240"),
+);
+
+/** Who performs it. */
+export const chosenMasters = z.array(z.string()).min(1, "Choose at least one master");
