@@ -9,13 +9,6 @@ interface ServiceWords {
   taglineBn?: string | undefined;
 }
 
-interface VariantWords {
-  variantName: string | null;
-  variantNameBn?: string | undefined;
-  variantHint?: string | undefined;
-  variantHintBn?: string | undefined;
-}
-
 interface MasterWords {
   name: string;
   role?: string;
@@ -43,12 +36,20 @@ export function serviceTagline({ tagline, taglineBn }: ServiceWords): string | u
   return inBangla(taglineBn) ?? tagline;
 }
 
-/** What a service or a variant is called beside the others of its service; '' where it has no such name. */
-export function variantName({ variantName, variantNameBn }: VariantWords): string {
-  return inBangla(variantNameBn) ?? variantName ?? "";
+interface SizeWords {
+  variantName?: string | null;
+  variantNameBn?: string | undefined;
+  variantHint?: string | undefined;
+  variantHintBn?: string | undefined;
 }
 
-export function variantHint({ variantHint, variantHintBn }: VariantWords): string | undefined {
+/** What a service or a variant is called among its sizes: 'Long hair'. */
+export function sizeName({ variantName, variantNameBn }: SizeWords): string | undefined {
+  return inBangla(variantNameBn) ?? variantName ?? undefined;
+}
+
+/** A few words below that name: 'Past the shoulders'. */
+export function sizeHint({ variantHint, variantHintBn }: SizeWords): string | undefined {
   return inBangla(variantHintBn) ?? variantHint;
 }
 

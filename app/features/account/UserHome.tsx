@@ -9,6 +9,7 @@ import { MemberOffer } from "#app/features/membership/MemberOffer.tsx";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { NextVisit } from "#app/features/visits/NextVisit.tsx";
 import { comingVisits, servicesHad } from "#app/features/visits/visits.ts";
+import { serviceOfItem } from "#app/lib/bookables.ts";
 import { explain } from "#app/lib/explain.ts";
 import { greeting } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -81,7 +82,7 @@ function Visits({ bookings, now, name }: VisitsProps) {
           <NextVisit
             booking={next}
             now={now}
-            picture={services.find(({ _id }) => _id === item?.serviceId)?.img}
+            picture={serviceOfItem(services, item?.serviceId)?.img}
             masterPhoto={masters.find(({ _id }) => _id === item?.masterId)?.photo}
           />
         ) : (

@@ -25,8 +25,12 @@ interface Props {
 export function VariantDialog({ service, edited, onDone }: Props) {
   const texts = useTexts(partsTexts);
   const rooms = useTexts(roomTexts);
+  const isFirst = service.variantName === null;
   const form = useContractForm<TypedVariant, SentVariant, unknown>({
-    rules: async () => (await import("#app/features/catalogue/part-rules.ts")).VariantForm,
+    rules: async () => {
+      const rules = await import("#app/features/catalogue/part-rules.ts");
+      return isFirst ? rules.FirstVariantForm : rules.VariantForm;
+    },
     start: startValues(edited ?? service, edited),
     change: useSaveVariant(service._id, edited?._id),
     failed: edited ? texts.variantNotChanged : texts.variantNotAdded,
@@ -70,7 +74,7 @@ export function VariantDialog({ service, edited, onDone }: Props) {
           />
         </div>
       )}
-      {service.variantName === null && (
+      {isFirst && (
         <div className="grid items-start gap-4.5 border-line border-t pt-4.5 sm:grid-cols-2">
           <TextField
             label={texts.serviceIs(serviceName(service), money(service.price))}

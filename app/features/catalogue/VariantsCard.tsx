@@ -4,7 +4,7 @@ import { lasts, variantWords } from "#app/features/catalogue/row-words.ts";
 import { ServiceList } from "#app/features/catalogue/ServiceList.tsx";
 import { VariantDialog } from "#app/features/catalogue/VariantDialog.tsx";
 import { money } from "#app/lib/money.ts";
-import { serviceName, variantHint, variantName } from "#app/lib/names.ts";
+import { serviceName, sizeHint, sizeName } from "#app/lib/names.ts";
 import { partsTexts } from "#app/texts/en/dashboard/parts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -35,10 +35,10 @@ export function VariantsCard({ service, variants, edited, onDone }: Props) {
       {service.variantName !== null && (
         <div className="card variant-itself">
           <span className="min-w-0">
-            <b className="block font-semibold leading-snug">{variantName(service)}</b>
+            <b className="block font-semibold leading-snug">{sizeName(service)}</b>
             <span className="sm muted num">{lasts(service)}</span>
           </span>
-          <span className="sm muted">{variantHint(service) ?? texts.itself}</span>
+          <span className="sm muted">{sizeHint(service) ?? texts.itself}</span>
           <span className="num font-semibold">{money(service.price)}</span>
           <IconButton icon="edit" label={texts.editNameOf(name)} onClick={() => setOpen("itself")} />
         </div>

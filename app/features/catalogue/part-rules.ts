@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chosenMasters, typedFives, typedMinutes, typedPrice } from "#app/features/catalogue/typed-fields.ts";
+import { lineRules } from "#contract/rules.ts";
 import { NewAddOn, NewVariant } from "#contract/services.ts";
 
 const { variantName } = NewVariant.shape;
@@ -15,7 +16,7 @@ const names = {
 /** What a service is called among its variants, as it is typed. */
 export const NamesForm = z.object(names);
 
-/** A variant as it is typed. `serviceIs` is asked for with the first one alone; the server refuses it where it is missing. */
+/** A variant as it is typed. */
 export const VariantForm = z.object({
   ...names,
   price: typedPrice,
@@ -31,6 +32,14 @@ export const VariantForm = z.object({
 });
 export type TypedVariant = z.input<typeof VariantForm>;
 export type SentVariant = z.output<typeof VariantForm>;
+
+/** The first variant, with which the service itself gets a name. */
+export const FirstVariantForm = VariantForm.extend({
+  serviceIs: z
+    .string()
+    .check(...lineRules("Name the service among its variants"))
+    .max(60),
+});
 
 /** An add-on as it is typed. */
 export const AddOnForm = z.object({

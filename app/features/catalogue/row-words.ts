@@ -1,6 +1,6 @@
 import type { RowWords } from "#app/features/catalogue/ServiceRow.tsx";
 import { money } from "#app/lib/money.ts";
-import { firstName, masterName, serviceName, variantHint, variantName } from "#app/lib/names.ts";
+import { firstName, masterName, serviceName, sizeHint, sizeName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { partsTexts } from "#app/texts/en/dashboard/parts.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
@@ -9,7 +9,7 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
 
-/** A service says its category, its minutes and how many variants it has; its price is the least of theirs. */
+/** A service says its category, its minutes and how many variants there are with itself; its price is the least of theirs. */
 export function serviceWords(all: readonly ManagedService[], masters: readonly Master[]): RowWords {
   const texts = textsNow(partsTexts);
   const categories = textsNow(categoriesTexts);
@@ -21,7 +21,7 @@ export function serviceWords(all: readonly ManagedService[], masters: readonly M
       [
         service.category && categories[service.category],
         lasts(service),
-        variantsOf(service).length > 0 && texts.withVariants(variantsOf(service).length),
+        variantsOf(service).length > 0 && texts.withVariants(variantsOf(service).length + 1),
       ]
         .filter(Boolean)
         .join(", "),
@@ -35,9 +35,9 @@ export function serviceWords(all: readonly ManagedService[], masters: readonly M
 }
 
 export const variantWords: RowWords = {
-  name: variantName,
+  name: (variant) => sizeName(variant) ?? serviceName(variant),
   about: lasts,
-  beside: (variant) => variantHint(variant) ?? "",
+  beside: (variant) => sizeHint(variant) ?? "",
   price: ({ price }) => money(price),
 };
 

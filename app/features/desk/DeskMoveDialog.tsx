@@ -3,6 +3,7 @@ import { useDeskMove } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
+import { bookables } from "#app/lib/bookables.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -22,7 +23,7 @@ interface Props {
 export function DeskMoveDialog({ visit, now, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
-  const services = useServices().data ?? [];
+  const services = bookables(useServices().data ?? []);
   const masters = useMasters().data ?? [];
   const serviceIds = visit.items.map(({ serviceId }) => serviceId);
   const form = useContractForm({

@@ -1,4 +1,5 @@
 import { useServices } from "#app/data/services.ts";
+import { performables } from "#app/lib/bookables.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -12,7 +13,7 @@ interface Props {
 /** The services that a master performs, each as a chip to tick. */
 export function Performs({ chosen, onChange }: Props) {
   const texts = useTexts(schedulesTexts);
-  const services = useServices().data ?? [];
+  const services = performables(useServices().data ?? []);
   return (
     <fieldset className="mt-9">
       <legend className="h4">{texts.performs}</legend>

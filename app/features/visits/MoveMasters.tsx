@@ -1,4 +1,5 @@
 import { does } from "#app/features/hours/performs.ts";
+import { bookables } from "#app/lib/bookables.ts";
 import { masterName, serviceName } from "#app/lib/names.ts";
 import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -19,10 +20,11 @@ interface Props {
 /** With whom a visit goes on, one choice for each of its services. */
 export function MoveMasters({ items, services, masters, chosen, onChange }: Props) {
   const texts = useTexts(changeTexts);
+  const known = bookables(services);
   return (
     <div className="flex flex-wrap gap-4">
       {items.map((item, index) => {
-        const service = services.find(({ _id }) => _id === item.serviceId);
+        const service = known.find(({ _id }) => _id === item.serviceId);
         const name = service ? serviceName(service) : item.service_name;
         const able = service ? masters.filter((master) => does(master, service)) : masters;
         return (

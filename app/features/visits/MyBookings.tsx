@@ -11,6 +11,7 @@ import { VisitActions } from "#app/features/visits/VisitActions.tsx";
 import { VisitCard } from "#app/features/visits/VisitCard.tsx";
 import { visitHint } from "#app/features/visits/visit-hint.ts";
 import { comingVisits, newestFirst } from "#app/features/visits/visits.ts";
+import { serviceOfItem } from "#app/lib/bookables.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -114,7 +115,7 @@ function Loaded({ bookings }: { bookings: Booking[] }) {
               {...(index === 0 &&
                 !booked &&
                 booking.startsAt && {
-                  picture: services.data?.find(({ _id }) => _id === booking.items[0]?.serviceId)?.img,
+                  picture: serviceOfItem(services.data ?? [], booking.items[0]?.serviceId)?.img,
                 })}
               masterPhoto={photoOf(booking)}
               explained={booking === firstPending}

@@ -43,6 +43,6 @@ export const partsTexts = texts("partsTexts", {
   save: "Save changes",
   saving: "Saving",
   cancel: "Cancel",
-  withVariants: (count: number) => (count === 1 ? "1 variant" : `${count} variants`),
+  withVariants: (count: number) => `${count} variants`,
   from: (price: string) => `from ${price}`,
 });

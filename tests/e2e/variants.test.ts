@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { admin, signedIn } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test.beforeEach(({ context }) => signedIn(context, admin));
+
+test("an owner gives a service variants, by keyboard too, and puts them in order", async ({ page }) => {
+  await editService(page, "Bridal Mehendi");
+  await page.getByRole("button", { name: "Add a variant" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "A variant of Bridal Mehendi" });
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(dialog.getByText("Name the variant")).toBeVisible();
+  await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
+  await page.keyboard.type("Both arms");
+  await dialog.getByLabel("Price").fill("140");
+  await dialog.getByLabel("Minutes", { exact: true }).fill("240");
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(dialog.getByText("Name the service among its variants")).toBeVisible();
+  await dialog.getByLabel(/^And Bridal Mehendi itself/).fill("To the elbow");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+
+  const variants = page.getByRole("region", { name: "Variants of Bridal Mehendi" });
+  await expect(variants).toContainText("To the elbow");
+  await expect(variants.getByRole("listitem")).toContainText(["Both arms"]);
+  await expect(page.getByRole("button", { name: "Add a variant" })).toBeFocused();
+
+  await addVariant(page, { name: "One hand", price: "50", minutes: "90" });
+  await variants.getByRole("button", { name: "Move Bridal Mehendi (One hand) up" }).press("Enter");
+  await expect(variants.getByRole("listitem")).toContainText(["One hand", "Both arms"]);
+  await variants.getByRole("button", { name: "Hide Bridal Mehendi (One hand)" }).click();
+  await expect(variants.getByRole("listitem").first()).toContainText("hidden");
+  await variants.getByRole("link", { name: "Edit Bridal Mehendi (Both arms)" }).click();
+  const change = page.getByRole("dialog", { name: "Change Bridal Mehendi (Both arms)" });
+  await change.getByLabel("Price").fill("150");
+  await change.getByRole("button", { name: "Save changes" }).click();
+  await expect(variants.getByRole("listitem").last()).toContainText("$150");
+
+  await page.reload();
+  await expect(variants.getByRole("listitem")).toContainText(["One hand", "Both arms"]);
+  const services = page.getByRole("region", { name: /^\d+ services$/ });
+  await expect(services.getByRole("listitem").filter({ hasText: "Bridal Mehendi" })).toContainText(
+    "from $90",
+  );
+});
+
+test("a variant of a name that is there already is refused at the field, and what was typed stays", async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/409/);
+  await editService(page, "Hair Cut & Finish");
+  await page.getByRole("button", { name: "Add a variant" }).click();
+  const dialog = page.getByRole("dialog", { name: "A variant of Hair Cut & Finish" });
+  await dialog.getByLabel("Name", { exact: true }).fill("long hair");
+  await dialog.getByLabel("Price").fill("40");
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(dialog.getByText("There is one of this name already")).toBeVisible();
+  await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel("Price")).toHaveValue("40");
+});
+
+test("an owner makes an add-on, says where it belongs, and changes that later", async ({ page }) => {
+  await page.goto("/dashboard/service");
+  const addOns = page.getByRole("region", { name: "Add-ons" });
+  await addOns.getByRole("button", { name: "Add an add-on" }).click();
+  const dialog = page.getByRole("dialog", { name: "A new add-on" });
+  await dialog.getByLabel("Name", { exact: true }).fill("Glass nails");
+  await dialog.getByLabel("Price").fill("4.50");
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(dialog.getByText("Choose at least one service")).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "Alta Hands & Nails" }).check();
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(dialog).toBeHidden();
+  const row = addOns.getByRole("listitem").filter({ hasText: "Glass nails" });
+  await expect(row).toContainText("Alta Hands & Nails");
+  await expect(row).toContainText("$4.50");
+
+  await row.getByRole("link", { name: "Edit Glass nails" }).click();
+  const change = page.getByRole("dialog", { name: "Change Glass nails" });
+  await change.getByRole("checkbox", { name: "Bridal Mehendi" }).check();
+  await change.getByRole("button", { name: "Save changes" }).click();
+  await expect(row).toContainText("Alta Hands & Nails, Bridal Mehendi");
+  const { services } = await page.evaluate(async () => ({
+    services: (await (await fetch("/api/services")).json()) as {
+      service_name: string;
+      addOns: { service_name: string }[];
+    }[],
+  }));
+  const having = services.filter(({ addOns }) =>
+    addOns.some(({ service_name }) => service_name === "Glass nails"),
+  );
+  expect(having.map(({ service_name }) => service_name)).toEqual(["Alta Hands & Nails", "Bridal Mehendi"]);
+});
+
+test("a service is put into a category, which its row says", async ({ page }) => {
+  await editService(page, "Warm Oil Massage");
+  await page.getByRole("radio", { name: "Skin" }).check();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { name: "A new service" })).toBeVisible();
+  const row = page.getByRole("listitem").filter({ hasText: "Warm Oil Massage" }).first();
+  await expect(row).toContainText("Skin, 60 min");
+});
+
+async function editService(page: Page, name: string): Promise<void> {
+  await page.goto("/dashboard/service");
+  await page.getByRole("link", { name: `Edit ${name}`, exact: true }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+}
+
+async function addVariant(
+  page: Page,
+  { name, price, minutes }: { name: string; price: string; minutes: string },
+): Promise<void> {
+  await page.getByRole("button", { name: "Add a variant" }).click();
+  const dialog = page.getByRole("dialog", { name: /^A variant of/ });
+  await dialog.getByLabel("Name", { exact: true }).fill(name);
+  await dialog.getByLabel("Price").fill(price);
+  await dialog.getByLabel("Minutes", { exact: true }).fill(minutes);
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(dialog).toBeHidden();
+}
