@@ -63,6 +63,7 @@ export const access: Record<CallName, Audience> = {
   readCalendarFile: "signedIn",
   readCalendar: "staff",
   readReasons: "staff",
+  changeLength: "staff",
   readPlaces: "staff",
   createDeskBooking: "staff",
   changeBookingState: "staff",

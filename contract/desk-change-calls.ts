@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Places, PlacesQuery } from "#contract/desk-changes.ts";
+import { Booking } from "#contract/bookings.ts";
+import { Length, Places, PlacesQuery } from "#contract/desk-changes.ts";
 import { id } from "#contract/fields.ts";
 
 const byId = z.strictObject({ id });
@@ -12,4 +13,5 @@ export const deskChangeCalls = {
     query: PlacesQuery,
     answer: Places,
   },
+  changeLength: { summary: "Let a visit end sooner or later", params: byId, body: Length, answer: Booking },
 };

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { date, id } from "#contract/fields.ts";
+import { date, id, instant } from "#contract/fields.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 
 /** Where a visit may be moved to, on at most 14 days of the salon. */
 export const PlacesQuery = z.strictObject({ from: date, to: date }).refine(...datesAtMost(mostDates.places));
+
+/** When a visit ends from now on: its last service gets longer or shorter. On the five-minute grid. */
+export const Length = z.strictObject({ endsAt: instant });
 
 /** Starts that fit, every five minutes from the first to the last, both included. */
 const starts = z.array(z.object({ from: z.string(), to: z.string() }));

@@ -52,6 +52,7 @@ export const paths = {
   previewCancellation: "GET /bookings/{id}/cancellation",
   cancelBooking: "POST /bookings/{id}/cancellation",
   moveBooking: "POST /bookings/{id}/moves",
+  changeLength: "PUT /bookings/{id}/end",
   readPlaces: "GET /bookings/{id}/places",
   readTimeline: "GET /bookings/{id}/timeline",
   readReceipt: "GET /bookings/{id}/receipt",

@@ -35,6 +35,11 @@ export function mayBeMoved(state: BookingState): boolean {
   return canBecome(state, "in_chair");
 }
 
+/** Whether a visit may still be made longer or shorter: it has not ended. */
+export function mayBeResized(state: BookingState): boolean {
+  return mayBeMoved(state) || canBecome(state, "completed");
+}
+
 /** The states in which nobody comes to a visit. */
 export const emptyStates = ["cancelled", "no_show"] as const satisfies BookingState[];
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
 /** Where a visit may be moved to on some dates. @param visitId null while nothing is on its way */
@@ -12,6 +13,13 @@ export function usePlaces(visitId: string | null, span: { from: string; to: stri
     staleTime: 0,
   });
 }
+
+/** Lets a visit end sooner or later. */
+export const useChangeLength = (id: string) =>
+  useChange(
+    (body: BodyOf<"changeLength">) => securedApi("changeLength", { params: { id }, body }),
+    [keys.calendar, keys.bookings],
+  );
 
 interface HourAsked {
   serviceIds: string[];

@@ -42,6 +42,28 @@ export async function freeBookedCells(db: Handle, bookingId: string): Promise<Sp
   return spanOfCells(freed);
 }
 
+/** Frees some of a booking's cells. Those inside a master's time off become the time off's. @returns the time that they are in */
+export async function freeSomeBookedCells(
+  db: Handle,
+  bookingId: string,
+  claims: readonly Claim[],
+): Promise<Span> {
+  const freed: { resource_id: string; cell: number }[] = [];
+  for (const [resourceId, own] of Map.groupBy(claims, (claim) => claim.resourceId)) {
+    const numbers = own.map(({ cell }) => cell);
+    const rows = await db
+      .deleteFrom("cells")
+      .where("resource_id", "=", resourceId)
+      .where("cell", "in", numbers)
+      .where("booking_id", "=", bookingId)
+      .returning(cellKey)
+      .execute();
+    freed.push(...rows);
+  }
+  await handOver(db, freed);
+  return spanOfCells(freed);
+}
+
 /** The stretch of time from the first of some cells to the last. */
 export function spanOfCells(cells: readonly { cell: number }[]): Span {
   return around(cells.map(({ cell }) => ({ from: startOfCell(cell), to: startOfCell(cell + 1) })));

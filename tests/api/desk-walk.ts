@@ -17,5 +17,8 @@ export async function rearrangeVisits({ salon, staff, go }: Walk): Promise<void>
   const date = visit.startsAt.slice(0, 10);
   await go("readPlaces", { params, query: { from: date, to: date } }, staff);
   const asked = { service: visit.service._id, master: visit.masterId, startsAt: visit.startsAt };
+  const endsAt = (by: number) => new Date(Date.parse(visit.startsAt) + by * 60_000).toISOString();
+  await go("changeLength", { params, body: { endsAt: endsAt(visit.service.minutes - 5) } }, staff);
+  await go("changeLength", { params, body: { endsAt: endsAt(visit.service.minutes) } }, staff);
   await go("readReasons", { query: asked }, staff);
 }

@@ -71,6 +71,7 @@ export const roleMatrix: Record<CallName, Row> = {
   readCalendarFile: signedIn,
   readCalendar: staffAlone,
   readReasons: staffAlone,
+  changeLength: staffAlone,
   readPlaces: staffAlone,
   createDeskBooking: staffAlone,
   changeBookingState: staffAlone,

@@ -110,6 +110,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   listBookings: () => ({}),
   previewCancellation: () => ({ params: { id: randomUUID() } }),
   cancelBooking: () => ({ params: { id: randomUUID() }, body: {} }),
+  changeLength: () => ({ params: { id: randomUUID() }, body: { endsAt: "2026-11-25T10:00:00Z" } }),
   readPlaces: () => ({ params: { id: randomUUID() }, query: { from: "2026-11-24", to: "2026-11-30" } }),
   moveBooking: () => ({ params: { id: randomUUID() }, body: { startsAt: "2026-11-25T10:00:00Z" } }),
   readTimeline: () => ({ params: { id: randomUUID() } }),

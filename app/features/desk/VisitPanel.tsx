@@ -1,10 +1,6 @@
-import { type ReactNode, useState } from "react";
-import { useChangeState } from "#app/data/calendar.ts";
-import { DeskCancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
-import { DeskMoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
+import type { ReactNode } from "react";
 import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
-import { stepsFor } from "#app/features/desk/next-steps.ts";
-import { SalonPayment } from "#app/features/desk/SalonPayment.tsx";
+import { VisitActions } from "#app/features/desk/VisitActions.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
 import { money } from "#app/lib/money.ts";
@@ -12,12 +8,9 @@ import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
-import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
-import { canBecome, mayBeMoved } from "#domain/booking-states.ts";
 
 interface Props {
   visit: CalendarVisit;
@@ -64,58 +57,12 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
         <Line label={texts.paid}>{paidWords(visit)}</Line>
       </dl>
       <NoteEditor key={visit._id} visit={visit} />
-      <Actions visit={visit} now={now} onPlaces={onPlaces} />
+      <VisitActions visit={visit} now={now} onPlaces={onPlaces} />
       <details className="visit-history">
         <summary>{texts.history}</summary>
         <VisitTimeline bookingId={visit._id} />
       </details>
     </article>
-  );
-}
-
-function Actions({ visit, now, onPlaces }: Omit<Props, "onClose">) {
-  const { zone } = useSalon();
-  const texts = useTexts(calendarTexts);
-  const state = useChangeState(visit._id);
-  const placesText = useTexts(placeTexts).showPlaces;
-  const [dialog, setDialog] = useState<"move" | "cancel" | null>(null);
-  const close = () => setDialog(null);
-  return (
-    <div className="grid gap-2.5">
-      {stepsFor(visit, now, zone).map((step, index) => (
-        <Button
-          key={step.to}
-          block
-          variant={index === 0 ? "primary" : "soft"}
-          size="sm"
-          className="min-h-11.5"
-          aria-disabled={state.busy || undefined}
-          onClick={() => !state.busy && void state.run(step.to, step.failure)}
-        >
-          {step.label}
-        </Button>
-      ))}
-      <SalonPayment visit={visit} />
-      <div className="flex flex-wrap gap-2.5">
-        {mayBeMoved(visit.status) && (
-          <Button variant="soft" size="sm" className="grow" onClick={() => setDialog("move")}>
-            {visit.startsAt ? texts.move : texts.arrangeTime}
-          </Button>
-        )}
-        {mayBeMoved(visit.status) && visit.startsAt && (
-          <Button variant="soft" size="sm" className="grow" onClick={onPlaces}>
-            {placesText}
-          </Button>
-        )}
-        {canBecome(visit.status, "cancelled") && (
-          <Button variant="danger" size="sm" className="grow" onClick={() => setDialog("cancel")}>
-            {texts.cancel}
-          </Button>
-        )}
-      </div>
-      {dialog === "move" && <DeskMoveDialog visit={visit} now={now} onClose={close} />}
-      {dialog === "cancel" && <DeskCancelDialog visit={visit} onClose={close} />}
-    </div>
   );
 }
 

@@ -22,6 +22,9 @@ const takenBack = "payment at the salon taken back: ";
 /** One line of a visit's timeline as a sentence, times on the salon's clock. */
 export function lineText(line: Line, zone: string): string {
   const texts = textsNow(historyTexts);
+  const [, way, minutes] = /^(lengthened|shortened) by (\d+) minutes$/.exec(line.why) ?? [];
+  if (minutes)
+    return way === "lengthened" ? texts.lengthened(Number(minutes)) : texts.shortened(Number(minutes));
   if (line.toStartsAt !== null) return movedText(line, line.toStartsAt, zone);
   if (line.from === line.to) {
     if (line.why === "paid at the salon") return texts.paid;

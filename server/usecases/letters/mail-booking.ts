@@ -64,7 +64,7 @@ export async function mailBookingConfirmed(post: Post, bookingId: string): Promi
   return null;
 }
 
-/** Says that a visit has another hour, unless it has moved again or ended meanwhile. */
+/** Says that a visit has another hour, or ends at another time, unless it has moved again or ended meanwhile. */
 export async function mailBookingMoved(
   post: Post,
   { bookingId, eventId }: { bookingId: string; eventId: string },
@@ -79,10 +79,18 @@ export async function mailBookingMoved(
   const byThemselves = move.actor_id === booking.user_id;
   if (byThemselves && (await isUnproved(post.app.engine.read, booking))) return "unverified";
   const from = move.from_starts_at === null ? "" : moment(move.from_starts_at, head);
+  const isPaid = isBookingPaidByCard(booking);
+  const hasOtherEnd = move.from_starts_at === move.to_starts_at && booking.ends_at !== null;
   const mail = compose(
     head,
     { about: `moved.${eventId}`, to: booking.email },
-    texts.visits.moved(words, from, isBookingPaidByCard(booking)),
+    hasOtherEnd
+      ? texts.visits.otherEnd(
+          words,
+          texts.common.written.clock(booking.ends_at ?? 0, head.salon.zone),
+          isPaid,
+        )
+      : texts.visits.moved(words, from, isPaid),
     { ...aroundVisit(letter), ...(await calendarPart(post, letter)) },
   );
   await post.mailer.send(mail);

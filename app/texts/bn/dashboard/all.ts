@@ -29,4 +29,5 @@ import "#app/texts/bn/dashboard/schedules.ts";
 import "#app/texts/bn/dashboard/service-form.ts";
 import "#app/texts/bn/dashboard/users.ts";
 import "#app/texts/bn/dashboard/visit-history.ts";
+import "#app/texts/bn/dashboard/visit-length.ts";
 import "#app/texts/bn/dashboard/week.ts";

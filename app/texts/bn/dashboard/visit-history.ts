@@ -1,3 +1,4 @@
+import { digits } from "#app/texts/bn/public/digits.ts";
 import type { historyTexts } from "#app/texts/en/dashboard/visit-history.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
@@ -16,6 +17,8 @@ inBangla<typeof historyTexts>("historyTexts", {
   moved: (from, to) => `${from} থেকে ${to} সময়ে সরানো হয়েছে`,
   movedBySalon: (from, to) => `পার্লার ${from} থেকে ${to} সময়ে সরিয়েছে`,
   movedAsAsked: (from, to) => `অতিথির অনুরোধে ${from} থেকে ${to} সময়ে সরানো হয়েছে`,
+  lengthened: (minutes) => `${digits(minutes)} মিনিট বাড়ানো হয়েছে`,
+  shortened: (minutes) => `${digits(minutes)} মিনিট কমানো হয়েছে`,
   paid: "পার্লারে টাকা দেওয়া হয়েছে",
   takenBack: (why) => `পার্লারে টাকা নেওয়া বাতিল: ${why}`,
   confirmed: "নিশ্চিত করা হয়েছে",

@@ -109,6 +109,17 @@ const whole: Record<string, string> = {
     "এই অ্যাপয়েন্টমেন্টের পেমেন্ট আগেই হয়ে গেছে। এটি আমার বুকিং পাতায় আছে।",
   "You already have this visit. You find it under My bookings.":
     "এই অ্যাপয়েন্টমেন্টটি আপনার আছেই। এটি আমার বুকিং পাতায় পাবেন।",
+  "Somebody else has the master or the room by then. End the visit sooner, or move it.":
+    "ততক্ষণে বিউটিশিয়ান বা ঘরটি অন্য কারও জন্য নেওয়া। আরও আগে শেষ করুন, অথবা সময় বদলান।",
+  "Somebody else has the master by then. End the visit sooner, or move it.":
+    "ততক্ষণে বিউটিশিয়ান অন্য কারও কাছে ব্যস্ত। আরও আগে শেষ করুন, অথবা সময় বদলান।",
+  "This visit has ended, or has no time yet. Its length can't be changed.":
+    "অ্যাপয়েন্টমেন্টটি শেষ হয়ে গেছে, অথবা এর সময় এখনো ঠিক হয়নি। এর দৈর্ঘ্য বদলানো যাবে না।",
+  "A visit's last service takes 5 minutes to 12 hours, in steps of five minutes.":
+    "শেষ সেবাটি ৫ মিনিট থেকে ১২ ঘণ্টা পর্যন্ত হতে পারে, পাঁচ মিনিটের ধাপে।",
+  "The salon is closed by then, or the master does not work. End the visit sooner.":
+    "ততক্ষণে পার্লার বন্ধ, অথবা বিউটিশিয়ান কাজে নেই। আরও আগে শেষ করুন।",
+  "This visit has just been changed. Look at it again.": "অ্যাপয়েন্টমেন্টটি এইমাত্র বদলানো হয়েছে। আবার দেখে নিন।",
   "This visit can't be moved any more. Book a new one.":
     "এই অ্যাপয়েন্টমেন্টের সময় আর বদলানো যায় না। নতুন করে বুক করুন।",
   "The visit has moved on meanwhile, so this can't be done any more.":

@@ -16,6 +16,8 @@ export const historyTexts = texts("historyTexts", {
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
   movedBySalon: (from: string, to: string) => `Moved by the salon from ${from} to ${to}`,
   movedAsAsked: (from: string, to: string) => `Moved as the customer asked, from ${from} to ${to}`,
+  lengthened: (minutes: number) => `Made ${minutes} minutes longer`,
+  shortened: (minutes: number) => `Made ${minutes} minutes shorter`,
   paid: "Paid at the salon",
   takenBack: (why: string) => `Payment at the salon taken back: ${why}`,
   confirmed: "Confirmed",

@@ -45,6 +45,18 @@ export const visits: typeof english = {
     reason,
   }),
 
+  otherEnd: (visit, until, paid) => ({
+    subject: `আপনার অ্যাপয়েন্টমেন্ট এখন শেষ হবে ${until}: ${visit.service}, ${visit.salon}`,
+    preview: when(visit),
+    heading: "আপনার অ্যাপয়েন্টমেন্টের শেষ সময় বদলেছে",
+    paragraphs: [
+      dear(visit),
+      `${visit.salon}-এ আপনার অ্যাপয়েন্টমেন্ট আগের সময়েই শুরু হবে, তবে শেষ হবে ${until}। ${when(visit)}`,
+      paid ? "যা পরিশোধ করেছেন, তা একই থাকবে।" : "দাম একই থাকবে।",
+    ],
+    reason,
+  }),
+
   cancelled: (visit, news) => ({
     subject: `বাতিল: ${visit.service}, ${visit.salon}`,
     preview: `${what(visit)}।`,

@@ -42,6 +42,18 @@ export const visits = {
     reason,
   }),
 
+  otherEnd: (visit: VisitWords, until: string, paid: boolean): Words => ({
+    subject: `Your visit now ends at ${until}: ${visit.service} at ${visit.salon}`,
+    preview: when(visit),
+    heading: "Your visit has another end",
+    paragraphs: [
+      dear(visit),
+      `your visit at ${visit.salon} begins when it did and now ends at ${until}. ${when(visit)}`,
+      paid ? "What you paid stays the same." : "The price stays the same.",
+    ],
+    reason,
+  }),
+
   cancelled: (visit: VisitWords, news: { bySalon: boolean; refund: Refund }): Words => ({
     subject: `Cancelled: ${visit.service} at ${visit.salon}`,
     preview: `${what(visit)}.`,

@@ -1,0 +1,52 @@
+import "#app/features/desk/styles/panel.css";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { LengthDialog } from "#app/features/desk/LengthDialog.tsx";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const tuli = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
+const visit = { ...tuli, endsAt: "2026-11-23T16:00:00+06:00" };
+const later = page.getByRole("button", { name: "End five minutes later" });
+const sooner = page.getByRole("button", { name: "End five minutes sooner" });
+const change = page.getByRole("button", { name: "Change the end" });
+
+test("each press ends the visit five minutes later, and the new end is sent", async () => {
+  salonAnswers({ changeLength: ({ body }) => ({ ...tuli, endsAt: body.endsAt }) });
+  await show(<LengthDialog visit={visit} onClose={() => undefined} />);
+  await later.click();
+  await later.click();
+  await later.click();
+  await expect.element(page.getByText("4:15 pm")).toBeVisible();
+  await expect.element(page.getByText(/^15 minutes longer\./)).toBeVisible();
+  await change.click();
+  await expect.poll(() => sentWith("changeLength")).toHaveLength(1);
+  expect(sentWith("changeLength")).toMatchObject([
+    { params: { id: tuli._id }, body: { endsAt: "2026-11-23T10:15:00.000Z" } },
+  ]);
+});
+
+test("five minutes stay, however often it is pressed", async () => {
+  await show(
+    <LengthDialog visit={{ ...visit, endsAt: "2026-11-23T15:10:00+06:00" }} onClose={() => undefined} />,
+  );
+  await sooner.click();
+  await sooner.click();
+  await sooner.click();
+  await expect.element(page.getByText("3:05 pm")).toBeVisible();
+});
+
+test("why the end was not changed stands in the dialog, until another one is chosen", async () => {
+  salonAnswers({
+    changeLength: () => refusal("slot_taken", { detail: "Somebody else has the master by then." }),
+  });
+  await show(<LengthDialog visit={visit} onClose={() => undefined} />);
+  await later.click();
+  await change.click();
+  const problem = page.getByRole("alert").filter({ hasText: "The end was not changed" });
+  await expect.element(problem).toMatchTextContent(/Somebody else has the master by then/);
+  await sooner.click();
+  await expect.element(problem).not.toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useChangeLength } from "#app/data/places.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { lengthTexts } from "#app/texts/en/dashboard/visit-length.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+
+interface Props {
+  visit: CalendarVisit & { endsAt: string };
+  onClose: () => void;
+}
+
+const minute = 60_000;
+const longest = 720;
+
+/** Lets a visit end sooner or later, five minutes a press. */
+export function LengthDialog({ visit, onClose }: Props) {
+  const { zone } = useSalon();
+  const texts = useTexts(lengthTexts);
+  const changing = useChangeLength(visit._id);
+  const [by, setBy] = useState(0);
+  const last = visit.items.at(-1);
+  const had = last?.startsAt ? (Date.parse(visit.endsAt) - Date.parse(last.startsAt)) / minute : 0;
+  const end = new Date(Date.parse(visit.endsAt) + by * minute).toISOString();
+  const step = (more: number) => {
+    changing.reset();
+    setBy(Math.min(Math.max(by + more, 5 - had), longest - had));
+  };
+
+  async function change() {
+    if (by === 0) return onClose();
+    if (!(await changing.run({ endsAt: end }))) return;
+    notifySuccess(texts.changed(inSalon("clock", end, zone)));
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title(visit.name)}
+      actions={
+        <DialogAnswers
+          no={texts.keep}
+          onNo={onClose}
+          yes={texts.yes}
+          onYes={() => void change()}
+          loading={changing.busy}
+          loadingText={texts.changing}
+        />
+      }
+    >
+      <p className="muted">{visit.service_name}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls. */}
+      <div className="length-steps" role="group" aria-label={texts.endsAt}>
+        <button type="button" aria-label={texts.sooner} onClick={() => step(-5)}>
+          −5
+        </button>
+        <output className="num" aria-live="polite">
+          <b>{inSalon("clock", end, zone)}</b>
+          <span>
+            {by === 0 ? texts.same : by > 0 ? texts.longer(by) : texts.shorter(-by)} {texts.takes(had + by)}
+          </span>
+        </output>
+        <button type="button" aria-label={texts.later} onClick={() => step(5)}>
+          +5
+        </button>
+      </div>
+      <p className="sm muted">{texts.means}</p>
+      <FormProblem problem={changing.problem(texts.notChanged)} />
+    </Dialog>
+  );
+}

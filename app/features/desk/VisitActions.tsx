@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useChangeState } from "#app/data/calendar.ts";
+import { DeskCancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
+import { DeskMoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
+import { LengthDialog } from "#app/features/desk/LengthDialog.tsx";
+import { stepsFor } from "#app/features/desk/next-steps.ts";
+import { SalonPayment } from "#app/features/desk/SalonPayment.tsx";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { placeTexts } from "#app/texts/en/dashboard/places.ts";
+import { lengthTexts } from "#app/texts/en/dashboard/visit-length.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+import { canBecome, mayBeMoved, mayBeResized } from "#domain/booking-states.ts";
+
+interface Props {
+  visit: CalendarVisit;
+  now: number;
+  /** Shows where the visit fits, on the calendar and in a list. */
+  onPlaces: () => void;
+}
+
+type Opened = "move" | "cancel" | "length";
+
+/** What can be done with a visit, the likeliest first. */
+export function VisitActions({ visit, now, onPlaces }: Props) {
+  const { zone } = useSalon();
+  const texts = useTexts(calendarTexts);
+  const { showPlaces } = useTexts(placeTexts);
+  const { change: changeLength } = useTexts(lengthTexts);
+  const state = useChangeState(visit._id);
+  const [dialog, setDialog] = useState<Opened | null>(null);
+  const close = () => setDialog(null);
+  const { status, startsAt, endsAt } = visit;
+  const may: [label: string, open: () => void, is: boolean][] = [
+    [startsAt ? texts.move : texts.arrangeTime, () => setDialog("move"), mayBeMoved(status)],
+    [showPlaces, onPlaces, mayBeMoved(status) && startsAt !== null],
+    [changeLength, () => setDialog("length"), mayBeResized(status) && endsAt !== null],
+  ];
+  return (
+    <div className="grid gap-2.5">
+      {stepsFor(visit, now, zone).map((step, index) => (
+        <Button
+          key={step.to}
+          block
+          variant={index === 0 ? "primary" : "soft"}
+          size="sm"
+          className="min-h-11.5"
+          aria-disabled={state.busy || undefined}
+          onClick={() => !state.busy && void state.run(step.to, step.failure)}
+        >
+          {step.label}
+        </Button>
+      ))}
+      <SalonPayment visit={visit} />
+      <div className="flex flex-wrap gap-2.5">
+        {may
+          .filter(([, , is]) => is)
+          .map(([label, open]) => (
+            <Button key={label} variant="soft" size="sm" className="grow" onClick={open}>
+              {label}
+            </Button>
+          ))}
+        {canBecome(status, "cancelled") && (
+          <Button variant="danger" size="sm" className="grow" onClick={() => setDialog("cancel")}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      {dialog === "move" && <DeskMoveDialog visit={visit} now={now} onClose={close} />}
+      {dialog === "cancel" && <DeskCancelDialog visit={visit} onClose={close} />}
+      {dialog === "length" && endsAt !== null && (
+        <LengthDialog visit={{ ...visit, endsAt }} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Transaction } from "kysely";
+import type { Claim } from "#domain/availability/claims.ts";
+import { resized } from "#domain/availability/resize.ts";
+import { workingDays } from "#domain/availability/working-days.ts";
+import { mayBeResized } from "#domain/booking-states.ts";
+import { isOnGrid } from "#domain/time/cells.ts";
+import { localDate } from "#domain/time/dates.ts";
+import { around, type Span } from "#domain/time/span.ts";
+import { bookingEventInsert } from "#server/database/booking-events.ts";
+import { type BookingRow, bookingEndUpdates, findBooking } from "#server/database/bookings.ts";
+import { cellsInsert, freeSomeBookedCells, listCellsOf, spanOfCells } from "#server/database/cells.ts";
+import { readDiary } from "#server/database/diary.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import { outboxInsert } from "#server/database/outbox.ts";
+import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { mailsOfMoved } from "#server/usecases/post/queue.ts";
+import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+
+const longestMinutes = 720;
+
+/**
+ * Lets a visit end sooner or later, as the desk decides: its last service gets shorter or longer, in steps of five minutes,
+ * up to twelve hours. One transaction claims or gives back the cells, or nothing changes. The price stays. A guest who has
+ * not come yet is mailed the new end; one in the chair is there, and may stay past closing time.
+ * Refuses `slot_taken` where somebody has the time, `outside_hours` where nobody works then. The same end again changes nothing.
+ */
+export async function changeLength(
+  app: DatabaseAndClock,
+  actorId: string,
+  bookingId: string,
+  endsAt: number,
+): Promise<Result<{ booking: BookingRow; salon: SalonRow }>> {
+  const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), bookingId, endsAt));
+  if (!arranged.ok) return arranged;
+  const { salon, unitIds } = arranged.value;
+  try {
+    const done = await refusable(async () =>
+      ok(
+        await app.engine.transaction((tx) =>
+          write(app, tx, { actorId, bookingId, endsAt, ...arranged.value }),
+        ),
+      ),
+    );
+    if (!done.ok) return done;
+    if (done.value) await app.engine.announce("availability", done.value);
+    const booking = await findBooking(app.engine.read, bookingId);
+    return booking ? ok({ booking, salon }) : notFound;
+  } catch (error) {
+    if (!app.engine.violates(error, "cells")) throw error;
+    return refuse(
+      "slot_taken",
+      unitIds.length > 0
+        ? "Somebody else has the master or the room by then. End the visit sooner, or move it."
+        : "Somebody else has the master by then. End the visit sooner, or move it.",
+    );
+  }
+}
+
+const notFound = refuse("not_found", "There is no such booking.");
+
+interface Arranged {
+  salon: SalonRow;
+  /** When the visit ends until then. */
+  ended: number;
+  /** Units of the last service's room. */
+  unitIds: readonly string[];
+}
+
+async function arrange(
+  db: Snapshot,
+  now: number,
+  bookingId: string,
+  endsAt: number,
+): Promise<Result<Arranged>> {
+  const salon = await readSalon(db);
+  const booking = await findBooking(db, bookingId);
+  if (!booking) return notFound;
+  const last = lastOf(booking);
+  if (!last)
+    return refuse("wrong_state", "This visit has ended, or has no time yet. Its length can't be changed.");
+  const minutes = (endsAt - last.startsAt) / 60_000;
+  if (!isOnGrid(endsAt) || minutes < 5 || minutes > longestMinutes) return refuseLength();
+  const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now, withHidden: true });
+  const service = diary.services.find(({ id }) => id === last.serviceId);
+  const unitIds = diary.rooms.find(({ id }) => id === service?.roomId)?.unitIds ?? [];
+  const held = await readHeld(db, bookingId);
+  const changed = resized(held, last, unitIds, endsAt);
+  if (changed.ok && changed.add.length > 0 && booking.state !== "in_chair") {
+    const date = localDate(last.startsAt, salon.zone);
+    const [day] = workingDays(diary, date, date);
+    const added = spanOfCells(changed.add.filter(({ resourceId }) => resourceId === last.masterId));
+    const works = covers(day?.byMaster.get(last.masterId), added);
+    if (!works || !covers(day?.open, { from: last.endsAt, to: endsAt })) return refuseHours();
+  }
+  return ok({ salon, ended: last.endsAt, unitIds });
+}
+
+function refuseLength(): Refusal {
+  const message = "A visit's last service takes 5 minutes to 12 hours, in steps of five minutes.";
+  return refuse("invalid_input", message, { errors: [{ field: "endsAt", message }] });
+}
+
+function refuseHours(): Refusal {
+  return refuse(
+    "outside_hours",
+    "The salon is closed by then, or the master does not work. End the visit sooner.",
+  );
+}
+
+function covers(spans: readonly Span[] = [], { from, to }: Span): boolean {
+  return from >= to || spans.some((span) => span.from <= from && span.to >= to);
+}
+
+interface Order extends Arranged {
+  actorId: string;
+  bookingId: string;
+  endsAt: number;
+}
+
+/**
+ * @returns the time that was taken or came free; null where nothing changed
+ * @throws a unique violation when somebody has one of the cells; Refused when the visit moved on meanwhile
+ */
+async function write(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { actorId, bookingId, endsAt, ended, unitIds }: Order,
+): Promise<Span | null> {
+  await app.engine.lock(tx, "bookings", bookingId);
+  const booking = await findBooking(tx, bookingId);
+  const last = booking && lastOf(booking);
+  if (last?.endsAt === endsAt) return null;
+  if (!booking || !last || last.endsAt !== ended) {
+    throw new Refused(refuse("wrong_state", "This visit has just been changed. Look at it again."));
+  }
+  const changed = resized(await readHeld(tx, bookingId), last, unitIds, endsAt);
+  if (!changed.ok) throw new Refused(refuseLength());
+  const freed = await freeSomeBookedCells(tx, bookingId, changed.giveBack);
+  const now = app.now();
+  const eventId = newId();
+  const minutes = Math.abs(endsAt - ended) / 60_000;
+  const event = bookingEventInsert(tx, {
+    id: eventId,
+    bookingId,
+    at: now,
+    actorId,
+    from: booking.state,
+    to: booking.state,
+    reason: `${endsAt > ended ? "lengthened" : "shortened"} by ${minutes} minutes`,
+    moved: { from: booking.starts_at, to: booking.starts_at ?? 0 },
+  });
+  const isComing = booking.state !== "in_chair" && (booking.starts_at ?? 0) > now;
+  await app.engine.together(tx, [
+    cellsInsert(tx, changed.add, { bookingId }),
+    ...bookingEndUpdates(tx, bookingId, last.position, endsAt),
+    event,
+    isComing ? outboxInsert(tx, await mailsOfMoved(tx, booking, { eventId }, now), now) : null,
+  ]);
+  return around([freed, spanOfCells(changed.add)]);
+}
+
+async function readHeld(db: Handle, bookingId: string): Promise<Claim[]> {
+  const cells = await listCellsOf(db, { bookingId });
+  return cells.map(({ resource_id, cell }) => ({ resourceId: resource_id, cell }));
+}
+
+/** The last service of a visit whose length may change; null for any other visit. */
+function lastOf({ state, items }: BookingRow) {
+  const last = items.at(-1);
+  if (!last || !mayBeResized(state)) return null;
+  const { master_id: masterId, starts_at: startsAt, ends_at: endsAt } = last;
+  if (masterId === null || startsAt === null || endsAt === null) return null;
+  return { masterId, startsAt, endsAt, serviceId: last.service_id, position: last.position };
+}

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const owner = givenOwner(salon);
+
+test("a longer visit keeps its price and its start, takes its time, and clears up later", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff, "Neem Leaf Facial");
+  const before = await onCalendar(salon, staff, id, visit.startsAt);
+  const changed = await endAt(id, later(before?.endsAt, 15));
+  expect(changed).toMatchObject({ startsAt: visit.startsAt, price: before?.price });
+  expect(Date.parse(changed.endsAt ?? "")).toBe(Date.parse(before?.endsAt ?? "") + minutes(15));
+  const after = await onCalendar(salon, staff, id, visit.startsAt);
+  expect(after?.buffers.map(({ startsAt }) => startsAt)).toEqual(
+    before?.buffers.map(({ kind, startsAt }) => (kind === "cleanup" ? changed.endsAt : startsAt)),
+  );
+  const timeline = await call(salon, "readTimeline", { params: { id } }, staff);
+  expect(timeline.at(-1)?.why).toBe("lengthened by 15 minutes");
+});
+
+test("a shorter visit gives its time to the next guest", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff, "Bridal Mehendi");
+  const shown = await onCalendar(salon, staff, id, visit.startsAt);
+  const next = await freeVisit(salon, "Threading");
+  const startsAt = later(shown?.endsAt, -30);
+  const order = phoneCall({ ...next, masterId: visit.masterId, startsAt });
+  const threading = next.service.masterIds.includes(visit.masterId);
+  if (threading) expect((await refused(salon, "createDeskBooking", order, staff)).code).toBe("slot_taken");
+  await endAt(id, later(shown?.endsAt, -60));
+  if (threading) expect((await call(salon, "createDeskBooking", order, staff)).insertedId).toBeTruthy();
+});
+
+test("a visit is not made longer into the next guest's, nor past closing time", async () => {
+  const one = await bookAtDesk(salon, staff, "Threading");
+  const end = (await onCalendar(salon, staff, one.id, one.visit.startsAt))?.endsAt;
+  const long = { params: { id: one.id }, body: { endsAt: later(end, 11 * 60) } };
+  expect((await refused(salon, "changeLength", long, staff)).code).toBe("outside_hours");
+  const off = {
+    masterId: one.visit.masterId,
+    startsAt: later(end, 60),
+    endsAt: later(end, 90),
+    reason: "Dentist",
+  };
+  await call(salon, "createTimeOff", { body: off }, owner);
+  const into = { params: { id: one.id }, body: { endsAt: later(end, 65) } };
+  expect((await refused(salon, "changeLength", into, staff)).code).toBe("slot_taken");
+});
+
+test("a length off the five minutes, of nothing or of days is refused beside its field", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff);
+  for (const by of [0, -60, 7, 13 * 60]) {
+    const problem = await refused(
+      salon,
+      "changeLength",
+      { params: { id }, body: { endsAt: later(visit.startsAt, by) } },
+      staff,
+    );
+    expect(problem).toMatchObject({ code: "invalid_input", errors: [{ field: "endsAt" }] });
+  }
+});
+
+test("the same end twice is one change, and the guest is mailed the new end once", async () => {
+  const email = "mou@example.com";
+  const visit = await freeVisit(salon, "Turmeric Glow Facial");
+  const { insertedId: id } = await call(salon, "createDeskBooking", phoneCall(visit, { email }), staff);
+  const end = later(visit.startsAt, visit.service.minutes + 5);
+  await endAt(id, end);
+  await endAt(id, end);
+  await salon.drain();
+  const mails = await readMails(salon, email, "moved");
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your visit now ends at .*: Turmeric Glow Facial at Shiuli$/),
+  ]);
+  expect(mails[0]?.text).toContain("The price stays the same.");
+  expect(mails[0]?.calendar?.event.sequence).toBe(2);
+  expect(mails[0]?.calendar?.event.endDate.toJSDate().getTime()).toBe(Date.parse(end));
+});
+
+test("a visit that has moved stays as long as the desk has made it", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
+  await endAt(id, later(visit.startsAt, visit.service.minutes + 10));
+  const date = visit.startsAt.slice(0, 10);
+  const { places, minutes: long } = await call(
+    salon,
+    "readPlaces",
+    { params: { id }, query: { from: date, to: date } },
+    staff,
+  );
+  expect(long).toBe(visit.service.minutes + 10);
+  const startsAt = places.find(({ masterId }) => masterId === visit.masterId)?.starts.at(-1)?.to ?? "";
+  const moved = await call(salon, "moveBooking", { params: { id }, body: { startsAt } }, staff);
+  expect(Date.parse(moved.endsAt ?? "") - Date.parse(startsAt)).toBe(minutes(visit.service.minutes + 10));
+});
+
+test("a guest in the chair may stay past closing time, a visit that is over has its length", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff);
+  salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now());
+  const go = (to: "in_chair" | "completed") =>
+    call(salon, "changeBookingState", { params: { id }, body: { to } }, staff);
+  await go("in_chair");
+  const end = (await onCalendar(salon, staff, id, visit.startsAt))?.endsAt;
+  await endAt(id, later(end, -5));
+  await go("completed");
+  const order = { params: { id }, body: { endsAt: later(end, 5) } };
+  expect((await refused(salon, "changeLength", order, staff)).code).toBe("wrong_state");
+});
+
+test("twenty desks that make a visit longer and book the time behind it at once give it to one", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff, "Threading");
+  const end = (await onCalendar(salon, staff, id, visit.startsAt))?.endsAt;
+  const [cleanup] = (await onCalendar(salon, staff, id, visit.startsAt))?.buffers.slice(-1) ?? [];
+  const behind = phoneCall({ ...visit, startsAt: cleanup?.endsAt ?? end ?? "" });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }).flatMap(() => [
+      callLoosely(salon, "changeLength", { params: { id }, body: { endsAt: later(end, 10) } }, staff),
+      callLoosely(salon, "createDeskBooking", behind, staff),
+    ]),
+  );
+  const longer = answers.filter((_, index) => index % 2 === 0 && answers[index]?.status === 200);
+  const booked = answers.filter((_, index) => index % 2 === 1 && answers[index]?.status === 200);
+  expect(longer.length > 0).toBe(booked.length === 0);
+  expect(booked.length).toBeLessThan(2);
+});
+
+function endAt(id: string, endsAt: string) {
+  return call(salon, "changeLength", { params: { id }, body: { endsAt } }, staff);
+}
+
+function later(instant: string | null | undefined, by: number): string {
+  return new Date(Date.parse(instant ?? "") + minutes(by)).toISOString();
+}
