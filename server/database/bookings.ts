@@ -64,18 +64,6 @@ export function bookingPlacements(
   ];
 }
 
-/** Another end of a visit and of its last item, to be written. */
-export function bookingEndUpdates(db: Handle, id: string, lastPosition: number, endsAt: number): Write[] {
-  return [
-    db.updateTable("bookings").set({ ends_at: endsAt }).where("id", "=", id),
-    db
-      .updateTable("booking_items")
-      .set({ ends_at: endsAt })
-      .where("booking_id", "=", id)
-      .where("position", "=", lastPosition),
-  ];
-}
-
 /** One visit with its items and its policy, in one statement. */
 export async function findBooking(db: Handle, id: string): Promise<BookingRow | undefined> {
   const rows = await db

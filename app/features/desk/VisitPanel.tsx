@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { DeskActions } from "#app/features/desk/DeskActions.tsx";
 import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
-import { VisitActions } from "#app/features/desk/VisitActions.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
 import { money } from "#app/lib/money.ts";
@@ -57,7 +57,7 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
         <Line label={texts.paid}>{paidWords(visit)}</Line>
       </dl>
       <NoteEditor key={visit._id} visit={visit} />
-      <VisitActions visit={visit} now={now} onPlaces={onPlaces} />
+      <DeskActions visit={visit} now={now} onPlaces={onPlaces} />
       <details className="visit-history">
         <summary>{texts.history}</summary>
         <VisitTimeline bookingId={visit._id} />

@@ -24,7 +24,7 @@ interface Props {
 type Opened = "move" | "cancel" | "length";
 
 /** What can be done with a visit, the likeliest first. */
-export function VisitActions({ visit, now, onPlaces }: Props) {
+export function DeskActions({ visit, now, onPlaces }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const { showPlaces } = useTexts(placeTexts);
