@@ -114,6 +114,7 @@ export const access: Record<CallName, Audience> = {
   readMasterFeed: "admin",
   createMasterFeed: "admin",
   deleteMasterFeed: "admin",
-  // Its path is the secret, since calendar programs send no token.
+  // Their path is the secret, since calendar programs send no token.
+  readMailedVisit: "anyone",
   readFeed: "anyone",
 };

@@ -32,6 +32,12 @@ export const calendarFeedCalls = {
     answer: NewCalendarFeed,
   },
   deleteMasterFeed: { summary: "Revoke the link to a master's calendar", params: byId, answer: deleted },
+  readMailedVisit: {
+    summary: "The calendar file of a visit, behind the link of its mail",
+    params: z.strictObject({ token: z.string().min(1).max(200) }),
+    answer: z.string(),
+    media: "text/calendar",
+  },
   readFeed: {
     summary: "The calendar behind a private link",
     params: z.strictObject({ token: z.string().min(1).max(100) }),

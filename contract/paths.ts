@@ -107,6 +107,7 @@ export const paths = {
   deleteGuestNote: "DELETE /guest-notes/{id}",
   mergeGuests: "POST /guests/{id}/merges",
   unmergeGuests: "DELETE /guest-merges/{id}",
+  readMailedVisit: "GET /mailed-visits/{token}/visit.ics",
   readFeed: "GET /feeds/{token}/calendar.ics",
 } as const;
 

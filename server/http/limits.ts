@@ -49,6 +49,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   unsubscribe: { calls: 30, windowMs: 60_000 },
   sendAgain: { calls: 60, windowMs: 60_000 },
   createMyFeed: { calls: 10, windowMs: 60_000 },
+  readMailedVisit: { calls: 60, windowMs: 60_000 },
   readFeed: { calls: 600, windowMs: 60_000 },
   createContactMessage: { calls: 5, windowMs: 60_000 },
 };

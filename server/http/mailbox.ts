@@ -22,7 +22,7 @@ export function registerMailbox(server: FastifyInstance, mailbox: Mailbox, publi
     scope.get<{ Params: { id: string } }>(`${mailboxPath}/:id/html`, async (request, reply) => {
       const mail = await mailbox.read(request.params.id);
       if (!mail?.html) return send(reply.status(404), pagePolicy, missingMailPage());
-      return send(reply, mailPolicy, `<base target="_blank">${mail.html}`);
+      return send(reply, mailPolicy(publicUrl), `<base target="_blank">${mail.html}`);
     });
   });
 }

@@ -56,6 +56,12 @@ export async function encodeAvif(webp: Uint8Array): Promise<Buffer> {
   return await sharp(webp).avif({ quality: avifQuality, effort: avifEffort }).toBuffer();
 }
 
+/** A picture of ours as mails show it: cut to 1200 by 472 pixels, as JPEG, which every mail program knows. */
+export async function encodeForMail(webp: Uint8Array): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return await sharp(webp).resize(1200, 472, { fit: "cover" }).jpeg({ quality, mozjpeg: true }).toBuffer();
+}
+
 /** Decoding is the one step that may fail for the file's sake. */
 async function decode(source: Sharp) {
   try {

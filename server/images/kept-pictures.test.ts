@@ -74,3 +74,21 @@ test("a picture that is removed while it is refined leaves nothing", async () =>
 test.each(["../shiuli.db", "x", "session-secret", "..%2fkey-800.webp"])("%s is no picture", async (name) => {
   expect(await keptPictures(diskStore(folder)).read(name)).toBeNull();
 });
+
+test("a mail's picture is made when it is first asked for, and goes with the picture", async () => {
+  const pictures = keptPictures(diskStore(folder));
+  const kept = await pictures.keep(await photo());
+  if (!kept.ok) throw new Error(kept.why);
+  const name = kept.address.replace(/^\/images\/|-\d+\.webp$/g, "").concat("-1200.jpg");
+  const [first, second] = await Promise.all([pictures.read(name), pictures.read(name)]);
+  expect(await sharp(first?.bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 472 });
+  expect(second?.bytes).toEqual(first?.bytes);
+  await pictures.remove(kept.address, async () => false);
+  expect(await pictures.read(name)).toBeNull();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([`${"0".repeat(40)}-1200.jpg`, "../secret-1200.jpg"])("there is no picture %s", async (name) => {
+  expect(await keptPictures(diskStore(folder)).read(name)).toBeNull();
+  expect(await readdir(folder)).toEqual([]);
+});

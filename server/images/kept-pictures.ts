@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
-import { encodeAvif, encodePicture, measurePicture } from "#server/images/encode.ts";
+import { encodeAvif, encodeForMail, encodePicture, measurePicture } from "#server/images/encode.ts";
 import { fetchForeign } from "#server/images/fetch-foreign.ts";
-import { type KeptPicture, type PictureStore, type Pictures, pictureWidths } from "#server/images/port.ts";
+import {
+  type KeptPicture,
+  type PictureFile,
+  type PictureStore,
+  type Pictures,
+  pictureWidths,
+} from "#server/images/port.ts";
 
 const keptName = /^[0-9a-f]{40}-\d{3,4}\.webp$/;
 const shownAddress = /^\/images\/([0-9a-f]{40})-\d{3,4}\.webp$/;
+const mailedName = /^([0-9a-f]{40})-1200\.jpg$/;
 const shownWidth = 800;
 
 /** Does one piece of work after the other. */
@@ -26,6 +33,8 @@ export function keptPictures(store: PictureStore): Pictures {
     measure: measurePicture,
     keep: (file) => inTurn(() => keepIn(store, file)),
     async read(name, avif = false) {
+      const [, mailed] = mailedName.exec(name) ?? [];
+      if (mailed) return await inTurn(() => readMailed(store, mailed));
       if (!keptName.test(name)) return null;
       const smaller = avif ? await store.read(avifName(name)) : null;
       if (smaller) return { type: "image/avif", bytes: smaller };
@@ -47,11 +56,23 @@ export function keptPictures(store: PictureStore): Pictures {
           await store.remove(avifName(name));
           await store.remove(name);
         }
+        await store.remove(mailedNameOf(hash));
       });
     },
     owns: (address) => address.startsWith("/"),
     fetch: (address) => fetchForeign(address),
   };
+}
+
+async function readMailed(store: PictureStore, hash: string): Promise<PictureFile | null> {
+  const name = mailedNameOf(hash);
+  const kept = await store.read(name);
+  if (kept) return { type: "image/jpeg", bytes: kept };
+  const widest = await store.read(nameOf(hash, Math.max(...pictureWidths)));
+  if (!widest) return null;
+  const bytes = await encodeForMail(widest);
+  await store.write(name, bytes);
+  return { type: "image/jpeg", bytes };
 }
 
 async function keepIn(store: PictureStore, file: Uint8Array): Promise<KeptPicture> {
@@ -90,4 +111,8 @@ function nameOf(hash: string, width: number): string {
 
 function avifName(name: string): string {
   return name.replace(/webp$/, "avif");
+}
+
+function mailedNameOf(hash: string): string {
+  return `${hash}-1200.jpg`;
 }

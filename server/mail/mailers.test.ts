@@ -168,6 +168,7 @@ function mailTo(to: string, more: Partial<Mail> = {}): Mail {
     subject: "Your visit",
     content: {
       language: "en",
+      site: "https://salon.example",
       preview: "Soon",
       heading: "Your visit",
       paragraphs: ["Dear Mim,"],

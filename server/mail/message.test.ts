@@ -9,7 +9,14 @@ const mail: Mail = {
   messageId: "<1@salon.example>",
   to: "mim@example.com",
   subject: "Hello",
-  content: { language: "en", preview: "", heading: "Hello", paragraphs: [], reason: "" },
+  content: {
+    language: "en",
+    site: "https://salon.example",
+    preview: "",
+    heading: "Hello",
+    paragraphs: [],
+    reason: "",
+  },
   sender: { name: "Shiuli", address: ["Road 27"], phone: "" },
 };
 const from = "Shiuli <no-reply@salon.example>";

@@ -20,21 +20,29 @@ export interface Mail {
 /** What a mail says. Everything in it is plain text; both bodies are made from it. */
 export interface MailContent {
   language: Language;
+  /** Where the site is reached: its mark is shown from there. */
+  site: string;
   /** Shown beside the subject in a list of mails. */
   preview: string;
   /** At the top beside the salon's name: 'Receipt 12'. */
   label?: string;
   heading: string;
   paragraphs: readonly string[];
+  /** The address of a picture for the top, 1200 by 472 pixels, in a format that every mail program shows. */
+  picture?: string;
   ticket?: Ticket;
   /** Facts, with their names. */
   rows?: readonly (readonly [name: string, value: string])[];
   /** The sum under the rows. */
   total?: readonly [name: string, value: string];
-  /** The first is the main one. Addresses are the site's own. */
+  /** The first is the main one. They stand before the facts. Addresses are the site's own. */
   actions?: readonly { label: string; url: string }[];
-  /** Smaller print under the buttons. */
+  /** A small table under its name: what cancelling costs, and until when. */
+  terms?: { title: string; rows: readonly (readonly [name: string, value: string])[] };
+  /** Smaller print under the facts. */
   notes?: readonly string[];
+  /** The way to the salon, for the foot. */
+  directions?: { label: string; url: string };
   /** Why this mail came, for its foot. */
   reason: string;
   /** The way to get no more of its kind, at the very end. */
@@ -50,6 +58,8 @@ export interface Ticket {
   month: string;
   /** '4:30 pm to 5:30 pm' */
   time: string;
+  /** The master's name, or several; empty where none is known. */
+  masters: string;
   place: string;
 }
 

@@ -6,7 +6,14 @@ const mail: Mail = {
   messageId: "1@salon.example",
   to: "mitu@example.com",
   subject: "Hello",
-  content: { language: "en", preview: "", heading: "Hello", paragraphs: [], reason: "" },
+  content: {
+    language: "en",
+    site: "https://salon.example",
+    preview: "",
+    heading: "Hello",
+    paragraphs: [],
+    reason: "",
+  },
   sender: { name: "Shiuli", address: [], phone: "" },
 };
 const library = () => ({ send: vi.fn(async () => {}), close: vi.fn() });

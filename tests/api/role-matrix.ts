@@ -120,6 +120,7 @@ export const roleMatrix: Record<CallName, Row> = {
   readMasterFeed: adminAlone,
   createMasterFeed: adminAlone,
   deleteMasterFeed: adminAlone,
+  readMailedVisit: everyone,
   readFeed: everyone,
   saveSalonSettings: adminAlone,
 };

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { CallName } from "#contract/paths.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { createFeed } from "#server/usecases/calendars/feeds.ts";
+import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
 import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
 import { guestSamples } from "#tests/api/sample-guests.ts";
+import { bookAhead } from "#tests/support/booked.ts";
 import { call, type Loose } from "#tests/support/calls.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
@@ -217,6 +219,11 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   readMasterFeed: async (salon) => ({ params: { id: await someMaster(salon) } }),
   createMasterFeed: async (salon) => ({ params: { id: await someMaster(salon) } }),
   deleteMasterFeed: async (salon) => ({ params: { id: await someMaster(salon) } }),
+  readMailedVisit: async (salon) => {
+    const { id } = await bookAhead(salon, 60);
+    const [, token = ""] = /mailed-visits\/([^/]+)/.exec(linkToFile(salon.app, id)) ?? [];
+    return { params: { token } };
+  },
   readFeed: async ({ app }, { userId }) => {
     const { url } = await createFeed(app, { kind: "customer", subjectId: userId });
     return { params: { token: /feeds\/([^/]+)/.exec(url)?.[1] ?? "" } };

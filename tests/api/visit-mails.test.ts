@@ -47,6 +47,7 @@ test("a visit that the salon books is mailed as confirmed, and asks for no card"
   expect(others).toEqual([]);
   expect(mail?.subject).toBe("Confirmed: Threading at Shiuli");
   expect(mail?.text).toContain("You pay at the salon.");
+  expect(mail?.text).not.toContain("What cancelling costs");
   expect(mail?.calendar?.status).toBe("CONFIRMED");
 });
 

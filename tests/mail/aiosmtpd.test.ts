@@ -93,7 +93,14 @@ function mailTo(to: string): Mail {
     messageId: "<visit.1@salon.example>",
     to,
     subject: "আপনার ভিজিট",
-    content: { language: "en", preview: "", heading: "Your visit", paragraphs: ["Dear Mim,"], reason: "" },
+    content: {
+      language: "en",
+      site: "https://salon.example",
+      preview: "",
+      heading: "Your visit",
+      paragraphs: ["Dear Mim,"],
+      reason: "",
+    },
     sender: { name: "Shiuli", address: ["Road 27"], phone: "" },
     visit: {
       uid: "visit-1@salon.example",

@@ -30,7 +30,14 @@ await drainOutbox(
         messageId: `<numbered.${number}@salon.example>`,
         to: "mim@example.com",
         subject: `Number ${number}`,
-        content: { language: "en", preview: "", heading: number, paragraphs: [], reason: "" },
+        content: {
+          language: "en",
+          site: "https://salon.example",
+          preview: "",
+          heading: number,
+          paragraphs: [],
+          reason: "",
+        },
         sender: { name: "Shiuli", address: [], phone: "" },
       });
       process.stdout.write(`sent ${number}\n`);

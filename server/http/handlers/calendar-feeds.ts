@@ -3,6 +3,7 @@ import { findMaster } from "#server/database/masters.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { createFeed, hashOfFeed, type NewFeed, revokeFeed } from "#server/usecases/calendars/feeds.ts";
+import { readMailedVisit } from "#server/usecases/calendars/mailed-file.ts";
 import { readFeed } from "#server/usecases/calendars/read-feed.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
@@ -14,6 +15,7 @@ type CalendarFeedCalls =
   | "readMasterFeed"
   | "createMasterFeed"
   | "deleteMasterFeed"
+  | "readMailedVisit"
   | "readFeed";
 
 /** A calendar program comes every few minutes at most; programs of many people come from one address. */
@@ -36,6 +38,16 @@ export const calendarFeedHandlers: Pick<Handlers, CalendarFeedCalls> = {
   },
 
   deleteMasterFeed: async (app, { params }) => ok({ deletedCount: await revokeFeed(app, ofMaster(params)) }),
+
+  async readMailedVisit(app, { params, setHeader }) {
+    const found = await readMailedVisit(app, params.token);
+    if (!found.ok) return found;
+    const { entry, company } = found.value;
+    setHeader("content-type", "text/calendar; charset=utf-8");
+    setHeader("content-disposition", 'attachment; filename="visit.ics"');
+    const { writeCalendar } = await import("#server/calendars/write-calendar.ts");
+    return ok(writeCalendar([entry], { company, now: app.now() }));
+  },
 
   async readFeed(app, { params, setHeader }) {
     const hash = hashOfFeed(params.token);

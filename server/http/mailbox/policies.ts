@@ -25,11 +25,13 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** What a mail shows inside its frame: its own inline styles. Links open outside, and nothing runs or is fetched. */
-export const mailPolicy = [
-  "sandbox allow-popups allow-popups-to-escape-sandbox",
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join("; ");
+/** What a mail shows inside its frame: its own inline styles and the site's pictures. Links open outside, and nothing runs. */
+export const mailPolicy = (publicUrl: string): string =>
+  [
+    "sandbox allow-popups allow-popups-to-escape-sandbox",
+    "default-src 'none'",
+    `img-src 'self' ${new URL(publicUrl).origin} https://i.ibb.co`,
+    "style-src 'unsafe-inline'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");

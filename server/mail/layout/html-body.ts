@@ -1,11 +1,11 @@
-import { createElement as h, type ReactNode } from "react";
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, render, Text } from "react-email";
+import { type CSSProperties, createElement as h, type ReactNode } from "react";
+import { Body, Button, Container, Head, Heading, Html, Img, Link, Preview, render, Text } from "react-email";
 import { smallScreens, styles } from "#server/mail/layout/styles.ts";
 import type { MailContent, Sender, Ticket } from "#server/mail/port.ts";
 
 /** The look of every mail: one sheet with the salon's name, the news, a ticket, facts, buttons and a foot. */
 export async function htmlBody(content: MailContent, sender: Sender): Promise<string> {
-  const { language, preview, ticket, rows, total, actions } = content;
+  const { language, preview, picture, ticket, rows, total, terms, actions } = content;
   return await render(
     h(
       Html,
@@ -29,10 +29,12 @@ export async function htmlBody(content: MailContent, sender: Sender): Promise<st
             Container,
             { style: styles.sheet },
             nameBlock(content, sender),
+            picture ? pictureBlock(picture) : h("div", { style: styles.band }),
             newsBlock(content),
             ticket && ticketBlock(ticket),
-            (rows?.length || total) && factsBlock(content),
             actions?.length && actionsBlock(actions),
+            (rows?.length || total) && factsBlock(content),
+            terms && termsBlock(terms),
             notesBlock(content.notes ?? []),
             footBlock(content, sender),
           ),
@@ -42,27 +44,34 @@ export async function htmlBody(content: MailContent, sender: Sender): Promise<st
   );
 }
 
-function nameBlock({ label }: MailContent, { name }: Sender): ReactNode {
+function nameBlock({ label, site }: MailContent, { name }: Sender): ReactNode {
+  const mark = h(Img, {
+    src: `${site}/art/mail/mark.png`,
+    width: 30,
+    height: 30,
+    alt: "",
+    style: styles.mark,
+  });
   const cells = [
-    h("td", { key: "name", style: styles.name }, name),
+    h("td", { key: "name", style: styles.name }, mark, name),
     label && h("td", { key: "label", align: "right", style: styles.label }, label),
   ];
-  return [
-    h("div", { key: "name", className: "px", style: styles.nameRow }, table(h("tr", null, cells))),
-    h("div", { key: "band", style: styles.band }),
-  ];
+  return padded(styles.nameRow, table(h("tr", null, cells)));
+}
+
+function pictureBlock(url: string): ReactNode {
+  return h(Img, { src: url, width: 600, height: 236, alt: "", className: "art", style: styles.picture });
 }
 
 function newsBlock({ heading, paragraphs }: MailContent): ReactNode {
-  return h(
-    "div",
-    { className: "px", style: styles.main },
+  return padded(
+    styles.main,
     h(Heading, { as: "h1", className: "h", style: styles.heading }, heading),
-    paragraphs.map((text, place) => h(Text, { key: place, style: styles.paragraph }, text)),
+    paragraphs.map((text, place) => h(Text, { key: place, style: styles.paragraph }, lines(text))),
   );
 }
 
-function ticketBlock({ weekday, day, month, time, place }: Ticket): ReactNode {
+function ticketBlock({ weekday, day, month, time, masters, place }: Ticket): ReactNode {
   const date = [weekday, h("br", { key: "1" }), h("span", { key: "day", style: styles.day }, day)];
   const row = h(
     "tr",
@@ -72,10 +81,11 @@ function ticketBlock({ weekday, day, month, time, place }: Ticket): ReactNode {
       "td",
       { style: styles.when },
       h("span", { style: styles.time }, time),
+      masters && h("span", { style: styles.place }, masters),
       h("span", { style: styles.place }, place),
     ),
   );
-  return h("div", { className: "px", style: styles.block }, table(row, styles.ticket));
+  return padded(styles.block, table(row, styles.ticket));
 }
 
 function factsBlock({ rows = [], total }: MailContent): ReactNode {
@@ -95,7 +105,7 @@ function factsBlock({ rows = [], total }: MailContent): ReactNode {
       h("td", { style: styles.totalName }, total[0]),
       h("td", { align: "right", style: styles.total }, total[1]),
     );
-  return h("div", { className: "px", style: styles.block }, table([...facts, sum], styles.rows));
+  return padded(styles.block, table([...facts, sum], styles.rows));
 }
 
 function actionsBlock(actions: NonNullable<MailContent["actions"]>): ReactNode {
@@ -106,20 +116,43 @@ function actionsBlock(actions: NonNullable<MailContent["actions"]>): ReactNode {
       label,
     ),
   );
-  return h("div", { className: "px", style: styles.block }, buttons);
+  return padded(styles.block, buttons);
+}
+
+function termsBlock({ title, rows }: NonNullable<MailContent["terms"]>): ReactNode {
+  const head = h("tr", { key: "title" }, h("td", { colSpan: 2, style: styles.termsTitle }, title));
+  const lines = rows.map(([name, value]) =>
+    h(
+      "tr",
+      { key: name },
+      h("td", { style: styles.termName }, name),
+      h("td", { align: "right", style: styles.termValue }, value),
+    ),
+  );
+  return padded(styles.block, table([head, ...lines], styles.terms));
 }
 
 function notesBlock(notes: readonly string[]): ReactNode {
-  const lines = notes.map((text, place) => h(Text, { key: place, style: styles.note }, text));
-  return h("div", { className: "px", style: styles.notes }, lines);
+  const printed = notes.map((text, place) => h(Text, { key: place, style: styles.note }, text));
+  return padded(styles.notes, printed);
 }
 
-function footBlock({ reason, unsubscribe }: MailContent, { name, address, phone }: Sender): ReactNode {
+function footBlock(
+  { reason, directions, unsubscribe }: MailContent,
+  { name, address, phone }: Sender,
+): ReactNode {
   const call = h(Link, { href: `tel:${phone.replaceAll(/[^+\d]/g, "")}`, style: styles.footLink }, phone);
-  return h(
-    "div",
-    { className: "px", style: styles.foot },
-    h(Text, { style: styles.footLine }, [name, ...address].join(", ")),
+  return padded(
+    styles.foot,
+    h(
+      Text,
+      { style: styles.footLine },
+      [name, ...address].join(", "),
+      directions && [
+        ". ",
+        h(Link, { key: "way", href: directions.url, style: styles.footLink }, directions.label),
+      ],
+    ),
     phone !== "" && h(Text, { style: styles.footLine }, call),
     h(Text, { style: styles.reason }, reason),
     unsubscribe &&
@@ -129,6 +162,16 @@ function footBlock({ reason, unsubscribe }: MailContent, { name, address, phone 
         h(Link, { href: unsubscribe.url, style: styles.footLink }, unsubscribe.label),
       ),
   );
+}
+
+/** A part of the sheet with its padding, which Outlook knows on cells alone. */
+function padded(style: CSSProperties, ...content: ReactNode[]): ReactNode {
+  return table(h("tr", null, h("td", { className: "px", style }, ...content)));
+}
+
+/** A line for each that the text has. */
+function lines(text: string): ReactNode[] {
+  return text.split("\n").flatMap((line, place) => (place === 0 ? [line] : [h("br", { key: place }), line]));
 }
 
 /** Mail programs lay out tables where they know nothing newer. */

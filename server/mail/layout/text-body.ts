@@ -2,18 +2,20 @@ import type { MailContent, Sender, Ticket } from "#server/mail/port.ts";
 
 /** A mail for readers that show no HTML: the same facts in the same order. */
 export function textBody(content: MailContent, sender: Sender): string {
-  const { heading, label, paragraphs, ticket, rows = [], total, actions = [], notes = [], reason } = content;
+  const { heading, label, paragraphs, ticket, rows = [], total, terms, actions = [] } = content;
+  const { notes = [], directions, reason, unsubscribe } = content;
   const facts = [...rows, ...(total ? [total] : [])].map(([name, value]) => `${name}: ${value}`);
   const foot = [[sender.name, ...sender.address].join(", "), sender.phone, reason].filter(Boolean);
-  const { unsubscribe } = content;
   const blocks = [
     heading,
     ...(label ? [label] : []),
     ...paragraphs,
     ...(ticket ? [ticketLines(ticket)] : []),
-    ...(facts.length > 0 ? [facts.join("\n")] : []),
     ...actions.map(link),
+    ...(facts.length > 0 ? [facts.join("\n")] : []),
+    ...(terms ? [[terms.title, ...terms.rows.map(([name, value]) => `${name}: ${value}`)].join("\n")] : []),
     ...notes,
+    ...(directions ? [link(directions)] : []),
     ["-- ", ...foot].join("\n"),
     ...(unsubscribe ? [link(unsubscribe)] : []),
   ];
@@ -24,6 +26,6 @@ function link({ label, url }: { label: string; url: string }): string {
   return `${label}:\n${url}`;
 }
 
-function ticketLines({ weekday, day, month, time, place }: Ticket): string {
-  return `${weekday} ${day} ${month}, ${time}\n${place}`;
+function ticketLines({ weekday, day, month, time, masters, place }: Ticket): string {
+  return [`${weekday} ${day} ${month}, ${time}`, masters, place].filter(Boolean).join("\n");
 }

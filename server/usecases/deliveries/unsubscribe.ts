@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import { type NoticeKind, noticeKinds } from "#domain/notices.ts";
 import { insertNoticeRefusal } from "#server/database/notice-refusals.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { isSameSeal } from "#server/usecases/is-same-seal.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Switches off the notice that the token names. Repeating it changes nothing. @returns how many were switched off now */
@@ -29,13 +29,8 @@ export function writeUnsubscribeToken(seal: Seal, { subject, kind }: Refusal): s
 /** @returns null for anything that was not written here */
 function readUnsubscribeToken(seal: Seal, token: string): Refusal | null {
   const [named = "", given = ""] = token.split(".");
-  if (!isSame(given, seal(`unsubscribe ${named}`))) return null;
+  if (!isSameSeal(given, seal(`unsubscribe ${named}`))) return null;
   const [kind, subject = ""] = Buffer.from(named, "base64url").toString().split(" ");
   const known = noticeKinds.find((one) => one === kind);
   return known && subject !== "" ? { kind: known, subject } : null;
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -9,7 +9,9 @@ export interface Envelope {
   to: string;
 }
 
-type Around = Partial<Pick<MailContent, "label" | "ticket" | "rows" | "total" | "actions" | "unsubscribe">> &
+type Around = Partial<
+  Pick<MailContent, "label" | "picture" | "ticket" | "rows" | "total" | "terms" | "actions" | "unsubscribe">
+> &
   Partial<Pick<Mail, "visit" | "replyTo" | "unsubscribeUrl">>;
 
 /**
@@ -23,16 +25,29 @@ export function compose(
   { visit, replyTo = salon.email, unsubscribeUrl, ...around }: Around = {},
 ): Mail {
   const { subject, ...said } = words;
-  const { questions } = mailTexts[language].common;
+  const { questions, directions } = mailTexts[language].common;
   const phone = salon.phone === "" ? [] : [questions(salon.phone)];
   return {
     messageId: `<${about}@${new URL(publicUrl).hostname}>`,
     to,
     ...(replyTo !== "" && { replyTo }),
     subject,
-    content: { notes: phone, ...said, ...around, language },
+    content: {
+      notes: phone,
+      ...said,
+      ...around,
+      language,
+      site: publicUrl,
+      ...(salon.address.length > 0 && { directions: { label: directions, url: wayTo(salon) } }),
+    },
     sender: salon,
     ...(visit && { visit }),
     ...(unsubscribeUrl && { unsubscribeUrl }),
   };
+}
+
+/** The way to the salon, in the phone's map or the browser. */
+function wayTo({ name, address }: Letterhead["salon"]): string {
+  const destination = [name, ...address].join(", ");
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
 }

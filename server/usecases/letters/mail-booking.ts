@@ -20,7 +20,7 @@ export async function mailBookingReceived(post: Post, bookingId: string): Promis
   if (typeof letter === "string") return letter;
   const { booking, head, texts, words } = letter;
   if (booking.state === "cancelled") return "cancelled";
-  const around = aroundVisit(letter);
+  const around = await aroundVisit(post, letter);
   const { rows, actions } = texts.common;
   const receipt = { label: actions.receipt, url: pageUrl(head, `/dashboard/receipts/${booking.id}`) };
   const isPaid = booking.price_cents > 0;
@@ -48,7 +48,7 @@ export async function mailBookingConfirmed(post: Post, bookingId: string): Promi
   const { booking, head, texts, words } = letter;
   if (booking.state === "cancelled") return "cancelled";
   if (booking.state !== "confirmed") return "too_late";
-  const around = aroundVisit(letter);
+  const around = await aroundVisit(post, letter);
   const isPaid = booking.purchase_id !== null || booking.price_cents === 0;
   const mail = compose(
     head,
@@ -91,7 +91,7 @@ export async function mailBookingMoved(
           isPaid,
         )
       : texts.visits.moved(words, from, isPaid),
-    { ...aroundVisit(letter), ...(await calendarPart(post, letter)) },
+    { ...(await aroundVisit(post, letter)), ...(await calendarPart(post, letter)) },
   );
   await post.mailer.send(mail);
   return null;

@@ -32,7 +32,7 @@ export async function mailReminder(
     { about: `${reminder}.${booking.id}.${forStart}`, to: booking.email },
     texts.visits.reminder(words),
     {
-      ...aroundVisit(letter),
+      ...(await aroundVisit(post, letter)),
       ...unsubscribeParts(post, head, { subject, kind: reminder }),
     },
   );

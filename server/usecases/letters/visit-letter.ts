@@ -1,16 +1,21 @@
 import { createHash } from "node:crypto";
 import type { NotSent } from "#domain/notices.ts";
+import { refundSteps } from "#domain/policy.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { findAnyService } from "#server/database/services.ts";
 import { findUser, readLanguage } from "#server/database/users.ts";
 import type { Mail, MailContent, Ticket } from "#server/mail/port.ts";
+import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
 import { mastersOf, visitEntry } from "#server/usecases/calendars/visit-entry.ts";
+import { mailPicture } from "#server/usecases/letters/mail-picture.ts";
 import { letterhead, type Post } from "#server/usecases/letters/post.ts";
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 import type { MailTexts } from "#server/usecases/texts/texts.ts";
 import type { VisitWords } from "#server/usecases/texts/words.ts";
+import { isBookingPaidByCard, policyVisit } from "#server/usecases/visits/paid-visit.ts";
 
 /** A visit on its way into a mail, in its customer's language. */
 export interface VisitLetter {
@@ -52,18 +57,21 @@ export function moment(instant: number, head: Letterhead): string {
   return textsOf(head).common.written.moment(instant, head.salon.zone);
 }
 
-/** The ticket, rows and button of every mail about a coming visit. */
-export function aroundVisit({ booking, head, texts }: VisitLetter) {
+/** What stands around every mail about a coming visit: picture, ticket, buttons, services, and what cancelling costs. */
+export async function aroundVisit({ app }: Post, { booking, head, texts }: VisitLetter) {
   const { common } = texts;
-  const names = [...new Set(booking.items.flatMap((item) => item.master_name ?? []))];
   const ticket = ticketOf(booking, head);
-  const rows: [string, string][] = [
-    [common.rows.service, booking.service_name],
-    ...names
-      .slice(0, 1)
-      .map((): [string, string] => [common.rows.masters(names.length), names.join(common.and)]),
-  ];
-  return { ...(ticket && { ticket }), rows, actions: [bookingsButton(head)] };
+  const picture = await pictureOf(app.engine.read, booking, head);
+  const terms = termsOf(booking, head, app.now());
+  const calendar = ticket && { label: common.actions.calendar, url: linkToFile(app, booking.id) };
+  const change = { label: common.actions.change, url: pageUrl(head, "/dashboard/myBookings") };
+  return {
+    ...(picture && { picture }),
+    ...(ticket && { ticket }),
+    ...(terms && { terms }),
+    rows: [[common.rows.service, booking.service_name]] as [string, string][],
+    actions: calendar ? [calendar, change] : [bookingsButton(head)],
+  };
 }
 
 export function bookingsButton(head: Letterhead): NonNullable<MailContent["actions"]>[number] {
@@ -88,16 +96,42 @@ export function subjectOfNotices({ user_id, email }: Pick<BookingRow, "user_id" 
   return `address:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
 }
 
-function ticketOf({ starts_at: starts, ends_at: ends }: BookingRow, head: Letterhead): Ticket | null {
+/** The picture of the visit's first service, where mail programs can show it. */
+async function pictureOf(db: Handle, { items }: BookingRow, { publicUrl }: Letterhead) {
+  const first = items[0] && (await findAnyService(db, items[0].service_id));
+  const path = first && mailPicture(first.image);
+  return path && new URL(path, publicUrl).href;
+}
+
+/** What cancelling costs from now on, under the policy that the visit was booked with; null where it costs nothing. */
+function termsOf(booking: BookingRow, head: Letterhead, now: number): MailContent["terms"] | null {
+  if (!isBookingPaidByCard(booking) || booking.starts_at === null) return null;
+  const { salon } = head;
+  const { written, terms } = textsOf(head).common;
+  const { price_cents: paid } = booking;
+  const costs = (percent: number) => {
+    const back = Math.floor((paid * percent) / 100);
+    const amount = (cents: number) => (cents === 0 ? "" : written.money(cents));
+    return terms.costs(amount(paid - back), amount(back));
+  };
+  const steps = refundSteps(policyVisit(booking, salon.policy, paid), now).map(
+    ({ until, percent }) => [terms.until(written.moment(until, salon.zone)), costs(percent)] as const,
+  );
+  return { title: terms.title, rows: [...steps, [terms.after, costs(0)]] };
+}
+
+function ticketOf(booking: BookingRow, head: Letterhead): Ticket | null {
+  const { starts_at: starts, ends_at: ends } = booking;
   if (starts === null) return null;
   const { zone, address } = head.salon;
-  const { written, span } = textsOf(head).common;
+  const { written, span, and } = textsOf(head).common;
   const from = written.clock(starts, zone);
   return {
     weekday: written.part(starts, zone, "weekday"),
     day: written.part(starts, zone, "day"),
     month: written.part(starts, zone, "month"),
     time: ends === null ? from : span(from, written.clock(ends, zone)),
+    masters: mastersOf(booking, and),
     place: address.join(", "),
   };
 }

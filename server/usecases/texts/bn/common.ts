@@ -6,11 +6,18 @@ export const common: typeof english = {
   and: " ও ",
   span: (from, to) => `${from} থেকে ${to}`,
   questions: (phone) => `কোনো প্রশ্ন আছে? ফোন করুন: ${phone}।`,
+  directions: "পথ দেখুন",
+  terms: {
+    title: "বাতিল করলে কত কাটা যাবে",
+    until: (moment) => `${moment} পর্যন্ত`,
+    after: "এরপর",
+    costs: (cost, back) =>
+      cost === "" ? `কিছুই না, ${back} ফেরত পাবেন` : back === "" ? `পুরো ${cost}` : `${cost}, ফেরত পাবেন ${back}`,
+  },
   visitReason: "আপনি একটি অ্যাপয়েন্টমেন্ট বুক করেছেন বলে এই ই-মেইল পেয়েছেন।",
   unsubscribe: "এ ধরনের ই-মেইল আর চাই না",
   rows: {
     service: "সেবা",
-    masters: () => "বিউটিশিয়ান",
     transaction: "লেনদেন নম্বর",
     paid: "পরিশোধিত",
     goesBack: "ফেরত যাচ্ছে",
@@ -25,6 +32,8 @@ export const common: typeof english = {
   },
   actions: {
     bookings: "আমার বুকিং দেখুন",
+    calendar: "ক্যালেন্ডারে যোগ করুন",
+    change: "বদলান বা বাতিল করুন",
     receipt: "রসিদ দেখুন",
     services: "আমাদের সেবা দেখুন",
     again: "আবার বুক করুন",

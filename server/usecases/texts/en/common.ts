@@ -6,11 +6,19 @@ export const common = {
   and: " and ",
   span: (from: string, to: string) => `${from} to ${to}`,
   questions: (phone: string) => `Questions? Call ${phone}.`,
+  directions: "Directions",
+  terms: {
+    title: "What cancelling costs",
+    until: (moment: string) => `Until ${moment}`,
+    after: "After that",
+    /** @param cost what is kept of what was paid, @param back what goes back; empty for nothing */
+    costs: (cost: string, back: string) =>
+      cost === "" ? `Nothing, ${back} back` : back === "" ? `The ${cost}` : `${cost}, ${back} back`,
+  },
   visitReason: "You get this e-mail because you booked a visit.",
   unsubscribe: "No more e-mails of this kind",
   rows: {
     service: "Service",
-    masters: (count: number): string => (count === 1 ? "Master" : "Masters"),
     transaction: "TransactionId",
     paid: "Paid",
     goesBack: "Goes back",
@@ -25,6 +33,8 @@ export const common = {
   },
   actions: {
     bookings: "See my bookings",
+    calendar: "Add to calendar",
+    change: "Change or cancel",
     receipt: "See the receipt",
     services: "See our services",
     again: "Book again",

@@ -1,0 +1,26 @@
+// Draws the pictures of mails after those of the site: public/art/mail. Mail programs show no SVG.
+import { mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+
+const art = "public/art";
+const out = join(art, "mail");
+/** Two pixels for each that a mail shows; the sheet's colour lies under what is see-through. */
+const size = { width: 1200, height: 472, fit: "cover" } as const;
+const sheet = "#fffcfa";
+const format = { palette: true, colours: 64, effort: 10 };
+
+/** Portraits, parts of a page and the mark are no picture of a service. */
+const isService = (file: string) =>
+  file.endsWith(".svg") && !/^(master|portrait|mark|map|hero|empty|fallen|jamdani|muslin)/.test(file);
+
+await mkdir(out, { recursive: true });
+for (const file of (await readdir(art)).filter(isService)) {
+  const drawing = sharp(join(art, file), { density: 144 }).resize(size).flatten({ background: sheet });
+  await drawing.png(format).toFile(join(out, file.replace(".svg", ".png")));
+}
+const mark = sharp(join(art, "mark.svg"), { density: 300 }).resize(90, 90, {
+  fit: "contain",
+  background: sheet,
+});
+await mark.flatten({ background: sheet }).png(format).toFile(join(out, "mark.png"));

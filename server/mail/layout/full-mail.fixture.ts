@@ -1,0 +1,29 @@
+import type { MailContent } from "#server/mail/port.ts";
+
+export const sender = { name: "Shiuli", address: ["Road 27", "Dhaka"], phone: "+880 1700 000 000" };
+/** A mail with everything that a mail can have. */
+export const fullMail: MailContent = {
+  language: "en",
+  site: "https://salon.example",
+  preview: "Soon",
+  picture: "https://salon.example/art/mail/hair.png",
+  label: "Receipt 12",
+  heading: "Your visit",
+  paragraphs: ["Dear Mim,"],
+  ticket: {
+    weekday: "Tue",
+    day: "24",
+    month: "Nov",
+    time: "4:30 pm to 5:30 pm",
+    masters: "Farzana",
+    place: "Road 27",
+  },
+  rows: [["Service", "Hair Cut"]],
+  total: ["Total", "$12"],
+  actions: [{ label: "See my bookings", url: "https://salon.example/dashboard/myBookings" }],
+  terms: { title: "What cancelling costs", rows: [["Until Monday", "Nothing"]] },
+  notes: ["There is tea."],
+  directions: { label: "Directions", url: "https://maps.example/27" },
+  reason: "You booked a visit.",
+  unsubscribe: { label: "No more of these", url: "https://salon.example/unsubscribe#x" },
+};

@@ -1,0 +1,45 @@
+import { caniemail } from "caniemail";
+import { expect, test } from "vitest";
+import { fullMail, sender } from "#server/mail/layout/full-mail.fixture.ts";
+import { htmlBody } from "#server/mail/layout/html-body.ts";
+
+/** Gmail cuts a mail off behind so many bytes. */
+const gmailShows = 102_000;
+
+/** What a mail may use although a program knows it not, since it reads well without. */
+const goodWithout = new Map([
+  ["border-radius", "Outlook draws square corners."],
+  ["overflow-wrap", "word-break does the same where it is not known."],
+  ["word-break", "Outlook breaks no long word; it widens the sheet."],
+  ["@media", "The wide look shrinks to a small screen."],
+  ["<style> element", "It holds the small screen's look alone."],
+  ["color-scheme meta tag", "It asks for light colours."],
+  ["<body> element", "Its colour is on the frame, too."],
+  ["role attribute", "It tells screen readers that a table is a layout."],
+  ["target attribute", "Links open outside anyway."],
+  ["outline", "Of pictures alone."],
+  ["text-decoration-line", "Links look like links."],
+]);
+
+/** The line beside the subject is hidden in several ways, since no program knows all of them. */
+const ofHiddenLine = ["overflow", "opacity", "max-height property", "display:none"];
+
+test.each(["gmail.*", "outlook.*", "apple-mail.*"] as const)(
+  "a mail uses nothing that %s doesn't know, but for what reads well without",
+  async (clients) => {
+    const html = await htmlBody(fullMail, sender);
+    const { issues } = caniemail({ clients: [clients], html });
+    const unknown = new Set([...issues.errors.values()].flat().map(({ title }) => title));
+    const accepted = new Set([...goodWithout.keys(), ...ofHiddenLine]);
+    expect([...unknown].filter((title) => !accepted.has(title))).toEqual([]);
+  },
+);
+
+test("a mail is shorter than what Gmail shows of one, and every picture says its size", async () => {
+  const html = await htmlBody(fullMail, sender);
+  expect(Buffer.byteLength(html)).toBeLessThan(gmailShows / 4);
+  const pictures = html.match(/<img[^>]*>/g) ?? [];
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures) expect(picture).toMatch(/(?=.*width="\d+")(?=.*height="\d+")(?=.*alt="")/);
+  expect(html).not.toMatch(/\.(svg|webp|avif)\b/);
+});

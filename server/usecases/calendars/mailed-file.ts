@@ -1,0 +1,31 @@
+import type { CalendarEntry } from "#server/calendars/port.ts";
+import { countCalendarChanges } from "#server/database/booking-events.ts";
+import { findBooking } from "#server/database/bookings.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { readLanguage } from "#server/database/users.ts";
+import { visitEntry } from "#server/usecases/calendars/visit-entry.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { isSameSeal } from "#server/usecases/is-same-seal.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
+
+/** The address of a visit's calendar file, for a mail: its reader needs no sign-in. It is good for as long as SESSION_SECRET. */
+export function linkToFile({ seal, site }: Pick<UseCases, "seal" | "site">, bookingId: string): string {
+  return `${site.publicUrl}/api/mailed-visits/${bookingId}.${seal(`visit ${bookingId}`)}/visit.ics`;
+}
+
+/** The visit behind such a link, as it is now. Refuses what no mail of this salon says, and a visit without a time. */
+export async function readMailedVisit(
+  app: UseCases,
+  token: string,
+): Promise<Result<{ entry: CalendarEntry; company: string }>> {
+  const db = app.engine.read;
+  const [id = "", given = ""] = token.split(".");
+  const booking = isSameSeal(given, app.seal(`visit ${id}`)) ? await findBooking(db, id) : undefined;
+  if (!booking) return refuse("not_found", "There is no such booking.");
+  const salon = await readSalon(db);
+  const head = { salon, language: await readLanguage(db, booking.user_id), publicUrl: app.site.publicUrl };
+  const entry = visitEntry(booking, await countCalendarChanges(db, id), head);
+  return entry
+    ? ok({ entry, company: salon.name })
+    : refuse("wrong_state", "This visit has no time yet: it is to be arranged with the salon.");
+}

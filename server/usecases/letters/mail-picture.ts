@@ -1,0 +1,16 @@
+/** Drawings that the site has for mails, too: mail programs show neither SVG nor WebP everywhere. */
+const drawn = /^\/art\/([a-z-]+)\.svg$/;
+const uploaded = /^\/images\/([0-9a-f]{40})-\d+\.webp$/;
+const elsewhere = /^https:\/\/i\.ibb\.co\//;
+
+/**
+ * A service's picture as a mail shows it: a path on this site, or an address at the host that keeps the salon's pictures.
+ * @returns null for a picture that can't be shown in a mail
+ */
+export function mailPicture(image: string): string | null {
+  const [, drawing] = drawn.exec(image) ?? [];
+  if (drawing) return `/art/mail/${drawing}.png`;
+  const [, hash] = uploaded.exec(image) ?? [];
+  if (hash) return `/images/${hash}-1200.jpg`;
+  return elsewhere.test(image) ? image : null;
+}
