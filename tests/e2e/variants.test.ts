@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -10,6 +11,7 @@ test("an owner gives a service variants, by keyboard too, and puts them in order
   const dialog = page.getByRole("dialog", { name: "A variant of Bridal Mehendi" });
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect(dialog.getByText("Name the variant")).toBeVisible();
+  await expectAccessible(page);
   await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
   await page.keyboard.type("Both arms");
   await dialog.getByLabel("Price").fill("140");
@@ -69,6 +71,7 @@ test("an owner makes an add-on, says where it belongs, and changes that later", 
   await dialog.getByLabel("Price").fill("4.50");
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect(dialog.getByText("Choose at least one service")).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole("checkbox", { name: "Alta Hands & Nails" }).check();
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect(dialog).toBeHidden();
@@ -91,6 +94,18 @@ test("an owner makes an add-on, says where it belongs, and changes that later", 
     addOns.some(({ service_name }) => service_name === "Glass nails"),
   );
   expect(having.map(({ service_name }) => service_name)).toEqual(["Alta Hands & Nails", "Bridal Mehendi"]);
+});
+
+test("what is typed of a service stays while an add-on is changed in its dialog", async ({ page }) => {
+  await editService(page, "Threading");
+  await page.getByLabel("Service Name").fill("Threading & Tint");
+  await page.getByRole("link", { name: "Edit Rose mask" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change Rose mask" });
+  await dialog.getByLabel("Minutes", { exact: true }).fill("20");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Service Name")).toHaveValue("Threading & Tint");
+  await expect(page.getByRole("link", { name: "Edit Rose mask" })).toBeFocused();
 });
 
 test("a service is put into a category, which its row says", async ({ page }) => {

@@ -82,6 +82,7 @@ const whatHoursDependOn = [
   "master_hours",
   "master_services",
   "services",
+  "add_ons",
 ] as const;
 
 test.each(whatHoursDependOn)(
@@ -90,7 +91,8 @@ test.each(whatHoursDependOn)(
     const { engine } = salon.app;
     await readToday();
     expect(await readKnownToday()).not.toBeNull();
-    const column = sql.ref(table === "master_services" ? "master_id" : "id");
+    const keys: Record<string, string> = { master_services: "master_id", add_ons: "add_on_id" };
+    const column = sql.ref(keys[table] ?? "id");
     await sql`update ${sql.table(table)} set ${column} = ${column}`.execute(engine.write);
     expect(await readKnownToday()).toBeNull();
   },

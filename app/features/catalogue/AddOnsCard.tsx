@@ -2,6 +2,7 @@ import { useState } from "react";
 import { AddOnDialog } from "#app/features/catalogue/AddOnDialog.tsx";
 import { addOnWords } from "#app/features/catalogue/row-words.ts";
 import { ServiceList } from "#app/features/catalogue/ServiceList.tsx";
+import type { EditPlace } from "#app/features/catalogue/ServiceRow.tsx";
 import { partsTexts } from "#app/texts/en/dashboard/parts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -15,12 +16,13 @@ interface Props {
   masters: Master[];
   /** The add-on that is changed. */
   edited: ManagedService | undefined;
+  editAt: (one: ManagedService) => EditPlace;
   /** Called when an edit is saved or given up. */
   onDone: () => void;
 }
 
 /** What can be added to services: add, change, hide and order it. */
-export function AddOnsCard({ addOns, services, masters, edited, onDone }: Props) {
+export function AddOnsCard({ addOns, services, masters, edited, editAt, onDone }: Props) {
   const texts = useTexts(partsTexts);
   const [adding, setAdding] = useState(false);
   const dialog = { services, masters };
@@ -34,6 +36,7 @@ export function AddOnsCard({ addOns, services, masters, edited, onDone }: Props)
         <ServiceList
           services={addOns}
           words={addOnWords(services, masters)}
+          editAt={editAt}
           labelledBy="add-ons"
           editedId={edited?._id}
         />

@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { moved } from "#app/data/in-order.ts";
 import { useHideService, useOrderServices } from "#app/data/services.ts";
-import { type RowWords, ServiceRow } from "#app/features/catalogue/ServiceRow.tsx";
+import { type EditPlace, type RowWords, ServiceRow } from "#app/features/catalogue/ServiceRow.tsx";
 import { serviceName } from "#app/lib/names.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -14,13 +14,15 @@ interface Props {
   words: RowWords;
   /** Whether its rows have a picture. */
   withPictures?: boolean;
+  /** Where one of them is edited. */
+  editAt: (service: ManagedService) => EditPlace;
   /** The id of its heading. */
   labelledBy: string;
   editedId: string | undefined;
 }
 
 /** Services in the order that guests see: drag a row, or use its arrows; hide it, show it, edit it. */
-export function ServiceList({ services, words, withPictures = false, labelledBy, editedId }: Props) {
+export function ServiceList({ services, words, withPictures = false, editAt, labelledBy, editedId }: Props) {
   const texts = useTexts(serviceFormTexts);
   const [dragged, setDragged] = useState<{ id: string; order: string[] }>();
   const [news, setNews] = useState("");
@@ -69,6 +71,7 @@ export function ServiceList({ services, words, withPictures = false, labelledBy,
                   service={service}
                   words={words}
                   hasPicture={withPictures}
+                  editAt={editAt(service)}
                   isFirst={index === 0}
                   isLast={index === shown.length - 1}
                   isDragged={dragged?.id === id}

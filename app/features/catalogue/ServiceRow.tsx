@@ -21,10 +21,17 @@ export interface RowWords {
   price: (service: ManagedService) => string;
 }
 
+/** Where something is edited: in a dialog over its place, or in the form above. */
+export interface EditPlace {
+  search: string;
+  inPlace: boolean;
+}
+
 interface Props {
   service: ManagedService;
   words: RowWords;
   hasPicture: boolean;
+  editAt: EditPlace;
   isFirst: boolean;
   isLast: boolean;
   isDragged: boolean;
@@ -40,7 +47,7 @@ interface Props {
 /** One service of the list, with what can be done to it. */
 export function ServiceRow({ service, words, onStep, onHide, ...row }: Props) {
   const texts = useTexts(serviceFormTexts);
-  const { _id, img, hidden, variantOf } = service;
+  const { _id, img, hidden } = service;
   const name = serviceName(service);
   const picture = ownPicture(img);
   return (
@@ -95,8 +102,8 @@ export function ServiceRow({ service, words, onStep, onHide, ...row }: Props) {
         />
         <Link
           className="iconbtn"
-          to={`?edit=${_id}`}
-          preventScrollReset={variantOf !== null || service.addOnTo.length > 0}
+          to={row.editAt.search}
+          preventScrollReset={row.editAt.inPlace}
           aria-label={texts.edit(name)}
           aria-current={row.isEdited ? "true" : undefined}
         >

@@ -17,7 +17,7 @@ import { both, QueryView } from "#app/ui/QueryView.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
 
-/** Add a service; below it all of them with variants and add-ons, to edit (?edit=…), hide and put in order. */
+/** Add a service; below it all of them with variants and add-ons, to edit (?edit=…, with &part=… a variant or an add-on), hide and put in order. */
 export function ServiceScreen() {
   const texts = useTexts(serviceFormTexts);
   return (
@@ -37,18 +37,24 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
   const [search, setSearch] = useSearchParams();
   const addOns = all.filter(({ addOnTo }) => addOnTo.length > 0);
   const services = all.filter((one) => one.variantOf === null && !addOns.includes(one));
-  const edited = all.find(({ _id }) => _id === search.get("edit"));
-  const service = services.find(({ _id }) => _id === (edited?.variantOf ?? edited?._id));
-  const edit = (id?: string) => setSearch(id ? { edit: id } : {}, { preventScrollReset: true });
+  const service = services.find(({ _id }) => _id === search.get("edit"));
+  const part = all.find(({ _id }) => _id === search.get("part"));
+  const under = service && { edit: service._id };
+  const show = (next: Record<string, string>) => setSearch(next, { preventScrollReset: true });
+  const editPart = ({ _id }: ManagedService) => ({
+    search: `?${new URLSearchParams({ ...under, part: _id })}`,
+    inPlace: true,
+  });
   return (
     <>
-      <ServiceEditor key={service?._id ?? "new"} masters={masters} edited={service} onDone={() => edit()} />
+      <ServiceEditor key={service?._id ?? "new"} masters={masters} edited={service} onDone={() => show({})} />
       {service && (
         <VariantsCard
           service={service}
           variants={all.filter(({ variantOf }) => variantOf === service._id)}
-          edited={edited === service ? undefined : edited}
-          onDone={() => edit(service._id)}
+          edited={part?.variantOf === service._id ? part : undefined}
+          editAt={editPart}
+          onDone={() => show({ ...under })}
         />
       )}
       <section className="mt-16" aria-labelledby="every-service">
@@ -60,6 +66,7 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
           services={services}
           words={serviceWords(all, masters)}
           withPictures
+          editAt={({ _id }) => ({ search: `?edit=${_id}`, inPlace: false })}
           labelledBy="every-service"
           editedId={service?._id}
         />
@@ -68,8 +75,9 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
         addOns={addOns}
         services={services}
         masters={masters}
-        edited={addOns.find((one) => one === edited)}
-        onDone={() => edit()}
+        edited={addOns.find((one) => one === part)}
+        editAt={editPart}
+        onDone={() => show({ ...under })}
       />
       <RoomsCard />
     </>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ItselfDialog } from "#app/features/catalogue/ItselfDialog.tsx";
 import { lasts, variantWords } from "#app/features/catalogue/row-words.ts";
 import { ServiceList } from "#app/features/catalogue/ServiceList.tsx";
+import type { EditPlace } from "#app/features/catalogue/ServiceRow.tsx";
 import { VariantDialog } from "#app/features/catalogue/VariantDialog.tsx";
 import { money } from "#app/lib/money.ts";
 import { serviceName, sizeHint, sizeName } from "#app/lib/names.ts";
@@ -16,12 +17,13 @@ interface Props {
   variants: ManagedService[];
   /** The variant that is changed. */
   edited: ManagedService | undefined;
+  editAt: (one: ManagedService) => EditPlace;
   /** Called when the edit of a variant is saved or given up. */
   onDone: () => void;
 }
 
 /** A service's variants: the service itself stands first, the others can be added, changed, hidden and put in order. */
-export function VariantsCard({ service, variants, edited, onDone }: Props) {
+export function VariantsCard({ service, variants, edited, editAt, onDone }: Props) {
   const texts = useTexts(partsTexts);
   const [open, setOpen] = useState<"new" | "itself">();
   const name = serviceName(service);
@@ -44,7 +46,13 @@ export function VariantsCard({ service, variants, edited, onDone }: Props) {
         </div>
       )}
       {variants.length > 0 && (
-        <ServiceList services={variants} words={variantWords} labelledBy="variants" editedId={edited?._id} />
+        <ServiceList
+          services={variants}
+          words={variantWords}
+          editAt={editAt}
+          labelledBy="variants"
+          editedId={edited?._id}
+        />
       )}
       <Button variant="line" className="mt-4" onClick={() => setOpen("new")}>
         {texts.addVariant}
