@@ -40,8 +40,21 @@ export function listAllServices(db: Handle): Promise<ServiceRow[]> {
 }
 
 /** One service, variant or add-on as it is stored, hidden or not; undefined when there is none. */
-export function findAnyService(db: Handle, id: string): Promise<StoredService | undefined> {
+export function findStoredService(db: Handle, id: string): Promise<StoredService | undefined> {
   return db.selectFrom("services").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The picture of a service, hidden or not: a variant has its service's. '' for an add-on, which has none. */
+export async function findPictureOf(db: Handle, id: string): Promise<string> {
+  const found = await db
+    .selectFrom("services as own")
+    .innerJoin("services as base", (join) =>
+      join.on((eb) => eb("base.id", "=", eb.fn.coalesce("own.variant_of", "own.id"))),
+    )
+    .select("base.image")
+    .where("own.id", "=", id)
+    .executeTakeFirst();
+  return found?.image ?? "";
 }
 
 function inOrder(db: Handle) {

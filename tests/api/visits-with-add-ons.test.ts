@@ -7,6 +7,7 @@ import { pay } from "#tests/support/cards.ts";
 import { addStaff } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { bookingOf, bookingsOf, freeHours, type Service, serviceNamed } from "#tests/support/visits.ts";
 
@@ -83,6 +84,18 @@ test("a variant with an add-on is held, paid and booked as the sum of its parts"
     [6, 10],
   ]);
   expect(await brokenCells(salon)).toEqual([]);
+});
+
+test("the mail about a variant names it in full and shows its service's picture", async () => {
+  const email = "shaila@example.com";
+  const [hour] = await freeHours(salon, [long._id, oil._id]);
+  const caller = { name: "Shaila", number: "01700000001", email };
+  const body = { ...caller, serviceIds: [long._id, oil._id], startsAt: hour?.startsAt ?? "" };
+  await call(salon, "createDeskBooking", { body }, staff);
+  await salon.drain();
+  const [mail] = await readMails(salon, email);
+  expect(mail?.text).toContain("Hair Cut & Finish (Long hair)");
+  expect(mail?.html).toContain("/art/mail/hair.png");
 });
 
 test("a variant is booked with the fields of the specification alone", async () => {

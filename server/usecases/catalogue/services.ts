@@ -5,7 +5,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { salonId } from "#server/database/salon.ts";
 import {
   changeService,
-  findAnyService,
+  findStoredService,
   insertService,
   isStoredAddOn,
   listAllServices,
@@ -75,7 +75,7 @@ export async function updateService(
   try {
     const changed = await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "salon", salonId);
-      const stored = await findAnyService(tx, id);
+      const stored = await findStoredService(tx, id);
       if (!stored) return refuse("not_found", "There is no such service.");
       const service = { ...stored, ...columnsOf(change), ...timingColumns(change) };
       const family = await readFamily(tx, service);
@@ -104,7 +104,7 @@ export async function updateService(
 
 /** A service as it is to be with its variants, or a variant among those of its service. */
 async function readFamily(db: Handle, changed: StoredService) {
-  const stored = changed.variant_of === null ? changed : await findAnyService(db, changed.variant_of);
+  const stored = changed.variant_of === null ? changed : await findStoredService(db, changed.variant_of);
   const service = stored ?? changed;
   const variants = (await listVariantsOf(db, service.id)).map((one) =>
     one.id === changed.id ? changed : one,

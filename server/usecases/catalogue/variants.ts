@@ -3,7 +3,7 @@ import { audit } from "#server/database/audit-log.ts";
 import { salonId } from "#server/database/salon.ts";
 import {
   changeService,
-  findAnyService,
+  findStoredService,
   insertService,
   isStoredAddOn,
   listVariantsOf,
@@ -30,7 +30,7 @@ export async function createVariant(
   try {
     return await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "salon", salonId);
-      const stored = await findAnyService(tx, serviceId);
+      const stored = await findStoredService(tx, serviceId);
       if (!stored) return refuse("not_found", "There is no such service.");
       if (stored.variant_of !== null || (await isStoredAddOn(tx, serviceId)))
         return refuse("invalid_input", "A variant or an add-on has no variants of its own.");

@@ -4,7 +4,7 @@ import { refundSteps } from "#domain/policy.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { findAnyService } from "#server/database/services.ts";
+import { findPictureOf } from "#server/database/services.ts";
 import { findUser, readLanguage } from "#server/database/users.ts";
 import type { Mail, MailContent, Ticket } from "#server/mail/port.ts";
 import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
@@ -98,8 +98,7 @@ export function subjectOfNotices({ user_id, email }: Pick<BookingRow, "user_id" 
 
 /** The picture of the visit's first service, where mail programs can show it. */
 async function pictureOf(db: Handle, { items }: BookingRow, { publicUrl }: Letterhead) {
-  const first = items[0] && (await findAnyService(db, items[0].service_id));
-  const path = first && mailPicture(first.image);
+  const path = items[0] && mailPicture(await findPictureOf(db, items[0].service_id));
   return path && new URL(path, publicUrl).href;
 }
 
