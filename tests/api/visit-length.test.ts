@@ -130,7 +130,7 @@ test("desks that make a visit longer and book the time behind it at once give it
     ]),
   );
   const done = (kind: number) =>
-    answers.filter(({ status }, index) => index % 2 === kind && status === 200).length;
+    answers.filter(({ status }, index) => index % 2 === kind && status < 300).length;
   expect(done(1)).toBe(done(0) > 0 ? 0 : 1);
 });
 
