@@ -85,8 +85,26 @@ test("a finger scrolls the calendar and moves no visit; a tap opens one", async 
   await expect.element(page.getByRole("heading", { name: "Tuli Roy" })).toBeVisible();
 });
 
-async function showWeek() {
+test("without a master the week is everyone's: each day's visits by name, with the hours that are free", async () => {
   await show(<CalendarScreen />, { at: "/dashboard/calendar?view=week" });
+  const week = page.getByRole("table", { name: "The week of all masters" });
+  await expect
+    .element(week.getByRole("row", { name: /^The week of Anika Rahman/ }))
+    .toMatchTextContent(/3:00 Tuli Roy/);
+  await expect
+    .element(week.getByRole("row", { name: /^The week of Labonno Das/ }))
+    .toMatchTextContent(/8½ h free/);
+  await week.getByRole("button", { name: /Mina Das/ }).click();
+  await expect.element(page.getByRole("heading", { name: "Mina Das" })).toBeVisible();
+  await week.getByRole("button", { name: "The week of Labonno Das" }).click();
+  await expect.element(dayOf("Labonno Das", 23)).toBeVisible();
+  await page.getByRole("button", { name: "Everyone" }).click();
+  await week.getByRole("button", { name: "Open Tue 24" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: /24 November/ })).toBeVisible();
+});
+
+async function showWeek() {
+  await show(<CalendarScreen />, { at: `/dashboard/calendar?view=week&master=${anika._id}` });
   await expect.element(dayOf("Anika Rahman", 23)).toBeVisible();
 }
 

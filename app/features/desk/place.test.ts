@@ -6,24 +6,30 @@ const today = "2026-11-23";
 const read = (query: string) => placeIn(new URLSearchParams(query), today);
 
 test("an address says which day, view and visit the calendar shows", () => {
-  expect(read("")).toEqual({ date: today, view: "day", visitId: null });
-  expect(read("date=2026-12-01&view=week&visit=abc")).toEqual({
+  expect(read("")).toEqual({ date: today, view: "day", masterId: null, visitId: null });
+  expect(read("date=2026-12-01&view=week&master=m&visit=abc")).toEqual({
     date: "2026-12-01",
     view: "week",
+    masterId: "m",
     visitId: "abc",
   });
 });
 
 test("an address that makes no sense shows today", () => {
-  expect(read("date=tomorrow&view=month")).toEqual({ date: today, view: "day", visitId: null });
+  expect(read("date=tomorrow&view=month")).toEqual({
+    date: today,
+    view: "day",
+    masterId: null,
+    visitId: null,
+  });
   expect(read("date=2026-02-30").date).toBe(today);
 });
 
 test("what is usual is left out of an address, and the rest of it stays", () => {
-  const usual = { date: today, view: "day", visitId: null } as const;
+  const usual = { date: today, view: "day", masterId: null, visitId: null } as const;
   expect(queryFor(usual, today).toString()).toBe("");
   expect(queryFor(usual, today, new URLSearchParams("date=2026-01-01&a=b")).toString()).toBe("a=b");
-  const place = { date: "2026-12-01", view: "week", visitId: "abc" } as const;
+  const place = { date: "2026-12-01", view: "week", masterId: "m", visitId: "abc" } as const;
   expect(read(queryFor(place, today).toString())).toEqual(place);
 });
 

@@ -7,6 +7,8 @@ export interface Place {
   /** YYYY-MM-DD. */
   date: string;
   view: View;
+  /** Whose week it is, and whose day where there is room for one; null for everyone. */
+  masterId: string | null;
   /** The visit that is open. */
   visitId: string | null;
 }
@@ -33,18 +35,24 @@ export function placeIn(query: URLSearchParams, today: string): Place {
   return {
     date: date && isDate(date) ? date : today,
     view: query.get("view") === "week" ? "week" : "day",
+    masterId: query.get("master"),
     visitId: query.get("visit"),
   };
 }
 
 /** The address's query for a place; today and the day's view go without saying. Other parts of the query stay. */
 export function queryFor(
-  { date, view, visitId }: Place,
+  { date, view, masterId, visitId }: Place,
   today: string,
   others?: URLSearchParams,
 ): URLSearchParams {
   const query = new URLSearchParams(others);
-  const parts = { date: date === today ? null : date, view: view === "day" ? null : view, visit: visitId };
+  const parts = {
+    date: date === today ? null : date,
+    view: view === "day" ? null : view,
+    master: masterId,
+    visit: visitId,
+  };
   for (const [name, value] of Object.entries(parts)) {
     if (value === null) query.delete(name);
     else query.set(name, value);

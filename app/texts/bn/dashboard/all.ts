@@ -1,6 +1,7 @@
 /** Every Bangla group of the dashboard alone. */
 import "#app/texts/bn/dashboard/bookings.ts";
 import "#app/texts/bn/dashboard/calendar-grid.ts";
+import "#app/texts/bn/dashboard/calendar-week.ts";
 import "#app/texts/bn/dashboard/calendar.ts";
 import "#app/texts/bn/dashboard/cards.ts";
 import "#app/texts/bn/dashboard/checkout.ts";

@@ -1,0 +1,212 @@
+import { useEffect, useState } from "react";
+import { useFreeHold, useUnblockTime } from "#app/data/calendar.ts";
+import { useRole } from "#app/data/me.ts";
+import { CalendarGrid } from "#app/features/desk/CalendarGrid.tsx";
+import { CalendarLegend } from "#app/features/desk/CalendarLegend.tsx";
+import { columnsOf } from "#app/features/desk/columns.tsx";
+import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
+import { eventsOf, hoursShown, type VisitEvent } from "#app/features/desk/events.ts";
+import { Figures } from "#app/features/desk/Figures.tsx";
+import { MasterPick } from "#app/features/desk/MasterPick.tsx";
+import { MovingPanel } from "#app/features/desk/MovingPanel.tsx";
+import { holdQuestion } from "#app/features/desk/questions.ts";
+import { spanShown, type View } from "#app/features/desk/span.ts";
+import { wallOf } from "#app/features/desk/steps.ts";
+import { ThisWeek } from "#app/features/desk/ThisWeek.tsx";
+import { ToArrange } from "#app/features/desk/ToArrange.tsx";
+import { useMedia } from "#app/features/desk/use-media.ts";
+import { useMoving } from "#app/features/desk/use-moving.ts";
+import { VisitPanel } from "#app/features/desk/VisitPanel.tsx";
+import { WeekTable } from "#app/features/desk/WeekTable.tsx";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { placeTexts } from "#app/texts/en/dashboard/places.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { Places } from "#contract/desk-changes.ts";
+import type { Calendar, CalendarHold, CalendarVisit, TimeOff } from "#contract/front-desk.ts";
+import type { Master } from "#contract/masters.ts";
+import { addDays } from "#domain/time/dates.ts";
+
+interface Props {
+  calendar: Calendar;
+  view: View;
+  date: string;
+  now: number;
+  today: string;
+  /** Whose week is shown, and whose day on a phone; null for everyone. */
+  masterId: string | null;
+  onMaster: (masterId: string | null) => void;
+  selectedId: string | null;
+  onSelect: (visitId: string | null) => void;
+  onNew: (start: TimeChosen) => void;
+  onBlock: () => void;
+  onDay: (date: string) => void;
+}
+
+/** The days that the calendar shows, the visit that is open, and what is done with both. */
+export function CalendarDays(props: Props) {
+  const {
+    calendar,
+    view,
+    date,
+    now,
+    today,
+    masterId,
+    onMaster,
+    selectedId,
+    onSelect,
+    onNew,
+    onBlock,
+    onDay,
+  } = props;
+  const { masters, visits, toArrange } = calendar;
+  const texts = useTexts(calendarTexts);
+  const unblock = useUnblockTime();
+  const freeHold = useFreeHold();
+  const role = useRole();
+  const [ask, dialog] = useConfirm();
+  const wide = useMedia("(min-width: 900px)");
+  const span = spanShown(view, date);
+  const [ahead, setAhead] = useState(0);
+  const looked = ahead ? { from: span.from, to: addDays(span.from, ahead) } : span;
+  const { moving, places, move, lift, list, stay, leave } = useMoving(looked, ask);
+  const selected = [...visits, ...toArrange].find(({ _id }) => _id === selectedId);
+  const chosen = masters.find(({ _id }) => _id === masterId);
+  const one = chosen ?? worksThen(calendar) ?? masters[0];
+
+  useEffect(() => {
+    // On one column the panel is below the calendar, out of sight.
+    if (selectedId && !window.matchMedia("(min-width: 1280px)").matches) {
+      document.getElementById("visit-name")?.focus();
+    }
+  }, [selectedId]);
+
+  if (!one) {
+    return <EmptyState title={texts.nobody} text={texts.nobodyText} />;
+  }
+  const noteOf = (id: string) => placesWords(places.data, id);
+  const columns = columnsOf({ view, date, masters: wide ? masters : [one], one, calendar, onDay, noteOf });
+
+  async function free(timeOff: TimeOff) {
+    const question = {
+      title: texts.openAgain,
+      text: timeOff.reason,
+      yes: texts.openIt,
+      no: texts.keepBlocked,
+    };
+    if (!(await ask(question))) return;
+    await unblock.run(timeOff._id, texts.stillBlocked);
+  }
+
+  async function freeHeld(hold: CalendarHold) {
+    if (!(await ask(holdQuestion(hold)))) return;
+    await freeHold.run(hold._id, texts.stillHeld);
+  }
+
+  return (
+    <>
+      <div className="calendar-page">
+        <section aria-label={texts.calendar} className="min-w-0">
+          {(view === "week" || !wide) && (
+            <MasterPick
+              masters={masters}
+              chosenId={view === "week" ? (chosen?._id ?? null) : one._id}
+              onChoose={onMaster}
+              withEveryone={view === "week"}
+            />
+          )}
+          {view === "week" && !(wide && chosen) ? (
+            <WeekTable
+              calendar={calendar}
+              masters={chosen ? [chosen] : masters}
+              today={today}
+              selectedId={selectedId}
+              onSelect={onSelect}
+              onDay={onDay}
+              onMaster={onMaster}
+            />
+          ) : (
+            <CalendarGrid
+              calendar={calendar}
+              columns={columns}
+              range={hoursShown(calendar.days, visits)}
+              now={now}
+              selectedId={selectedId}
+              onSelect={onSelect}
+              moving={moving?.event ?? null}
+              places={moving ? places.data : undefined}
+              onLift={lift}
+              onStay={stay}
+              onEmpty={(column, minute) =>
+                onNew({ masterId: column.masterId, date: column.date, wall: wallOf(minute) })
+              }
+              onMove={(event, column, minute) => void move(event, column, minute)}
+              onTimeOff={(timeOff) => void free(timeOff)}
+              onHold={(hold) => void freeHeld(hold)}
+            />
+          )}
+          <CalendarLegend />
+          <Button variant="soft" size="xs" className="mt-3 sm:hidden" onClick={onBlock}>
+            {texts.blockTime}
+          </Button>
+        </section>
+        <aside className="calendar-aside" aria-label={texts.visit}>
+          {moving?.listed ? (
+            <MovingPanel
+              event={moving.event}
+              calendar={calendar}
+              places={places}
+              refusal={moving.refusal}
+              onChoose={(column, minute) => void move(moving.event, column, minute)}
+              onWeek={ahead === 0 && view === "day" ? () => setAhead(6) : undefined}
+              onLeave={leave}
+            />
+          ) : selected ? (
+            <VisitPanel
+              key={selected._id}
+              visit={selected}
+              now={now}
+              onClose={() => onSelect(null)}
+              onPlaces={() => {
+                const event = firstEvent(selected);
+                if (event) list(event);
+              }}
+            />
+          ) : (
+            <p className="card p-5.5 sm muted">{selectedId ? texts.notThatDay : texts.choose}</p>
+          )}
+          <ToArrange visits={toArrange} onSelect={onSelect} />
+          {role === "admin" && <ThisWeek now={now} />}
+        </aside>
+      </div>
+      <div className="mt-6">
+        <Figures calendar={calendar} date={date} now={now} />
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+/** The first box of a visit; none while it is to be arranged. */
+function firstEvent(visit: CalendarVisit): VisitEvent | undefined {
+  const [first] = visit.items;
+  if (!first?.masterId || !first.startsAt) return undefined;
+  return eventsOf([visit], first.masterId, first.startsAt.slice(0, 10))[0];
+}
+
+/** How the visit on its way fits with a master, in a few words; undefined while none is, or several share it. */
+function placesWords(places: Places | undefined, id: string): string | undefined {
+  const place = places?.places.find(({ masterId }) => masterId === id);
+  const texts = textsNow(placeTexts);
+  if (!place) return undefined;
+  return place.able ? texts.freePlaces(place.starts.length) : texts.unable;
+}
+
+/** The first master who works on one of the days shown. */
+function worksThen({ masters, days }: Calendar): Master | undefined {
+  const works = (id: string) =>
+    days.some(({ working }) => working.some(({ masterId, spans }) => masterId === id && spans.length > 0));
+  return masters.find(({ _id }) => works(_id));
+}

@@ -1,0 +1,133 @@
+import "#app/features/desk/styles/week.css";
+import { hoursShown } from "#app/features/desk/events.ts";
+import { clockOf } from "#app/features/desk/steps.ts";
+import { quarters, type WeekCell, weekCell } from "#app/features/desk/week-cells.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { calendarWeekTexts } from "#app/texts/en/dashboard/calendar-week.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { classes } from "#app/ui/classes.ts";
+import type { Calendar } from "#contract/front-desk.ts";
+import type { Master } from "#contract/masters.ts";
+
+interface Props {
+  calendar: Calendar;
+  masters: Master[];
+  today: string;
+  selectedId: string | null;
+  onSelect: (visitId: string) => void;
+  onDay: (date: string) => void;
+  onMaster: (masterId: string) => void;
+}
+
+/** A week of all masters: who comes to whom on which day, and how many hours are free. */
+export function WeekTable({ calendar, masters, today, selectedId, onSelect, onDay, onMaster }: Props) {
+  const texts = useTexts(calendarWeekTexts);
+  const range = hoursShown(calendar.days, calendar.visits);
+  return (
+    <div className="calendar-scroll">
+      <table className="card week-table" aria-label={texts.week}>
+        <thead>
+          <tr>
+            <td />
+            {calendar.days.map(({ date, chairsInUse }) => (
+              <th key={date} scope="col" className={classes(date === today && "is-today")}>
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={texts.openDay(dayName(date))}
+                  onClick={() => onDay(date)}
+                >
+                  {dayName(date)}
+                </button>
+                <span className="num">{texts.booked(chairsInUse)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {masters.map((master) => (
+            <tr key={master._id}>
+              <th scope="row">
+                <button
+                  type="button"
+                  aria-label={texts.weekOf(master.name)}
+                  onClick={() => onMaster(master._id)}
+                >
+                  <Avatar name={master.name} photo={master.photo} size="s" />
+                  <span>{master.name}</span>
+                </button>
+              </th>
+              {calendar.days.map(({ date }) => (
+                <td key={date} className={classes(date === today && "is-today")} data-day={dayName(date)}>
+                  <Cell
+                    cell={weekCell(calendar, master._id, date)}
+                    range={range}
+                    selectedId={selectedId}
+                    onSelect={onSelect}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  cell: WeekCell;
+  range: { from: number; to: number };
+  selectedId: string | null;
+  onSelect: (visitId: string) => void;
+}
+
+function Cell({ cell: { off, events, free }, range, selectedId, onSelect }: CellProps) {
+  const texts = useTexts(calendarWeekTexts);
+  const { states } = useTexts(calendarTexts);
+  if (off) return <p className="week-off">{texts.dayOff}</p>;
+  const part = (minutes: number) => (minutes / (range.to - range.from)) * 100;
+  return (
+    <>
+      <svg className="week-track" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        {events.map(({ key, from, to, visit, inTimeOff }) => (
+          <rect
+            key={key}
+            className={inTimeOff ? "is-clash" : `is-${visit.status}`}
+            x={part(from - range.from)}
+            width={part(to - from)}
+            height="8"
+          />
+        ))}
+      </svg>
+      <ul>
+        {events.map(({ key, from, visit, inTimeOff }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={classes("week-visit", inTimeOff ? "is-clash" : `is-${visit.status}`)}
+              aria-pressed={visit._id === selectedId}
+              onClick={() => onSelect(visit._id)}
+            >
+              <span className="num">{clockOf(from).replace(/ [ap]m$/, "")}</span> {visit.name}
+              <span className="sr">
+                {" "}
+                {states[visit.status]}
+                {inTimeOff && `, ${texts.inTimeOff}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="week-free num">{free < 15 ? texts.full : texts.free(numberText(quarters(free)))}</p>
+    </>
+  );
+}
+
+function dayName(date: string): string {
+  const noon = `${date}T12:00:00Z`;
+  return `${inSalon("weekday", noon, "UTC")} ${inSalon("day", noon, "UTC")}`;
+}

@@ -1,0 +1,60 @@
+import { buffersIn } from "#app/features/desk/buffers.ts";
+import { eventsOf, minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
+import type { Calendar } from "#contract/front-desk.ts";
+import { overlap, type Span } from "#domain/time/span.ts";
+
+/** A master's day in the week of all: minutes from the salon's midnight. */
+export interface WeekCell {
+  /** Nobody works, and nobody comes. */
+  off: boolean;
+  events: (VisitEvent & { inTimeOff: boolean })[];
+  /** Working minutes that nothing takes. */
+  free: number;
+}
+
+/** What a master's day in the week shows. */
+export function weekCell(calendar: Calendar, masterId: string, date: string): WeekCell {
+  const day = calendar.days.find((one) => one.date === date);
+  const works = (day?.working.find((one) => one.masterId === masterId)?.spans ?? []).map((span) =>
+    onDate(span, date),
+  );
+  const column = { masterId, date };
+  const events = eventsOf(calendar.visits, masterId, date);
+  const kept = calendar.timeOff.filter((off) => off.masterId === masterId).map((off) => onDate(off, date));
+  const held = calendar.holds.flatMap(({ items }) =>
+    items
+      .filter((item) => item.masterId === masterId && item.startsAt.startsWith(date))
+      .map((item) => onDate(item, date)),
+  );
+  const coming = events.filter(({ visit }) => visit.status !== "no_show");
+  const taken = [...coming, ...buffersIn(calendar, events, column), ...kept, ...held];
+  return {
+    off: works.length === 0 && events.length === 0,
+    events: events.map((event) => ({ ...event, inTimeOff: kept.some((off) => overlap(off, event)) })),
+    free: works.reduce((sum, span) => sum + freeWithin(span, taken), 0),
+  };
+}
+
+/** '3½' of 215 minutes: whole quarters of an hour. */
+export function quarters(minutes: number): string {
+  const whole = Math.floor(minutes / 60);
+  const part = ["", "¼", "½", "¾"][Math.floor((minutes % 60) / 15)] ?? "";
+  return whole === 0 && part !== "" ? part : `${whole}${part}`;
+}
+
+function onDate({ startsAt, endsAt }: { startsAt: string; endsAt: string }, date: string): Span {
+  const minuteOn = (instant: string) =>
+    instant.startsWith(date) ? minuteOf(instant) : instant.slice(0, 10) < date ? 0 : 24 * 60;
+  return { from: minuteOn(startsAt), to: minuteOn(endsAt) };
+}
+
+function freeWithin({ from, to }: Span, taken: readonly Span[]): number {
+  let at = from;
+  let free = 0;
+  for (const span of taken.toSorted((one, other) => one.from - other.from)) {
+    if (span.to <= at || span.from >= to) continue;
+    free += Math.max(0, span.from - at);
+    at = span.to;
+  }
+  return free + Math.max(0, to - at);
+}

@@ -1,0 +1,16 @@
+import { digits } from "#app/texts/bn/public/digits.ts";
+import type { calendarWeekTexts } from "#app/texts/en/dashboard/calendar-week.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof calendarWeekTexts>("calendarWeekTexts", {
+  everyone: "সবাই",
+  week: "সব বিউটিশিয়ানের সপ্তাহ",
+  master: "বিউটিশিয়ান",
+  booked: (percent) => `${digits(percent)}% বুক`,
+  dayOff: "ছুটি",
+  free: (hours) => `${hours} ঘণ্টা ফাঁকা`,
+  full: "পুরো ভরা",
+  weekOf: (name) => `${name}-এর সপ্তাহ`,
+  openDay: (day) => `${day} খুলুন`,
+  inTimeOff: "বন্ধ রাখা সময়ের মধ্যে",
+});
