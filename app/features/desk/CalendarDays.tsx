@@ -17,7 +17,7 @@ import { ToArrange } from "#app/features/desk/ToArrange.tsx";
 import { useMedia } from "#app/features/desk/use-media.ts";
 import { useMoving } from "#app/features/desk/use-moving.ts";
 import { VisitPanel } from "#app/features/desk/VisitPanel.tsx";
-import { WeekTable } from "#app/features/desk/WeekTable.tsx";
+import { WeekOfAll } from "#app/features/desk/WeekOfAll.tsx";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -118,7 +118,7 @@ export function CalendarDays(props: Props) {
             />
           )}
           {view === "week" && !(wide && chosen) ? (
-            <WeekTable
+            <WeekOfAll
               calendar={calendar}
               masters={chosen ? [chosen] : masters}
               today={today}

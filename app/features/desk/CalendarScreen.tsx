@@ -19,7 +19,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { LoadError } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
-/** The front desk's calendar: a day of all masters, or a week of one. */
+/** The front desk's calendar: a day or a week of all masters, or a week of one. */
 export function CalendarScreen() {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
