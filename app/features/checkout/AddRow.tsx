@@ -1,4 +1,5 @@
 import type { Fit } from "#app/features/checkout/fit.ts";
+import type { Bookable } from "#app/features/checkout/visit-parts.ts";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
@@ -11,6 +12,9 @@ import { Icon } from "#app/ui/Icon.tsx";
 import type { Service } from "#contract/services.ts";
 
 interface Props {
+  /** A service, a size of it, or what can be added to it. */
+  item: Bookable;
+  /** The service that it is, or that it belongs to. */
   service: Service;
   /** Whether it is part of the visit. */
   chosen: boolean;
@@ -22,16 +26,17 @@ interface Props {
   onToggle: () => void;
 }
 
-/** One service that can be added: what it takes, what it costs, and what it does to the chosen hour. */
-export function AddRow({ service, chosen, fit, startsAt, disabled, onToggle }: Props) {
+/** What can be added to the visit: what it takes, what it costs, and what it does to the chosen hour. */
+export function AddRow({ item, service, chosen, fit, startsAt, disabled, onToggle }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
+  const hasSizes = item === service && service.variants.length > 0 && !chosen;
   return (
     <label className="add-row">
       <input
         type="checkbox"
-        aria-label={serviceName(service)}
-        aria-describedby={`about-${service._id}`}
+        aria-label={serviceName(item)}
+        aria-describedby={`about-${item._id}`}
         checked={chosen}
         disabled={disabled}
         onChange={onToggle}
@@ -40,10 +45,10 @@ export function AddRow({ service, chosen, fit, startsAt, disabled, onToggle }: P
         <img {...pictureSource(service.img, "56px")} alt="" width="56" height="56" />
       </span>
       <span>
-        <b>{serviceName(service)}</b>
-        <span id={`about-${service._id}`} className="num">
+        <b>{serviceName(item)}</b>
+        <span id={`about-${item._id}`} className="num">
           <small>
-            {duration(service.minutes)}, {money(service.price)}
+            {duration(item.minutes)}, {hasSizes ? texts.from(money(item.price)) : money(item.price)}
           </small>
           {chosen ? (
             <small className="add-fits">{texts.added}</small>

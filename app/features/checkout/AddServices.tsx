@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useDaysOf, type Wanted } from "#app/data/availability.ts";
 import { AddRow } from "#app/features/checkout/AddRow.tsx";
 import { fitOf } from "#app/features/checkout/fit.ts";
+import { type Bookable, bookedIn, type Part } from "#app/features/checkout/visit-parts.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -15,58 +16,66 @@ const atMost = 8;
 
 interface Props {
   services: Service[];
-  /** Ids in the order in which they are done. */
-  chosen: string[];
+  parts: Part[];
   /** The chosen hour, ISO 8601. */
   startsAt: string | undefined;
-  /** The visit as it is with these services. */
-  visitOf: (serviceIds: string[]) => Wanted;
+  /** The visit as it is with one more. */
+  visitWith: (id: string) => Wanted;
   /** @param startsAt of the same day, where the visit has to begin at another time */
-  onChange: (chosen: string[], startsAt?: string) => void;
+  onAdd: (id: string, startsAt?: string) => void;
+  onRemove: (id: string) => void;
   disabled: boolean;
 }
 
 /**
- * Services that can be added to the visit; each says before it is added whether it fits the chosen hour. What the page opened
- * with stands in the visit alone, unless it was taken out.
+ * What can be added to the visit: to its services first, then other services. Each says before it is added whether it fits
+ * the chosen hour. What the page opened with stands in the visit alone, unless it was taken out.
  */
-export function AddServices({ services, chosen, startsAt, visitOf, onChange, disabled }: Props) {
+export function AddServices({ services, parts, startsAt, visitWith, onAdd, onRemove, disabled }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const [all, setAll] = useState(false);
-  const [first] = useState(chosen);
-  const others = services.filter(({ _id }) => !first.includes(_id) || !chosen.includes(_id));
-  const shown = others.filter(({ _id }, index) => all || index < shownAtFirst || chosen.includes(_id));
+  const chosen = bookedIn(parts).map(({ _id }) => _id);
+  const [first] = useState(parts.map(({ service }) => service._id));
+  const addOns = addOnsOf(parts);
+  const others = services.filter(
+    (service) => !(first.includes(service._id) && parts.some((part) => part.service === service)),
+  );
+  const rows = others
+    .map((service) => ({ item: parts.find((part) => part.service === service)?.size ?? service, service }))
+    .filter(({ item }, index) => all || index < shownAtFirst || chosen.includes(item._id));
+  const shown = [...addOns, ...rows];
   const isFull = chosen.length >= atMost;
-  const open = isFull || !startsAt ? [] : shown.filter(({ _id }) => !chosen.includes(_id));
+  const open = isFull || !startsAt ? [] : shown.filter(({ item }) => !chosen.includes(item._id));
   const days = useDaysOf(
-    open.map(({ _id }) => visitOf([...chosen, _id])),
+    open.map(({ item }) => visitWith(item._id)),
     startsAt && salonDate(startsAt, zone),
   );
-  if (others.length === 0) return null;
+  if (addOns.length + others.length === 0) return null;
 
   return (
     <section className="booking-step" aria-labelledby="step-service" id="what">
       <header>
         <h2 className="h3" id="step-service" tabIndex={-1}>
-          {chosen.length === 0 ? texts.what : texts.anythingElse}
+          {parts.length === 0 ? texts.what : texts.anythingElse}
         </h2>
-        {!all && others.length > shown.length && (
+        {!all && others.length > rows.length && (
           <button type="button" className="link sm num" onClick={() => setAll(true)}>
             {texts.all(numberText(others.length))}
           </button>
         )}
       </header>
-      {chosen.length > 0 && <p className="sm muted mb-4">{isFull ? texts.noMore : texts.addsToVisit}</p>}
+      {parts.length > 0 && <p className="sm muted mb-4">{isFull ? texts.noMore : texts.addsToVisit}</p>}
       <fieldset className="add-rows">
         <legend className="sr">{texts.oneOrMore}</legend>
-        {shown.map((service) => {
-          const isChosen = chosen.includes(service._id);
-          const day = days[open.indexOf(service)];
+        {shown.map(({ item, service }) => {
+          const isChosen = chosen.includes(item._id);
+          const day = days[open.findIndex((one) => one.item === item)];
           const fit = startsAt && day && !isChosen ? fitOf(day, startsAt) : undefined;
           return (
             <AddRow
-              key={service._id}
+              key={item._id}
+              item={item}
               service={service}
               chosen={isChosen}
               fit={fit}
@@ -74,8 +83,8 @@ export function AddServices({ services, chosen, startsAt, visitOf, onChange, dis
               disabled={disabled || (isFull && !isChosen)}
               onToggle={() =>
                 isChosen
-                  ? onChange(chosen.filter((one) => one !== service._id))
-                  : onChange([...chosen, service._id], fit?.kind === "moves" ? fit.startsAt : undefined)
+                  ? onRemove(item._id)
+                  : onAdd(item._id, fit?.kind === "moves" ? fit.startsAt : undefined)
               }
             />
           );
@@ -88,4 +97,16 @@ export function AddServices({ services, chosen, startsAt, visitOf, onChange, dis
       )}
     </section>
   );
+}
+
+interface Row {
+  item: Bookable;
+  /** The service that it is, or that it belongs to. */
+  service: Service;
+}
+
+/** Each once, with the first service of the visit that it belongs to. */
+function addOnsOf(parts: Part[]): Row[] {
+  const rows = parts.flatMap(({ service }) => service.addOns.map((item) => ({ item, service })));
+  return rows.filter(({ item }, index) => rows.findIndex((one) => one.item._id === item._id) === index);
 }

@@ -1,5 +1,6 @@
 import { Sum } from "#app/features/checkout/Sum.tsx";
 import { minutesOf, type VisitInWords, VisitLines } from "#app/features/checkout/VisitLines.tsx";
+import { bookedIn } from "#app/features/checkout/visit-parts.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
@@ -11,13 +12,13 @@ const mostPictures = 3;
 /** What is being bought, folded to one line, where the page has no room beside it. */
 export function Basket(visit: VisitInWords) {
   const texts = useTexts(checkoutTexts);
-  const { services, total } = visit;
+  const { parts, total } = visit;
   return (
     <aside className="basket" aria-label={texts.yourVisit}>
       <details>
         <summary>
           <span className="basket-pile">
-            {services.slice(0, mostPictures).map((service) => (
+            {parts.slice(0, mostPictures).map(({ service }) => (
               <span key={service._id} className="picture">
                 <img {...pictureSource(service.img, "44px")} alt="" loading="lazy" width="44" height="44" />
               </span>
@@ -25,9 +26,9 @@ export function Basket(visit: VisitInWords) {
           </span>
           <span className="min-w-0">
             <b className="num">
-              <Sum total={total} minutes={minutesOf(services)} />
+              <Sum total={total} minutes={minutesOf(parts)} />
             </b>
-            <small>{services.map(serviceName).join(", ") || texts.noService}</small>
+            <small>{bookedIn(parts).map(serviceName).join(", ") || texts.noService}</small>
           </span>
           <Icon name="chevron-right" />
         </summary>

@@ -18,7 +18,7 @@ export function BookingShell({ service }: Props) {
   const salon = useSalon();
   const texts = useTexts(checkoutTexts);
   const visit = {
-    services: [service],
+    parts: [{ service, size: service, addOns: [] }],
     masterNames: [texts.anyone],
     startsAt: undefined,
     where: salonAddress(salon)[0] ?? salonName(salon),

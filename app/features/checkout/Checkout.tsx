@@ -6,12 +6,13 @@ import { Basket } from "#app/features/checkout/Basket.tsx";
 import { BookingBar } from "#app/features/checkout/BookingBar.tsx";
 import { BookingSteps } from "#app/features/checkout/BookingSteps.tsx";
 import { type Choice, type Trouble, troubleOf } from "#app/features/checkout/checkout-state.ts";
-import { useArrival, useLeaveWhenBooked } from "#app/features/checkout/coming-and-going.ts";
+import { arriveAt, useArrival, useLeaveWhenBooked } from "#app/features/checkout/coming-and-going.ts";
 import { HoldClock, HoldStrip, HoldWatch } from "#app/features/checkout/HoldClock.tsx";
 import { LapsedHold } from "#app/features/checkout/LapsedHold.tsx";
 import { MasterChoice } from "#app/features/checkout/MasterChoice.tsx";
 import { PaymentForm } from "#app/features/checkout/PaymentForm.tsx";
 import { PaymentTrouble } from "#app/features/checkout/PaymentTrouble.tsx";
+import { SizeChoice } from "#app/features/checkout/SizeChoice.tsx";
 import { Summary } from "#app/features/checkout/Summary.tsx";
 import { TroubleNote } from "#app/features/checkout/TroubleNote.tsx";
 import type { Start } from "#app/features/checkout/use-start.ts";
@@ -73,16 +74,14 @@ export function Checkout(props: Props) {
 
   const order = { price: total ?? 0, email: guest.email, serviceName: allServices };
   const shown = {
-    services: visit.services,
+    parts: visit.parts,
     masterNames: names.map((name) => name ?? texts.anyone),
     startsAt,
     where: salonAddress(salon)[0] ?? salonName(salon),
     total,
     quote: visit.quote,
     terms: startsAt ? termsOf(startsAt, salon, now) : undefined,
-    onRemove: visit.mayChange
-      ? (id: string) => visit.changeServices(visit.serviceIds.filter((one) => one !== id))
-      : undefined,
+    onRemove: visit.mayChange ? visit.remove : undefined,
   };
   const lapsed = trouble?.kind === "hold_ended" && trouble !== told ? trouble : undefined;
   const note = trouble && !lapsed && (
@@ -105,6 +104,9 @@ export function Checkout(props: Props) {
           <BookingSteps current={visit.serviceIds.length === 0 ? 0 : startsAt ? 2 : 1} />
           <h1 className="h2">{texts.chooseHour}</h1>
           <Basket {...shown} />
+          {visit.parts.map((part) => (
+            <SizeChoice key={part.service._id} part={part} onChange={visit.add} disabled={!visit.mayChange} />
+          ))}
           {visit.services.length > 0 && (
             <MasterChoice
               masters={masters}
@@ -133,10 +135,11 @@ export function Checkout(props: Props) {
           />
           <AddServices
             services={visit.catalogue}
-            chosen={visit.serviceIds}
+            parts={visit.parts}
             startsAt={startsAt}
-            visitOf={visit.visitOf}
-            onChange={visit.changeServices}
+            visitWith={visit.visitWith}
+            onAdd={visit.add}
+            onRemove={visit.remove}
             disabled={!visit.mayChange}
           />
           <section className="booking-step" aria-labelledby="step-payment" id="payment">
@@ -182,7 +185,7 @@ export function Checkout(props: Props) {
       </div>
       <BookingBar
         total={total}
-        minutes={minutesOf(visit.services)}
+        minutes={minutesOf(visit.parts)}
         startsAt={startsAt}
         masterName={names.length === 1 ? names[0] : undefined}
         ready={ready}
@@ -196,6 +199,10 @@ export function Checkout(props: Props) {
           startsAt={lapsed.choice.startsAt}
           onAgain={() => visit.chooseHour(lapsed.choice.startsAt)}
           onClose={() => setTold(lapsed)}
+          onOthers={() => {
+            setTold(lapsed);
+            arriveAt("step-when");
+          }}
         />
       )}
       <p className="sr" role="status">

@@ -12,10 +12,11 @@ interface Props {
   onAgain: () => void;
   /** Closes the dialog: the page says the same from then on. */
   onClose: () => void;
+  onOthers: () => void;
 }
 
 /** Tells that a hold has ended, and asks whether the hour is still wanted. What was chosen and typed stays. */
-export function LapsedHold({ startsAt, onAgain, onClose }: Props) {
+export function LapsedHold({ startsAt, onAgain, onClose, onOthers }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(holdTexts);
   return (
@@ -25,7 +26,7 @@ export function LapsedHold({ startsAt, onAgain, onClose }: Props) {
       title={texts.letGo(moment(startsAt, zone))}
       actions={
         <>
-          <Button variant="soft" onClick={onClose}>
+          <Button variant="soft" onClick={onOthers}>
             {texts.otherHours}
           </Button>
           <Button onClick={onAgain}>{texts.holdAgain}</Button>

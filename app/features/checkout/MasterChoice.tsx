@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { MasterRow } from "#app/features/checkout/MasterRow.tsx";
+import type { Bookable } from "#app/features/checkout/visit-parts.ts";
 import { does } from "#app/features/hours/performs.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
-import type { Service } from "#contract/services.ts";
 
 interface Props {
   masters: Master[];
   /** In the order in which they are done. */
-  services: Service[];
+  services: Bookable[];
   /** A master's id or 'any' for each service. */
   chosen: string[];
   onChange: (masterIds: string[]) => void;

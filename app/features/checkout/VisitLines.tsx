@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import { Total } from "#app/features/checkout/Total.tsx";
+import { bookedIn, type Part } from "#app/features/checkout/visit-parts.ts";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
-import { serviceName } from "#app/lib/names.ts";
+import { serviceName, sizeName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -11,11 +12,10 @@ import { priceTexts } from "#app/texts/en/dashboard/prices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import type { Quote } from "#contract/quotes.ts";
-import type { Service } from "#contract/services.ts";
 
 export interface VisitInWords {
-  services: Service[];
-  /** The name of each service's master. */
+  parts: Part[];
+  /** The name of the master of each service and add-on. */
   masterNames: string[];
   startsAt: string | undefined;
   where: string;
@@ -25,47 +25,52 @@ export interface VisitInWords {
   quote: Quote | undefined;
   /** What goes back when the visit is cancelled, once an hour is chosen. */
   terms: string | undefined;
-  /** Takes a service out of the visit; absent while nothing can be changed. */
-  onRemove?: ((serviceId: string) => void) | undefined;
+  /** Takes a service or an add-on out of the visit; absent while nothing can be changed. */
+  onRemove?: ((id: string) => void) | undefined;
 }
 
 const minuteMs = 60_000;
 
 /** What is being bought, line by line: each service with its minutes and price, and what it comes to. */
 export function VisitLines(visit: VisitInWords) {
-  const { services, masterNames, startsAt, where, total, quote, terms, onRemove } = visit;
+  const { parts, masterNames, startsAt, where, total, quote, terms, onRemove } = visit;
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const prices = useTexts(priceTexts);
   const list = useRef<HTMLUListElement>(null);
-  const endsAt = startsAt && new Date(Date.parse(startsAt) + minutesOf(services) * minuteMs).toISOString();
+  const endsAt = startsAt && new Date(Date.parse(startsAt) + minutesOf(parts) * minuteMs).toISOString();
   const isShared = new Set(masterNames).size <= 1;
   return (
     <>
       <ul className="visit-lines" ref={list} tabIndex={-1}>
-        {services.map((service, index) => (
-          <li key={service._id}>
-            <span>
-              <b>{serviceName(service)}</b>
-              <small className="num">
-                {duration(service.minutes)}
-                {!isShared && masterNames[index] && `, ${masterNames[index]}`}
-              </small>
-            </span>
-            <span className="visit-lines-price num">{money(service.price)}</span>
-            {onRemove && (
-              <IconButton
-                icon="close"
-                size="sm"
-                label={texts.remove(serviceName(service))}
-                onClick={() => {
-                  onRemove(service._id);
-                  list.current?.focus();
-                }}
-              />
-            )}
-          </li>
-        ))}
+        {bookedIn(parts).map((item, index) => {
+          const size = parts.find((part) => part.size === item);
+          const about = [
+            size ? size.service.variants.length > 0 && sizeName(size.size) : texts.addOn,
+            duration(item.minutes),
+            !isShared && masterNames[index],
+          ];
+          return (
+            <li key={item._id}>
+              <span>
+                <b>{serviceName(size?.service ?? item)}</b>
+                <small className="num">{about.filter(Boolean).join(", ")}</small>
+              </span>
+              <span className="visit-lines-price num">{money(item.price)}</span>
+              {onRemove && (
+                <IconButton
+                  icon="close"
+                  size="sm"
+                  label={texts.remove(serviceName(item))}
+                  onClick={() => {
+                    onRemove(item._id);
+                    list.current?.focus();
+                  }}
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
       <dl className="price-lines">
         {isShared && (
@@ -105,6 +110,6 @@ export function VisitLines(visit: VisitInWords) {
 }
 
 /** How long a visit takes, in minutes. */
-export function minutesOf(services: Service[]): number {
-  return services.reduce((sum, { minutes }) => sum + minutes, 0);
+export function minutesOf(parts: Part[]): number {
+  return bookedIn(parts).reduce((sum, { minutes }) => sum + minutes, 0);
 }

@@ -67,12 +67,16 @@ export function prepared(total: number, minutes = 10) {
 }
 
 /** The page before an hour is chosen. */
-export function showCheckout(stripe: Stripe | null = cardProvider(), onRetryCards = () => {}) {
+export function showCheckout(
+  stripe: Stripe | null = cardProvider(),
+  onRetryCards = () => {},
+  services = [massage],
+) {
   return show(
     <Elements stripe={stripe}>
       <Checkout
-        service={massage}
-        services={[massage]}
+        service={services[0] ?? massage}
+        services={services}
         masters={masters}
         guest={{ name: "Anika Rahman", email: "anika@shiuli.example", number: "01700000000" }}
         start={{ held: null, suggested: undefined }}

@@ -33,8 +33,17 @@ export function useArrival(headingId: string | undefined, isHeld: boolean): void
   useEffect(() => {
     if (!headingId || !isHeld || done.current) return;
     done.current = true;
-    const heading = document.getElementById(headingId);
-    heading?.focus({ preventScroll: true });
-    heading?.closest("section")?.scrollIntoView();
+    showPart(headingId);
   }, [headingId, isHeld]);
+}
+
+/** Brings the customer to a heading once what is open closes, which gives the focus back to where it was. */
+export function arriveAt(headingId: string): void {
+  requestAnimationFrame(() => showPart(headingId));
+}
+
+function showPart(headingId: string): void {
+  const heading = document.getElementById(headingId);
+  heading?.focus({ preventScroll: true });
+  heading?.closest("section")?.scrollIntoView();
 }

@@ -47,6 +47,22 @@ test("what is not offered, named twice or not done by that master is left out", 
   expect(start("also=bath&master=sadia").masterIds).toEqual(["any", "sadia"]);
 });
 
+test("a variant is booked by its own page or as another size of the page's service, with its add-ons behind it", () => {
+  const [long, oil] = [service("long-cut", ["farzana"]), service("oil", ["sadia"])];
+  const whole = { ...cut, variants: [{ ...long, variantName: "Long hair" }], addOns: [oil] };
+  const offered = { ...catalogue, services: [whole, bath] };
+  const from = (page: Service, search: string) =>
+    startingVisit(new URLSearchParams(search), { ...offered, service: page });
+  expect(from(long, "also=oil&master=farzana")).toMatchObject({
+    serviceIds: ["long-cut", "oil"],
+    masterIds: ["farzana", "any"],
+  });
+  expect(from(whole, "also=bath&also=long-cut&also=oil")).toMatchObject({
+    serviceIds: ["long-cut", "oil", "bath"],
+  });
+  expect(from(bath, "also=oil").serviceIds).toEqual(["bath"]);
+});
+
 test("an hour of the address is taken while it is ahead", () => {
   expect(start("at=2999-11-24T16:30:00%2B06:00").startsAt).toBe("2999-11-24T16:30:00+06:00");
   expect(start("at=2001-11-24T16:30:00%2B06:00").startsAt).toBeUndefined();

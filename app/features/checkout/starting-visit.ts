@@ -1,3 +1,4 @@
+import { bookedIn, partsOf, serviceOf } from "#app/features/checkout/visit-parts.ts";
 import { does } from "#app/features/hours/performs.ts";
 import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
@@ -20,7 +21,7 @@ export interface StartingVisit {
 /**
  * What is chosen when the page opens: what is kept for the guest already, if it has the page's service and no
  * other hour was chosen on the way here; otherwise what the address says. That is its service, then those named as
- * `also`, with one `master` for all of them or one each, and an hour as `at`. What is no longer offered, or not by
+ * `also`, variants and add-ons among them, with one `master` for all of them or one each, and an hour as `at`. What is no longer offered, or not by
  * that master, is left out.
  */
 export function startingVisit(
@@ -28,31 +29,38 @@ export function startingVisit(
   catalogue: Catalogue,
   held: HeldPurchase["held"] = null,
 ): StartingVisit {
-  const known = new Map([catalogue.service, ...catalogue.services].map((one) => [one._id, one]));
+  const offered = catalogueOf(catalogue);
+  const page = serviceOf(catalogue.service._id, offered);
   const at = asInstant(query.get("at"));
   if (
     !at &&
-    held?.serviceIds.includes(catalogue.service._id) &&
-    held.serviceIds.every((id) => known.has(id))
+    held &&
+    isWhole(held.serviceIds, offered) &&
+    partsOf(held.serviceIds, offered).some(({ service }) => service === page)
   ) {
     const { serviceIds, masterIds, startsAt } = held;
     return { serviceIds, masterIds, startsAt };
   }
   const asked = query.getAll("master");
-  const visit = new Map<Service, string>();
-  for (const [index, id] of [catalogue.service._id, ...query.getAll("also")].entries()) {
-    const service = known.get(id);
-    if (!service || visit.has(service)) continue;
-    const master = catalogue.masters.find(
-      ({ _id }) => _id === (asked.length === 1 ? asked[0] : asked[index]),
-    );
-    visit.set(service, master && does(master, service) ? master._id : "any");
-  }
-  return {
-    serviceIds: [...visit.keys()].map(({ _id }) => _id),
-    masterIds: [...visit.values()],
-    startsAt: at,
-  };
+  const named = [catalogue.service._id, ...query.getAll("also")];
+  const booked = bookedIn(partsOf(named, offered));
+  const masterIds = booked.map((one) => {
+    const wanted = asked.length === 1 ? asked[0] : asked[named.indexOf(one._id)];
+    const master = catalogue.masters.find(({ _id }) => _id === wanted);
+    return master && does(master, one) ? master._id : "any";
+  });
+  return { serviceIds: booked.map(({ _id }) => _id), masterIds, startsAt: at };
+}
+
+/** The services that are offered; the page's own, too, where the list does not have it. */
+export function catalogueOf({ service, services }: Pick<Catalogue, "service" | "services">): Service[] {
+  return serviceOf(service._id, services) ? services : [service, ...services];
+}
+
+/** Whether all of a visit is offered, in an order that the page would give it. */
+function isWhole(ids: string[], services: Service[]): boolean {
+  const booked = bookedIn(partsOf(ids, services)).map(({ _id }) => _id);
+  return booked.join() === ids.join();
 }
 
 /** An hour of an address, unless it is no time or is over. */

@@ -12,10 +12,12 @@ import {
   keptDetails,
   pageOf,
 } from "#app/features/checkout/kept-details.ts";
-import { startingVisit } from "#app/features/checkout/starting-visit.ts";
+import { catalogueOf, startingVisit } from "#app/features/checkout/starting-visit.ts";
 import { useCheckout } from "#app/features/checkout/use-checkout.ts";
+import { bookedIn, partsOf, serviceOf, withOne, withoutOne } from "#app/features/checkout/visit-parts.ts";
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { does } from "#app/features/hours/performs.ts";
+import { bookables } from "#app/lib/bookables.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
 import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
@@ -57,9 +59,10 @@ export function useVisit(
   });
   const [wanted, setWanted] = useState<Wanted>(start);
   const [details, setDetails] = useState(() => keptDetails(guest.email) ?? pick(guest));
-  const known = services.some(({ _id }) => _id === service._id) ? services : [service, ...services];
+  const known = catalogueOf({ service, services });
   const { serviceIds, masterIds } = chosenIn(state) ?? wanted;
-  const chosenServices = servicesOf(serviceIds);
+  const parts = partsOf(serviceIds, known);
+  const chosenServices = bookedIn(parts);
   const startsAt = chosenIn(state)?.startsAt;
 
   const quote = useQuote(serviceIds);
@@ -67,13 +70,10 @@ export function useVisit(
   const isAsked = serviceIds.length > 0 && !quote.isError;
   const total = totalOf(state, quote.data?.total ?? (isAsked ? undefined : listPrice));
 
-  function servicesOf(ids: string[]): Service[] {
-    return ids.flatMap((id) => known.filter(({ _id }) => _id === id));
-  }
   function orderOf(visit: Wanted) {
     return {
       contact: asContact(details),
-      price: sumOfPrices(servicesOf(visit.serviceIds).map(({ price }) => price)),
+      price: sumOfPrices(bookedIn(partsOf(visit.serviceIds, known)).map(({ price }) => price)),
     };
   }
   async function ask(visit: Wanted, hour: string) {
@@ -107,6 +107,7 @@ export function useVisit(
     cameWithHour: held?.startsAt !== start.startsAt && start.startsAt !== undefined,
     catalogue: known,
     serviceIds,
+    parts,
     services: chosenServices,
     masterIds,
     startsAt,
@@ -120,9 +121,13 @@ export function useVisit(
       setDetails(next);
       keepDetails(guest.email, next);
     },
-    visitOf,
-    /** @param hour of the same day, where the visit has to begin at another time */
-    changeServices: (next: string[], hour?: string) => change(visitOf(next), hour),
+    visitWith,
+    /**
+     * Takes in a service, an add-on, or another size of a service.
+     * @param hour of the same day, where the visit has to begin at another time
+     */
+    add: (id: string, hour?: string) => change(visitWith(id), hour),
+    remove: (id: string) => change(visitOf(withoutOne(id, serviceIds, known))),
     changeMasters: (next: string[]) => change({ serviceIds, masterIds: next }),
     chooseHour: (hour: string) => void ask({ serviceIds, masterIds }, hour),
     /** Asks once more for a whole choice that failed. */
@@ -139,21 +144,29 @@ export function useVisit(
     },
   };
 
-  /** The visit with these services in the order of choosing; each keeps its master. */
+  function visitWith(id: string): Wanted {
+    return visitOf(withOne(id, serviceIds, known));
+  }
+  /** The visit with these services; each keeps its master, and another size of one takes over its master. */
   function visitOf(next: string[]): Wanted {
     const [only, ...others] = new Set(masterIds);
     const usual = others.length === 0 ? only : undefined;
     return {
       serviceIds: next,
       masterIds: next.map((id) => {
-        const master = masterIds[serviceIds.indexOf(id)] ?? usual ?? "any";
+        const master = masterIds[placeOf(id)] ?? usual ?? "any";
         return isAble(master, id) ? master : "any";
       }),
     };
   }
-  function isAble(masterId: string, serviceId: string): boolean {
+  function placeOf(id: string): number {
+    const service = serviceOf(id, known);
+    return serviceIds.findIndex((one) => one === id || (service && serviceOf(one, known) === service));
+  }
+  function isAble(masterId: string, id: string): boolean {
     const master = masters.find(({ _id }) => _id === masterId);
-    return master !== undefined && servicesOf([serviceId]).every((one) => does(master, one));
+    const bookable = bookables(known).find(({ _id }) => _id === id);
+    return master !== undefined && bookable !== undefined && does(master, bookable);
   }
 }
 

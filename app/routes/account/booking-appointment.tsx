@@ -1,19 +1,28 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { BookingScreen } from "#app/features/checkout/BookingScreen.tsx";
 import { BookingWaiting } from "#app/features/checkout/BookingWaiting.tsx";
+import { serviceOf } from "#app/features/checkout/visit-parts.ts";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { serverApi } from "#app/lib/server-api.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
+import type { Service } from "#contract/services.ts";
 import type { Route } from "./+types/booking-appointment.ts";
 
 /** The catalogue comes with the page, so that it shows what is booked before anybody is known. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [services, masters] = await Promise.all([api.listServices(), api.listMasters()]);
-  return { service: services.find(({ _id }) => _id === params.id), services, masters };
+  return { service: offered(params.id, services), services, masters };
+}
+
+/** The service of an id; of a variant's, the service as that variant. */
+function offered(id: string, services: Service[]): Service | undefined {
+  const service = serviceOf(id, services);
+  const variant = service?.variants.find(({ _id }) => _id === id);
+  return service && variant ? { ...service, ...variant, variantOf: service._id, variants: [] } : service;
 }
 
 /** An hour that is put into the address changes nothing of the catalogue. */

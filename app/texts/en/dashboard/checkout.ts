@@ -19,6 +19,9 @@ export const checkoutTexts = texts("checkoutTexts", {
   fits: (until: string) => `Fits, until ${until}`,
   moves: (start: string) => `Start moves to ${start}`,
   notThatDay: (day: string) => `No hour long enough on ${day}`,
+  sizeOf: (service: string) => `Which ${service}`,
+  addOn: "Add-on",
+  from: (sum: string) => `from ${sum}`,
   remove: (service: string) => `Take out ${service}`,
   /** '3 services, 1 h 20 min' */
   servicesFor: (count: number, digits: string, time: string) =>

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  at,
+  hour,
+  prepared,
+  salonWithFreeHours,
+  showCheckout,
+} from "#app/features/checkout/checkout-page.fixture.tsx";
+import type { Service } from "#contract/services.ts";
+import { cardProvider } from "#tests/support/components/card-provider.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { facial, massage, masters, zone } from "#tests/support/components/salon-data.ts";
+
+const stones: Service = { ...facial, _id: "stones", service_name: "Stone & Steam", price: 48, minutes: 120 };
+const scrub = { ...facial, _id: "scrub", service_name: "Ginger scrub", price: 9, minutes: 15 };
+const long = { ...massage, _id: "long", service_name: "Warm Oil Massage (Long)", price: 90, minutes: 120 };
+const oil: Service = {
+  ...massage,
+  variantName: "Short",
+  variants: [{ ...long, variantName: "Long", variantHint: "Two hours" }],
+  addOns: [scrub],
+};
+const prices: Record<string, number> = { massage: 60, facial: 40, stones: 48, scrub: 9, long: 90 };
+const sumOf = (ids: string[]) => ids.reduce((sum, id) => sum + (prices[id] ?? 0), 0);
+
+const summary = page.getByRole("complementary", { name: "Your visit" });
+const row = (name: string) => page.getByRole("checkbox", { name, exact: true });
+
+/** Which hours a visit may begin at on its day: the longer it is, the fewer. */
+function startsFor(ids: string[]): string[] {
+  if (ids.includes("stones")) return [];
+  return ids.includes("facial") ? ["18:00"] : ["16:30", "18:00"];
+}
+
+beforeEach(() => {
+  salonWithFreeHours();
+  salonAnswers({
+    readAvailability: ({ query }) => {
+      const slots = startsFor(query.service).map((time) => ({
+        startsAt: at(time),
+        endsAt: at("20:00"),
+        masterIds: query.service.map(() => "anika"),
+      }));
+      const state = slots.length > 0 ? ("few" as const) : ("full" as const);
+      return {
+        zone,
+        until: "2027-01-31",
+        nextFree: null,
+        days: [{ date: "2026-11-24", state, count: slots.length, slots }],
+      };
+    },
+    readQuote: ({ query }) => ({
+      lines: [],
+      subtotal: sumOf(query.service),
+      discountOf: null,
+      discount: 0,
+      total: sumOf(query.service),
+    }),
+    createPaymentIntent: ({ body }) => prepared(sumOf(body.serviceIds ?? [])),
+  });
+});
+
+test("the page says that services add up, and the sum of money and minutes grows with each", async () => {
+  await showCheckout(cardProvider(), undefined, [massage, facial]);
+  await expect.element(page.getByText("Each one is added to your visit, one after the other.")).toBeVisible();
+  await expect.element(summary.getByRole("status")).toMatchTextContent(/^90 min, \$60$/);
+  await row("Turmeric Glow Facial").click({ force: true });
+  await expect.element(summary.getByRole("status")).toMatchTextContent(/^2 services, 2 h 30 min, \$100$/);
+  await expect.element(row("Turmeric Glow Facial")).toBeChecked();
+  await expect.element(row("Turmeric Glow Facial")).toHaveAccessibleDescription("60 min, $40 In your visit");
+  await page.getByRole("button", { name: "Take out Turmeric Glow Facial" }).click();
+  await expect.element(summary.getByRole("status")).toMatchTextContent(/^90 min, \$60$/);
+  await expect.element(summary.getByRole("list")).toHaveFocus();
+});
+
+test("before it is added a service says whether it fits the hour, moves its start, or needs another day", async () => {
+  await showCheckout(cardProvider(), undefined, [oil, facial, stones]);
+  await expect.element(row("Ginger scrub")).toHaveAccessibleDescription("15 min, $9");
+  await hour.click();
+  await expect.element(row("Ginger scrub")).toHaveAccessibleDescription("15 min, $9 Fits, until 8:00 pm");
+  await expect
+    .element(row("Turmeric Glow Facial"))
+    .toHaveAccessibleDescription("60 min, $40 Start moves to 6:00 pm");
+  await expect
+    .element(row("Stone & Steam"))
+    .toHaveAccessibleDescription("2 h, $48 No hour long enough on Tuesday");
+});
+
+test("a service that moves the start holds the hour that it named", async () => {
+  await showCheckout(cardProvider(), undefined, [massage, facial]);
+  await hour.click();
+  await expect
+    .element(row("Turmeric Glow Facial"))
+    .toHaveAccessibleDescription("60 min, $40 Start moves to 6:00 pm");
+  await row("Turmeric Glow Facial").click({ force: true });
+  await expect
+    .poll(() => sentWith("createPaymentIntent").at(-1)?.body)
+    .toMatchObject({ serviceIds: ["massage", "facial"], startsAt: at("18:00"), price: 100 });
+});
+
+test("a size takes the place of the one before and keeps the master, and what is added stands behind its service", async () => {
+  await showCheckout(cardProvider(), undefined, [oil, facial]);
+  const size = page.getByRole("group", { name: "Which Warm Oil Massage" });
+  await expect.element(size.getByRole("radio", { name: "Short, $60" })).toBeChecked();
+  await page.getByRole("radio", { name: masters[1]?.name ?? "" }).click({ force: true });
+  await row("Turmeric Glow Facial").click({ force: true });
+  await row("Ginger scrub").click({ force: true });
+  await size.getByRole("radio", { name: "Long, $90 Two hours" }).click({ force: true });
+  await hour
+    .or(page.getByRole("button", { name: "6:00 pm" }))
+    .first()
+    .click();
+  await expect
+    .poll(() => sentWith("createPaymentIntent").at(-1)?.body)
+    .toMatchObject({
+      serviceIds: ["long", "scrub", "facial"],
+      masterIds: ["labonno", "labonno", "labonno"],
+      price: 139,
+    });
+  const lines = summary.getByRole("listitem");
+  await expect.element(lines.nth(0)).toMatchTextContent(/^Warm Oil MassageLong, 2 h\$90/);
+  await expect.element(lines.nth(1)).toMatchTextContent(/^Ginger scrubAdd-on, 15 min\$9/);
+});
+
+test("a visit without a service asks for one first", async () => {
+  await showCheckout(cardProvider(), undefined, [massage, facial]);
+  await page.getByRole("button", { name: "Take out Warm Oil Massage" }).click();
+  await expect.element(page.getByText("Choose a service first.")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "What would you like?" })).toBeVisible();
+  await row("Warm Oil Massage").click({ force: true });
+  await expect.element(hour).toBeVisible();
+});
