@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -21,19 +21,10 @@ export function useExceptions() {
   });
 }
 
-/** How many are open: for admins. */
-export function useOpenExceptions(): number {
-  const { data } = useQuery({
-    queryKey: [...keys.exceptions, "open"],
-    queryFn: ({ signal }) => securedApi("listExceptions", { query: { limit: 1 } }, { signal }),
-  });
-  return data?.open ?? 0;
-}
-
 /** Does what helps with one, or marks it as seen. */
 export const useResolveException = () =>
   useChange(
     ({ id, action }: { id: string; action: ExceptionAction }) =>
       securedApi("resolveException", { params: { id }, body: { action } }),
-    [keys.exceptions],
+    [keys.exceptions, keys.deskNews],
   );

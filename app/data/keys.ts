@@ -8,6 +8,8 @@ export const keys = {
   /** What cancelling a visit would give back. */
   cancellations: ["cancellation"],
   cards: ["cards"],
+  /** What waits at the desk, and what is new there. */
+  deskNews: ["desk-news"],
   deliveries: ["deliveries"],
   devices: ["devices"],
   exceptions: ["exceptions"],

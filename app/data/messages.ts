@@ -18,7 +18,7 @@ export function useHandleMessage() {
   return useChange(
     ({ id, handled }: { id: string; handled: boolean }) =>
       securedApi("handleContactMessage", { params: { id }, body: { handled } }),
-    [keys.messages],
+    [keys.messages, keys.deskNews],
     {
       async onMutate({ id, handled }) {
         await queries.cancelQueries({ queryKey: keys.messages });

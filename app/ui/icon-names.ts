@@ -31,6 +31,8 @@ export const iconNames = [
   "laptop",
   "place",
   "bell",
+  "message",
+  "mail",
   "card",
   "lock",
   "shield",

@@ -6,9 +6,14 @@ import { page, userEvent } from "vitest/browser";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
 import type { Role } from "#contract/users.ts";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
+const quiet = {
+  counts: { toConfirm: 0, today: 0, messages: 0, exceptions: 0, reviews: 0 },
+  unseen: 0,
+  news: [],
+};
 const phone = [390, 844] as const;
 const desk = [1440, 900] as const;
 
@@ -18,7 +23,7 @@ const menu = page.getByRole("dialog", { name: "Menu" });
 
 beforeEach(async () => {
   await page.viewport(...phone);
-  salonAnswers({ listExceptions: () => ({ open: 0, exceptions: [] }) });
+  salonAnswers({ readDeskNews: () => quiet });
 });
 
 const places: Record<Role, string[]> = {
@@ -54,6 +59,26 @@ test("on a desk the bar is not shown: the sidebar has its places", async () => {
   await expect.element(page.getByText("More", { exact: true })).not.toBeVisible();
 });
 
+test("what waits is said with its place, and a dot shows it on the bar", async () => {
+  const counts = { ...quiet.counts, toConfirm: 8, messages: 3 };
+  salonAnswers({ readDeskNews: () => ({ ...quiet, counts }) });
+  await showBar("staff", "/dashboard/calendar");
+  const bookings = tabs.getByRole("link", { name: "Bookings", exact: true });
+  await expect.element(bookings).toHaveAccessibleDescription("8 to confirm");
+  await more.click();
+  await expect
+    .element(menu.getByRole("link", { name: "Manage Bookings", exact: true }))
+    .toHaveAccessibleDescription("8 to confirm");
+  await expect
+    .element(menu.getByRole("link", { name: "Messages", exact: true }))
+    .toHaveAccessibleDescription("3 without an answer");
+});
+
+test("a customer is asked for nothing of the desk's", async () => {
+  await showBar("customer", "/dashboard/userHome");
+  expect(sentWith("readDeskNews")).toEqual([]);
+});
+
 test("More opens the menu with every place, takes the focus into it, and Esc gives it back", async () => {
   await showBar("staff", "/dashboard/calendar");
   await more.click();
@@ -76,9 +101,9 @@ test("a tap beside the menu closes it, one inside does not", async () => {
   await showBar("staff", "/dashboard/calendar");
   await more.click();
   await expect.element(menu).toBeVisible();
-  await userEvent.pointer({ coords: { x: 20, y: 20 }, keys: "[MouseLeft]" });
+  await userEvent.pointer({ coords: { x: 20, y: phone[1] - 20 }, keys: "[MouseLeft]" });
   await expect.element(menu).toBeVisible();
-  await userEvent.pointer({ coords: { x: phone[0] - 5, y: 400 }, keys: "[MouseLeft]" });
+  await userEvent.pointer({ coords: { x: 20, y: 20 }, keys: "[MouseLeft]" });
   await expect.element(menu).not.toBeInTheDocument();
 });
 
@@ -98,7 +123,7 @@ function Bar({ role }: { role: Role }) {
   return (
     <>
       <BottomTabs role={role} onMore={() => setOpen(true)} />
-      <Drawer open={open} onClose={() => setOpen(false)} role={role} salonName="Shiuli" foot="Questions? 1" />
+      <Drawer open={open} onClose={() => setOpen(false)} role={role} foot="Questions? 1" />
     </>
   );
 }

@@ -1,5 +1,8 @@
+import { useId } from "react";
 import { NavLink } from "react-router";
-import { tabsFor } from "#app/layout/dashboard/navigation.ts";
+import { type DeskCounts, useDeskCounts } from "#app/data/desk-news.ts";
+import { type Place, tabsFor } from "#app/layout/dashboard/navigation.ts";
+import { waitsAt } from "#app/layout/dashboard/waits.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -13,13 +16,11 @@ interface Props {
 /** The dashboard's places at the foot of a phone. */
 export function BottomTabs({ role, onMore }: Props) {
   const texts = useTexts(dashboardTexts);
+  const counts = useDeskCounts(role);
   return (
     <nav className="dashboard-tabs" aria-label={texts.quick}>
-      {tabsFor(role).map(({ label, to, icon }) => (
-        <NavLink key={to} to={to} end viewTransition>
-          <Icon name={icon} />
-          {texts[label]}
-        </NavLink>
+      {tabsFor(role).map((place) => (
+        <Tab key={place.to} place={place} counts={counts} />
       ))}
       {role !== "customer" && (
         <button type="button" onClick={onMore}>
@@ -28,5 +29,27 @@ export function BottomTabs({ role, onMore }: Props) {
         </button>
       )}
     </nav>
+  );
+}
+
+/** A dot says that something waits there; how much is read to those who can't see it. */
+function Tab({ place, counts }: { place: Place; counts: DeskCounts | null }) {
+  const texts = useTexts(dashboardTexts);
+  const countId = useId();
+  const { label, to, icon } = place;
+  const waits = waitsAt(place, counts);
+  return (
+    <>
+      <NavLink to={to} end viewTransition aria-describedby={waits ? countId : undefined}>
+        <Icon name={icon} />
+        {texts[label]}
+        {waits && <span className="tab-dot" aria-hidden="true" />}
+      </NavLink>
+      {waits && (
+        <span id={countId} hidden>
+          {waits.words}
+        </span>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { Guard } from "#app/features/sign-in/Guard.tsx";
 import { AccountMenu } from "#app/layout/AccountMenu.tsx";
+import { Bell } from "#app/layout/dashboard/Bell.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
 import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
@@ -68,6 +69,7 @@ function Shell() {
         role={role}
         name={name}
         onMenu={openMenu}
+        bell={role !== "customer" && <Bell role={role} />}
         account={<AccountMenu name={name} photo={user.photoURL} onSignOut={signOut} />}
       >
         <Outlet />
@@ -77,7 +79,6 @@ function Shell() {
         open={drawerOpen}
         onClose={() => setDrawerOpen(false)}
         role={role}
-        salonName={salonName(salon)}
         foot={questions(salon.phone)}
       />
     </>
@@ -88,12 +89,13 @@ interface FrameProps {
   role: Role;
   name: string;
   onMenu?: () => void;
+  bell?: ReactNode;
   account?: ReactNode;
   children: ReactNode;
 }
 
 /** The sidebar and the top bar with a page between them. */
-function Frame({ role, name, onMenu = () => {}, account, children }: FrameProps) {
+function Frame({ role, name, onMenu = () => {}, bell, account, children }: FrameProps) {
   const texts = useTexts(dashboardTexts);
   const salon = useSalon();
   const page = pageHandle(useMatches());
@@ -108,6 +110,7 @@ function Frame({ role, name, onMenu = () => {}, account, children }: FrameProps)
           salonName={salonName(salon)}
           displayName={name}
           onMenu={onMenu}
+          bell={bell}
           account={account}
         />
         <main className="dashboard-main" id="main">

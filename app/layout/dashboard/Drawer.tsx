@@ -4,7 +4,6 @@ import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
-import { Logo } from "#app/ui/Logo.tsx";
 import { useModal } from "#app/ui/use-modal.ts";
 import type { Role } from "#contract/users.ts";
 
@@ -12,12 +11,11 @@ interface Props {
   open: boolean;
   onClose: () => void;
   role: Role;
-  salonName: string;
   foot: string;
 }
 
-/** The sidebar of a phone: slides in over the page, keeps the focus, closes on Esc and beside it. */
-export function Drawer({ open, onClose, role, salonName, foot }: Props) {
+/** Every place, on a phone: a sheet that comes up over the page, keeps the focus, closes on Esc and beside it. */
+export function Drawer({ open, onClose, role, foot }: Props) {
   const texts = useTexts(dashboardTexts);
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref, open);
@@ -33,19 +31,19 @@ export function Drawer({ open, onClose, role, salonName, foot }: Props) {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="dashboard-drawer-head">
-        <span className="logo">
-          <Logo name={salonName} />
-        </span>
-        <IconButton icon="close" label={texts.closeMenu} onClick={onClose} />
+      <div className="dashboard-drawer-body">
+        <div className="dashboard-drawer-head">
+          <h2 className="h4">{texts.menu}</h2>
+          <IconButton icon="close" label={texts.closeMenu} onClick={onClose} />
+        </div>
+        <nav aria-label={texts.dashboard}>
+          <PlaceLinks role={role} onFollow={onClose} />
+        </nav>
+        <p className="dashboard-foot num">
+          {foot}
+          <LanguageSwitch />
+        </p>
       </div>
-      <nav aria-label={texts.dashboard}>
-        <PlaceLinks role={role} onFollow={onClose} />
-      </nav>
-      <p className="dashboard-foot num">
-        {foot}
-        <LanguageSwitch />
-      </p>
     </dialog>
   );
 }

@@ -1,54 +1,90 @@
+import { useId } from "react";
 import { NavLink } from "react-router";
-import { useOpenExceptions } from "#app/data/exceptions.ts";
-import { exceptionsPlace, placesFor, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
+import { type DeskCounts, useDeskCounts } from "#app/data/desk-news.ts";
+import { groupsFor, type Place, type PlaceGroup, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
+import { waitsAt } from "#app/layout/dashboard/waits.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
-import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Role } from "#contract/users.ts";
 
 interface Props {
   role: Role;
-  /** Called when a link is followed: the drawer closes itself. */
+  /** Called when a link is followed: the sheet closes itself. */
   onFollow?: () => void;
 }
 
-/** The dashboard's links, as the sidebar and the drawer list them. */
+/** The dashboard's links in their groups, as the sidebar and the sheet list them. */
 export function PlaceLinks({ role, onFollow }: Props) {
-  const texts = useTexts(dashboardTexts);
-  const link = ({ label, to, icon }: (typeof sharedPlaces)[number]) => (
-    <NavLink
-      key={to}
-      to={to}
-      end
-      viewTransition
-      className="dashboard-link"
-      title={texts[label]}
-      onClick={onFollow}
-    >
-      <Icon name={icon} />
-      {texts[label]}
-      {to === exceptionsPlace && <OpenCount />}
-    </NavLink>
-  );
+  const counts = useDeskCounts(role);
   return (
     <>
-      {placesFor(role).map(link)}
+      <div className="place-groups">
+        {groupsFor(role).map((group) => (
+          <Group key={group.label} group={group} counts={counts} onFollow={onFollow} />
+        ))}
+      </div>
       <hr className="stitch" />
-      {sharedPlaces.map(link)}
+      <div className="place-shared">
+        {sharedPlaces.map((place) => (
+          <PlaceLink key={place.to} place={place} counts={counts} onFollow={onFollow} />
+        ))}
+      </div>
     </>
   );
 }
 
-/** How many open things wait for the owner; nothing while there are none. */
-function OpenCount() {
-  const texts = useTexts(manageBookingsTexts);
-  const open = useOpenExceptions();
-  if (open === 0) return null;
+interface LinkProps {
+  counts: DeskCounts | null;
+  onFollow: (() => void) | undefined;
+}
+
+function Group({ group: { label, places }, ...rest }: LinkProps & { group: PlaceGroup }) {
+  const texts = useTexts(dashboardTexts);
+  const labelId = useId();
+  const links = places.map((place) => <PlaceLink key={place.to} place={place} {...rest} />);
+  if (label === null) return <div className="place-group">{links}</div>;
   return (
-    <span className="badge badge-new num ml-auto">
-      {open}
-      <span className="sr"> {texts.open}</span>
-    </span>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
+    <div className="place-group" role="group" aria-labelledby={labelId}>
+      <p className="place-group-name" id={labelId}>
+        {texts[label]}
+      </p>
+      {links}
+    </div>
+  );
+}
+
+function PlaceLink({ place, counts, onFollow }: LinkProps & { place: Place }) {
+  const texts = useTexts(dashboardTexts);
+  const countId = useId();
+  const { label, to, icon, isUrgent } = place;
+  const waits = waitsAt(place, counts);
+  return (
+    <>
+      <NavLink
+        to={to}
+        end
+        viewTransition
+        className="dashboard-link"
+        title={texts[label]}
+        aria-describedby={waits === null ? undefined : countId}
+        onClick={onFollow}
+      >
+        <Icon name={icon} />
+        <span>{texts[label]}</span>
+        {waits && (
+          <span className={classes("place-count num", isUrgent && "is-urgent")} aria-hidden="true">
+            {waits.number}
+          </span>
+        )}
+      </NavLink>
+      {waits && (
+        <span id={countId} hidden>
+          {waits.words}
+        </span>
+      )}
+    </>
   );
 }

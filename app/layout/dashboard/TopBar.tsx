@@ -15,12 +15,14 @@ interface Props {
   salonName: string;
   displayName: string;
   onMenu: () => void;
+  /** What is new at the desk; nothing for a customer. */
+  bell?: ReactNode;
   /** The avatar with its menu. */
   account: ReactNode;
 }
 
 /** The dashboard's header: where one is, and who one is. */
-export function TopBar({ page, title, homePath, salonName, displayName, onMenu, account }: Props) {
+export function TopBar({ page, title, homePath, salonName, displayName, onMenu, bell, account }: Props) {
   const texts = useTexts(dashboardTexts);
   return (
     <header className="dashboard-top">
@@ -42,6 +44,7 @@ export function TopBar({ page, title, homePath, salonName, displayName, onMenu, 
           </>
         )}
       </div>
+      {bell}
       <div className="dashboard-who">
         <span>{displayName}</span>
         {account}

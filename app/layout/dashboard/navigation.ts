@@ -1,3 +1,4 @@
+import type { DeskCounts } from "#app/data/desk-news.ts";
 import type { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { Role } from "#contract/users.ts";
@@ -11,36 +12,84 @@ export interface Place {
   label: PlaceName;
   to: string;
   icon: IconName;
+  /** What of the desk's counts stands beside it. */
+  count?: Exclude<keyof DeskCounts, "today">;
+  /** Somebody is left without an answer, or without money. */
+  isUrgent?: boolean;
 }
 
-/** Where what needs the owner is listed; its link says how much. */
-export const exceptionsPlace = "/dashboard/exceptions";
+export interface PlaceGroup {
+  /** Its name in dashboardTexts; a customer's few places have none. */
+  label: PlaceName | null;
+  places: Place[];
+}
 
-const userPlaces: Place[] = [
-  { label: "userHome", to: "/dashboard/userHome", icon: "user" },
-  { label: "myBookings", to: "/dashboard/myBookings", icon: "list" },
-  { label: "addReview", to: "/dashboard/addReview", icon: "star" },
+const calendar: Place = { label: "calendar", to: "/dashboard/calendar", icon: "calendar" };
+const bookings: Place = {
+  label: "manageBookings",
+  to: "/dashboard/manageBookings",
+  icon: "list",
+  count: "toConfirm",
+};
+const messages: Place = {
+  label: "messages",
+  to: "/dashboard/messages",
+  icon: "message",
+  count: "messages",
+  isUrgent: true,
+};
+
+const userGroups: PlaceGroup[] = [
+  {
+    label: null,
+    places: [
+      { label: "userHome", to: "/dashboard/userHome", icon: "user" },
+      { label: "myBookings", to: "/dashboard/myBookings", icon: "list" },
+      { label: "addReview", to: "/dashboard/addReview", icon: "star" },
+    ],
+  },
 ];
 
-const adminPlaces: Place[] = [
-  { label: "adminHome", to: "/dashboard/adminHome", icon: "chart" },
-  { label: "calendar", to: "/dashboard/calendar", icon: "calendar" },
-  { label: "addService", to: "/dashboard/service", icon: "plus" },
-  { label: "manageBookings", to: "/dashboard/manageBookings", icon: "list" },
-  { label: "mastersAndHours", to: "/dashboard/mastersAndHours", icon: "clock" },
-  { label: "allUsers", to: "/dashboard/users", icon: "users" },
-  { label: "messages", to: "/dashboard/messages", icon: "phone" },
-  { label: "reviews", to: "/dashboard/reviews", icon: "star" },
-  { label: "revenue", to: "/dashboard/revenue", icon: "card" },
-  { label: "salon", to: "/dashboard/salon", icon: "settings" },
-  { label: "exceptions", to: exceptionsPlace, icon: "alert" },
-  { label: "emails", to: "/dashboard/deliveries", icon: "bell" },
+const adminGroups: PlaceGroup[] = [
+  {
+    label: "today",
+    places: [{ label: "adminHome", to: "/dashboard/adminHome", icon: "chart" }, calendar, bookings],
+  },
+  {
+    label: "salon",
+    places: [
+      { label: "addService", to: "/dashboard/service", icon: "plus" },
+      { label: "mastersAndHours", to: "/dashboard/mastersAndHours", icon: "clock" },
+      { label: "reviews", to: "/dashboard/reviews", icon: "star", count: "reviews" },
+      messages,
+    ],
+  },
+  {
+    label: "money",
+    places: [
+      { label: "revenue", to: "/dashboard/revenue", icon: "card" },
+      {
+        label: "exceptions",
+        to: "/dashboard/exceptions",
+        icon: "alert",
+        count: "exceptions",
+        isUrgent: true,
+      },
+    ],
+  },
+  { label: "people", places: [{ label: "allUsers", to: "/dashboard/users", icon: "users" }] },
+  {
+    label: "settings",
+    places: [
+      { label: "salon", to: "/dashboard/salon", icon: "settings" },
+      { label: "emails", to: "/dashboard/deliveries", icon: "mail" },
+    ],
+  },
 ];
 
-const staffPlaces: Place[] = [
-  { label: "calendar", to: "/dashboard/calendar", icon: "calendar" },
-  { label: "manageBookings", to: "/dashboard/manageBookings", icon: "list" },
-  { label: "messages", to: "/dashboard/messages", icon: "phone" },
+const staffGroups: PlaceGroup[] = [
+  { label: "today", places: [calendar, bookings] },
+  { label: "salon", places: [messages] },
 ];
 
 /** Where both kinds of people can go besides. */
@@ -50,9 +99,9 @@ export const sharedPlaces: Place[] = [
   { label: "contact", to: "/contact", icon: "phone" },
 ];
 
-/** The sidebar's first group. */
-export function placesFor(role: Role): Place[] {
-  return { admin: adminPlaces, staff: staffPlaces, customer: userPlaces }[role];
+/** The sidebar's groups, in order. */
+export function groupsFor(role: Role): PlaceGroup[] {
+  return { admin: adminGroups, staff: staffGroups, customer: userGroups }[role];
 }
 
 /** What a thumb reaches on a phone; an admin's last tab opens the drawer. */
@@ -61,12 +110,12 @@ export function tabsFor(role: Role): Place[] {
     admin: [
       { label: "home", to: "/dashboard/adminHome", icon: "chart" },
       { label: "calendar", to: "/dashboard/calendar", icon: "calendar" },
-      { label: "bookings", to: "/dashboard/manageBookings", icon: "list" },
+      { label: "bookings", to: "/dashboard/manageBookings", icon: "list", count: "toConfirm" },
       { label: "users", to: "/dashboard/users", icon: "users" },
     ] satisfies Place[],
     staff: [
       { label: "calendar", to: "/dashboard/calendar", icon: "calendar" },
-      { label: "bookings", to: "/dashboard/manageBookings", icon: "list" },
+      { label: "bookings", to: "/dashboard/manageBookings", icon: "list", count: "toConfirm" },
     ] satisfies Place[],
     customer: [
       { label: "home", to: "/dashboard/userHome", icon: "home" },

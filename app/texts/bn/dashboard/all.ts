@@ -7,6 +7,7 @@ import "#app/texts/bn/dashboard/cards.ts";
 import "#app/texts/bn/dashboard/checkout.ts";
 import "#app/texts/bn/dashboard/dashboard.ts";
 import "#app/texts/bn/dashboard/deliveries.ts";
+import "#app/texts/bn/dashboard/desk-news.ts";
 import "#app/texts/bn/dashboard/exceptions.ts";
 import "#app/texts/bn/dashboard/former-masters.ts";
 import "#app/texts/bn/dashboard/manage-bookings.ts";

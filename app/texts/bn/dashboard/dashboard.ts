@@ -38,4 +38,8 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   book: "বুক করুন",
   review: "মতামত",
   allBookings: "সব বুকিং",
+  today: "আজ",
+  money: "টাকা",
+  people: "মানুষ",
+  publicSite: "ওয়েবসাইট",
 });

@@ -37,4 +37,8 @@ export const dashboardTexts = texts("dashboardTexts", {
   book: "Book",
   review: "Review",
   allBookings: "All Bookings",
+  today: "Today",
+  money: "Money",
+  people: "People",
+  publicSite: "The public site",
 });

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { keys } from "#app/data/keys.ts";
+import { useChange } from "#app/data/use-change.ts";
+import { slotChanges } from "#app/lib/browser-slot-changes.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import type { DeskNews } from "#contract/desk-news.ts";
+import type { Role } from "#contract/users.ts";
+
+const refreshMs = 60_000;
+
+/**
+ * What waits at the desk, and what is new there: read again when hours come or go, on focus and every minute. Nothing is
+ * asked for a customer.
+ */
+export function useDeskNews(role: Role) {
+  const isStaff = role !== "customer";
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isStaff) return;
+    return slotChanges.follow(() => void queries.invalidateQueries({ queryKey: keys.deskNews }));
+  }, [isStaff, queries]);
+  return useQuery({
+    queryKey: keys.deskNews,
+    queryFn: ({ signal }) => securedApi("readDeskNews", undefined, { signal }),
+    enabled: isStaff,
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+    staleTime: refreshMs / 2,
+  });
+}
+
+export type DeskCounts = DeskNews["counts"];
+
+/** How much waits at each place; null while it is not known, and for a customer. */
+export function useDeskCounts(role: Role): DeskCounts | null {
+  return useDeskNews(role).data?.counts ?? null;
+}
+
+/** Remembers up to when the news were seen. */
+export const useSeeNews = () =>
+  useChange((until: string) => securedApi("markNewsSeen", { body: { until } }), [keys.deskNews]);

@@ -1,0 +1,106 @@
+import "#app/layout/dashboard/bell.css";
+import { useEffect, useId, useRef, useState } from "react";
+import { useSeeNews } from "#app/data/desk-news.ts";
+import { useNow } from "#app/features/desk/use-now.ts";
+import { NewsList } from "#app/layout/dashboard/NewsList.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { deskNewsTexts } from "#app/texts/en/dashboard/desk-news.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { type Query, QueryView } from "#app/ui/QueryView.tsx";
+import { useModal } from "#app/ui/use-modal.ts";
+import type { DeskNews } from "#contract/desk-news.ts";
+
+interface Props {
+  query: Query<DeskNews>;
+  onClose: () => void;
+}
+
+/** The news of the desk, each leading to its place. Opening it is seeing them; what was new stays marked meanwhile. */
+export default function BellPanel({ query, onClose }: Props) {
+  const texts = useTexts(deskNewsTexts);
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useModal(ref, true);
+  const fresh = useSeen(query.data);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Esc, which arrives as `close`.
+    <dialog
+      ref={ref}
+      className="bell-panel"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="bell-panel-head">
+        <h2 className="h4" id={titleId}>
+          {texts.bell}
+        </h2>
+        <IconButton icon="close" label={texts.close} onClick={onClose} />
+      </div>
+      <div className="bell-panel-body">
+        <QueryView
+          query={query}
+          waiting={["h-14 m-4", "h-14 m-4", "h-14 m-4"]}
+          failed={(error) => texts.notLoaded(explain(error))}
+        >
+          {({ news }) => <Groups news={news} fresh={fresh} onFollow={onClose} />}
+        </QueryView>
+      </div>
+    </dialog>
+  );
+}
+
+/** Marks the news as seen once they are there. @returns the ids of those that were new when the panel opened, or since */
+function useSeen(data: DeskNews | undefined): ReadonlySet<string> {
+  const { run } = useSeeNews();
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const marked = useRef("");
+  useEffect(() => {
+    const [newest] = data?.news ?? [];
+    if (!data || !newest?.isNew || newest.at === marked.current) return;
+    marked.current = newest.at;
+    const ids = data.news.filter(({ isNew }) => isNew).map(({ _id }) => _id);
+    setFresh((before) => new Set([...before, ...ids]));
+    void run(newest.at);
+  }, [data, run]);
+  return fresh;
+}
+
+interface GroupsProps {
+  news: DeskNews["news"];
+  fresh: ReadonlySet<string>;
+  onFollow: () => void;
+}
+
+function Groups({ news, fresh, onFollow }: GroupsProps) {
+  const texts = useTexts(deskNewsTexts);
+  const now = useNow();
+  const isFresh = ({ _id, isNew }: DeskNews["news"][number]) => isNew || fresh.has(_id);
+  const [young, old] = [news.filter(isFresh), news.filter((entry) => !isFresh(entry))];
+  if (news.length === 0) {
+    return (
+      <p className="px-4.5 pt-2 pb-6">
+        <b className="font-semibold">{texts.none}</b>
+        <span className="muted sm block">{texts.noneText}</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      {young.length > 0 && (
+        <NewsList
+          title={texts.fresh(numberText(young.length))}
+          news={young}
+          isNew
+          now={now}
+          onFollow={onFollow}
+        />
+      )}
+      {old.length > 0 && <NewsList title={texts.earlier} news={old} now={now} onFollow={onFollow} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { deskNewsTexts } from "#app/texts/en/dashboard/desk-news.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof deskNewsTexts>("deskNewsTexts", {
+  toConfirm: (count) => `${count}টি নিশ্চিত করা বাকি`,
+  messages: (count) => `${count}টির উত্তর বাকি`,
+  exceptions: (count) => `${count}টি খোলা`,
+  reviews: (count) => `${count}টি পড়া বাকি`,
+  bell: "নোটিফিকেশন",
+  bellNew: (count) => `নোটিফিকেশন, নতুন ${count}টি`,
+  many: (count) => `${count}+`,
+  close: "নোটিফিকেশন বন্ধ করুন",
+  fresh: (count) => `নতুন ${count}টি`,
+  earlier: "আগের",
+  none: "এ সপ্তাহে নতুন কিছু হয়নি",
+  noneText: "বুকিং, সময় বদল, বাতিল, বার্তা আর টাকার যে বিষয়ে আপনাকে দরকার, সব এখানে দেখা যাবে।",
+  notLoaded: (why) => `নোটিফিকেশন আনা যায়নি। ${why}`,
+  booked: (service, when) => ` বুক করেছেন: ${service}, ${when}।`,
+  moved: (service, when) => ` সময় বদলেছেন: ${service}, এখন ${when}।`,
+  cancelled: (service, when) => ` বাতিল করেছেন: ${service}, ${when}।`,
+  wrote: (text) => ` লিখেছেন: “${text}”`,
+  wroteNothing: " কল করতে বলেছেন।",
+});

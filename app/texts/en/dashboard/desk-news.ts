@@ -1,0 +1,23 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** The bell, and the numbers beside the desk's places. */
+export const deskNewsTexts = texts("deskNewsTexts", {
+  toConfirm: (count: string) => `${count} to confirm`,
+  messages: (count: string) => `${count} without an answer`,
+  exceptions: (count: string) => `${count} open`,
+  reviews: (count: string) => `${count} to read`,
+  bell: "Notifications",
+  bellNew: (count: string) => `Notifications, ${count} new`,
+  many: (count: string) => `${count}+`,
+  close: "Close notifications",
+  fresh: (count: string) => `New, ${count}`,
+  earlier: "Earlier",
+  none: "Nothing has happened this week",
+  noneText: "Bookings, moves, cancellations, messages and money that needs you appear here.",
+  notLoaded: (why: string) => `The notifications did not load. ${why}`,
+  booked: (service: string, when: string) => ` booked ${service}, ${when}.`,
+  moved: (service: string, when: string) => ` moved ${service} to ${when}.`,
+  cancelled: (service: string, when: string) => ` cancelled ${service}, ${when}.`,
+  wrote: (text: string) => ` wrote: “${text}”`,
+  wroteNothing: " asks to be called.",
+});
