@@ -26,8 +26,10 @@ export function BookAgain({ had, services, isMember }: Props) {
   const texts = useTexts(bookingsTexts);
   const offers = had
     .flatMap((past) => {
-      const service = services.find(({ _id }) => _id === past.serviceId);
-      return service ? [{ past, service }] : [];
+      const sizes = services.flatMap((service) =>
+        [service, ...service.variants].map((size) => ({ past, service, size })),
+      );
+      return sizes.find(({ size }) => size._id === past.serviceId) ?? [];
     })
     .slice(0, atMost);
   if (offers.length === 0) return null;
@@ -37,8 +39,8 @@ export function BookAgain({ had, services, isMember }: Props) {
         {texts.bookAgain}
       </h2>
       <div className="again">
-        {offers.map(({ past, service }) => (
-          <article key={service._id} className="card">
+        {offers.map(({ past, service, size }) => (
+          <article key={size._id} className="card">
             <div className="picture">
               <img
                 {...pictureSource(service.img, "(min-width: 64rem) 25rem, 92vw")}
@@ -49,8 +51,8 @@ export function BookAgain({ had, services, isMember }: Props) {
               />
             </div>
             <div>
-              <h3>{serviceName(service)}</h3>
-              <Price service={service} isMember={isMember} />
+              <h3>{serviceName(size)}</h3>
+              <Price service={size} isMember={isMember} />
               <p className="sm muted">
                 {past.masterName
                   ? texts.lastOnWith(inSalon("longDay", past.lastAt, zone), firstName(past.masterName))
@@ -60,13 +62,13 @@ export function BookAgain({ had, services, isMember }: Props) {
                 variant="soft"
                 size="sm"
                 to={bookAgainPath({
-                  serviceIds: [service._id],
+                  serviceIds: [size._id],
                   masterIds: [past.masterId],
                   like: past.lastAt,
                 })}
               >
                 {texts.bookAgain}
-                <span className="sr">: {serviceName(service)}</span>
+                <span className="sr">: {serviceName(size)}</span>
               </LinkButton>
             </div>
           </article>
@@ -76,7 +78,13 @@ export function BookAgain({ had, services, isMember }: Props) {
   );
 }
 
-function Price({ service, isMember }: { service: Service; isMember: boolean }) {
+function Price({
+  service,
+  isMember,
+}: {
+  service: Pick<Service, "price" | "memberPrice">;
+  isMember: boolean;
+}) {
   const texts = useTexts(priceTexts);
   if (!isMember || service.memberPrice === service.price) {
     return <p className="sm num font-semibold">{money(service.price)}</p>;
