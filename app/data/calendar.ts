@@ -86,7 +86,7 @@ export function useReasons({ serviceIds, masterId, startsAt }: RefusedHour, isAs
   });
 }
 
-const stale = [keys.calendar, keys.bookings, keys.deskNews, keys.revenue];
+const stale = [keys.calendar, keys.bookings, keys.deskNews, keys.guests, keys.revenue];
 
 export const useDeskMove = (id: string) =>
   useChange((body: BodyOf<"moveBooking">) => securedApi("moveBooking", { params: { id }, body }), stale);

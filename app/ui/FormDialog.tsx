@@ -14,6 +14,8 @@ interface Props {
   /** Paints `yes` in the colour of what cannot be undone. */
   danger?: boolean;
   busyText?: string;
+  /** Whether it can't be sent yet. */
+  cannot?: boolean;
   /** How it is sent, and why the last try failed; the form stays as it was typed. */
   form: {
     submit: (event: SubmitEvent<HTMLFormElement>) => unknown;
@@ -25,7 +27,7 @@ interface Props {
 
 /** A dialog that is a form: its fields, why sending failed, and the two ways out. */
 export function FormDialog(props: Props) {
-  const { title, kind = "plain", no, onClose, yes, danger, busyText, form, children } = props;
+  const { title, kind = "plain", no, onClose, yes, danger, busyText, cannot, form, children } = props;
   return (
     <Dialog open onClose={onClose} title={title} kind={kind}>
       <form className="grid gap-4.5" noValidate onSubmit={form.submit}>
@@ -37,6 +39,7 @@ export function FormDialog(props: Props) {
           </Button>
           <Button
             type="submit"
+            disabled={cannot}
             variant={danger ? "danger-solid" : "primary"}
             loading={form.busy}
             loadingText={busyText}

@@ -52,6 +52,7 @@ const orders: { root: string; folders: string[] }[] = [
       "home",
       "services",
       "owner",
+      "guests",
       "desk",
       "masters",
       "catalogue",

@@ -1,37 +1,68 @@
+import "#app/features/desk/styles/panel.css";
+import "#app/features/desk/styles/new-booking.css";
+import { useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useDeskBooking } from "#app/data/calendar.ts";
+import { useGuest } from "#app/data/guests.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
+import { GuestChoice } from "#app/features/desk/GuestChoice.tsx";
+import { GuestPicked } from "#app/features/desk/GuestPicked.tsx";
+import { lastChoice, timesBefore } from "#app/features/desk/last-choice.ts";
+import { ServiceFinder } from "#app/features/desk/ServiceFinder.tsx";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
+import { bookables } from "#app/lib/bookables.ts";
+import { explain } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
-import { serviceName } from "#app/lib/names.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { toggled } from "#app/ui/ChoicePill.tsx";
-import { FieldError } from "#app/ui/FieldError.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { LoadError } from "#app/ui/QueryView.tsx";
+import { Skeleton } from "#app/ui/Skeleton.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import type { Guest } from "#contract/guests.ts";
 
 interface Props {
   start: TimeChosen;
+  /** For whom, where that is known already. */
+  guestId?: string;
   onClose: () => void;
 }
 
 const mostServices = 8;
-/** Books for somebody at the desk or on the phone, without a card. */
-export function NewBookingDialog({ start, onClose }: Props) {
+
+/**
+ * Books for somebody at the desk or on the phone, without a card. First the number, which finds the guest with the services
+ * of the last visit; then the services and the time.
+ */
+export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
+  const words = useTexts(guestsTexts);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
+  const [who, setWho] = useState<{ guestId: string } | "new" | null>(
+    firstGuest === undefined ? null : { guestId: firstGuest },
+  );
+  const query = useGuest(who !== null && who !== "new" ? who.guestId : undefined);
+  const guest = who !== null && who !== "new" ? query.data : undefined;
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBooking(zone),
-    start: { ...start, name: "", number: "", email: "", serviceIds: [], note: "" },
+    start: {
+      ...start,
+      guestId: firstGuest ?? "",
+      name: "",
+      number: "",
+      email: "",
+      serviceIds: [] as string[],
+      note: "",
+    },
     change: useDeskBooking(),
     failed: texts.notBooked,
     onSent: (_answer, { name }) => {
@@ -39,14 +70,49 @@ export function NewBookingDialog({ start, onClose }: Props) {
       onClose();
     },
   });
-  const { field, errorOf, watch, setValue } = form;
-  const chosen = watch("serviceIds");
-  const picked = chosen.flatMap((id) => services.find((one) => one._id === id) ?? []);
+  const { field, errorOf, watch, setValue, getValues } = form;
+  const [chosen, email] = watch(["serviceIds", "email"]);
+  const all = bookables(services);
+  const picked = chosen.flatMap((id) => all.find((one) => one._id === id) ?? []);
   const able = masters.filter(({ _id }) => picked.every(({ masterIds }) => masterIds.includes(_id)));
-  const total = sumOfPrices(picked.map(({ price }) => price));
+  const isMember = guest?.memberUntil != null && email !== "";
+  const total = sumOfPrices(picked.map(({ price, memberPrice }) => (isMember ? memberPrice : price)));
+  const choose = (ids: string[]) =>
+    setValue("serviceIds", ids.slice(0, mostServices), { shouldValidate: ids.length > 0 });
 
-  function toggle(id: string) {
-    setValue("serviceIds", toggled(chosen, id).slice(0, mostServices), { shouldValidate: true });
+  useEffect(() => {
+    if (!guest || getValues("name") === guest.name) return;
+    setValue("name", guest.name);
+    setValue("number", guest.number);
+    setValue("email", guest.hasAccount && !guest.isAddressKnown ? "" : guest.email);
+  }, [guest, getValues, setValue]);
+  useEffect(() => {
+    // As last time, unless something was chosen: what the salon no longer offers is left out.
+    if (!guest || services.length === 0 || getValues("serviceIds").length > 0) return;
+    const last = lastChoice(guest.visitList, bookables(services));
+    setValue("serviceIds", last.slice(0, mostServices));
+  }, [guest, services, getValues, setValue]);
+
+  function pick(guestId: string) {
+    setValue("guestId", guestId);
+    setWho({ guestId });
+  }
+
+  function begin(typed: string) {
+    const isNumber = /^[+\d০-৯][\d০-৯\s().-]*$/.test(typed);
+    setValue("guestId", "");
+    setValue("name", isNumber ? "" : typed);
+    setValue("number", isNumber ? typed : "");
+    setValue("email", "");
+    setWho("new");
+  }
+
+  function ask() {
+    setValue("guestId", "");
+    setValue("name", "");
+    setValue("number", "");
+    setValue("email", "");
+    setWho(null);
   }
 
   return (
@@ -59,38 +125,54 @@ export function NewBookingDialog({ start, onClose }: Props) {
       form={form}
       busyText={texts.booking}
     >
-      <div className="field-pairs">
-        <TextField label={texts.name} required maxLength={200} autoComplete="off" {...field("name")} />
-        <TextField label={texts.mobile} required inputMode="tel" autoComplete="off" {...field("number")} />
-      </div>
-      <fieldset className="field">
-        <legend className="field-label mb-2">{texts.services}</legend>
-        <div className="desk-services">
-          {services.map((service) => (
-            <label key={service._id}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(service._id)}
-                onChange={() => toggle(service._id)}
-              />
-              <span>{serviceName(service)}</span>
-              <span className="num muted">{money(service.price)}</span>
-            </label>
-          ))}
+      {who === null && (
+        <GuestChoice
+          label={words.guest}
+          error={errorOf("name")}
+          onGuest={({ _id }) => pick(_id)}
+          onNew={begin}
+        />
+      )}
+      {who === "new" && (
+        <div className="field-pairs">
+          <TextField label={texts.name} required maxLength={200} autoComplete="off" {...field("name")} />
+          <TextField label={texts.mobile} required inputMode="tel" autoComplete="off" {...field("number")} />
         </div>
-        <FieldError>{errorOf("serviceIds")}</FieldError>
-      </fieldset>
+      )}
+      {who !== null &&
+        who !== "new" &&
+        !guest &&
+        (query.error ? (
+          <LoadError onRetry={query.refetch}>{words.guestNotLoaded(explain(query.error))}</LoadError>
+        ) : (
+          <Skeleton className="h-16" />
+        ))}
+      {guest && <GuestPicked guest={guest} onChange={ask} />}
+      {guest && (guest.number === "" || errorOf("number")) && (
+        <TextField label={texts.mobile} required inputMode="tel" autoComplete="off" {...field("number")} />
+      )}
+      <ServiceFinder
+        services={services}
+        picked={picked}
+        error={errorOf("serviceIds")}
+        before={guest ? timesBefore(guest.visitList) : new Map()}
+        onChange={choose}
+      />
       <FormProvider {...form}>
         <TimeChoice serviceIds={chosen} masters={able} />
       </FormProvider>
-      <TextField
-        label={texts.email}
-        hint={texts.emailHint}
-        type="email"
-        optional
-        autoComplete="off"
-        {...field("email")}
-      />
+      {guest?.hasAccount ? (
+        <TellAccount guest={guest} isTold={email !== ""} onTell={(to) => setValue("email", to)} />
+      ) : (
+        <TextField
+          label={texts.email}
+          hint={texts.emailHint}
+          type="email"
+          optional
+          autoComplete="off"
+          {...field("email")}
+        />
+      )}
       <TextArea
         label={texts.note}
         optional
@@ -100,5 +182,29 @@ export function NewBookingDialog({ start, onClose }: Props) {
         {...field("note")}
       />
     </FormDialog>
+  );
+}
+
+interface TellProps {
+  guest: Guest;
+  isTold: boolean;
+  onTell: (email: string) => void;
+}
+
+/** Whether the account hears of the visit: anybody can type a number into an account, so a new one is asked for first. */
+function TellAccount({ guest, isTold, onTell }: TellProps) {
+  const texts = useTexts(guestsTexts);
+  return (
+    <label className="tell-account">
+      <input
+        type="checkbox"
+        checked={isTold}
+        onChange={({ target }) => onTell(target.checked ? guest.email : "")}
+      />
+      <span>
+        {texts.tellAccount(guest.email)}
+        {!guest.isAddressKnown && <span className="hint block">{texts.askAddress}</span>}
+      </span>
+    </label>
   );
 }

@@ -15,14 +15,21 @@ const { name, number, email, serviceIds, note } = NewDeskBooking.shape;
 
 /** A new booking: its address may be left empty. */
 export const typedBooking = (zone: string) =>
-  TypedTime.extend({ name, number, email: email.or(z.literal("")), serviceIds, note }).transform(
-    ({ email, note, date, wall, ...booking }) => ({
-      ...booking,
-      ...(email && { email }),
-      ...(note && { note }),
-      startsAt: salonInstant(date, wall, zone),
-    }),
-  );
+  TypedTime.extend({
+    /** Empty for somebody whom the desk does not know. */
+    guestId: id.or(z.literal("")),
+    name,
+    number,
+    email: email.or(z.literal("")),
+    serviceIds,
+    note,
+  }).transform(({ guestId, email, note, date, wall, ...booking }) => ({
+    ...booking,
+    ...(guestId ? { guestId } : { isNewGuest: true }),
+    ...(email && { email }),
+    ...(note && { note }),
+    startsAt: salonInstant(date, wall, zone),
+  }));
 
 /** Another hour for a visit, and whether the customer asked for it. */
 export const typedMove = (zone: string) =>

@@ -31,6 +31,7 @@ const bookings: Place = {
   icon: "list",
   count: "toConfirm",
 };
+const guests: Place = { label: "guests", to: "/dashboard/guests", icon: "user" };
 const messages: Place = {
   label: "messages",
   to: "/dashboard/messages",
@@ -53,7 +54,7 @@ const userGroups: PlaceGroup[] = [
 const adminGroups: PlaceGroup[] = [
   {
     label: "today",
-    places: [{ label: "adminHome", to: "/dashboard/adminHome", icon: "chart" }, calendar, bookings],
+    places: [{ label: "adminHome", to: "/dashboard/adminHome", icon: "chart" }, calendar, bookings, guests],
   },
   {
     label: "salon",
@@ -88,7 +89,7 @@ const adminGroups: PlaceGroup[] = [
 ];
 
 const staffGroups: PlaceGroup[] = [
-  { label: "today", places: [calendar, bookings] },
+  { label: "today", places: [calendar, bookings, guests] },
   { label: "salon", places: [messages] },
 ];
 
@@ -111,11 +112,12 @@ export function tabsFor(role: Role): Place[] {
       { label: "home", to: "/dashboard/adminHome", icon: "chart" },
       { label: "calendar", to: "/dashboard/calendar", icon: "calendar" },
       { label: "bookings", to: "/dashboard/manageBookings", icon: "list", count: "toConfirm" },
-      { label: "users", to: "/dashboard/users", icon: "users" },
+      guests,
     ] satisfies Place[],
     staff: [
       { label: "calendar", to: "/dashboard/calendar", icon: "calendar" },
       { label: "bookings", to: "/dashboard/manageBookings", icon: "list", count: "toConfirm" },
+      guests,
     ] satisfies Place[],
     customer: [
       { label: "home", to: "/dashboard/userHome", icon: "home" },

@@ -61,12 +61,21 @@ export async function bookByPhone(page: Page, call: PhoneCall): Promise<Locator>
 export async function beginBooking(page: Page, call: PhoneCall): Promise<Locator> {
   await page.getByRole("button", { name: "New booking" }).click();
   const dialog = page.getByRole("dialog", { name: "New booking" });
-  await dialog.getByLabel("Name", { exact: true }).fill(call.name);
+  await dialog.getByRole("combobox", { name: "Guest" }).fill(call.name);
+  await dialog.getByRole("option", { name: /^New guest with/ }).click();
   await dialog.getByLabel("Mobile").fill("01800000077");
-  await dialog.getByRole("checkbox", { name: call.service }).check();
+  await chooseService(dialog, call.service);
   await dialog.getByLabel("Master").selectOption({ label: call.master });
   await dialog.getByLabel("Time", { exact: true }).fill(call.at);
   return dialog;
+}
+
+/** Finds a service in the dialog by its name. */
+export async function chooseService(dialog: Locator, service: string): Promise<void> {
+  const services = dialog.getByRole("combobox", { name: "Services" });
+  await services.fill(service);
+  await services.press("Enter");
+  await expect(dialog.getByRole("button", { name: `Remove ${service}` })).toBeVisible();
 }
 
 /** A guest's box on the calendar. */

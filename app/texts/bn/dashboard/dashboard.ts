@@ -22,6 +22,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   manageBookings: "বুকিং ব্যবস্থাপনা",
   mastersAndHours: "বিউটিশিয়ান ও সময়",
   allUsers: "সব ব্যবহারকারী",
+  guests: "অতিথি",
   messages: "বার্তা",
   reviews: "মতামত",
   revenue: "আয়",

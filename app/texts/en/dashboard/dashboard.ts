@@ -21,6 +21,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   manageBookings: "Manage Bookings",
   mastersAndHours: "Masters & Hours",
   allUsers: "All Users",
+  guests: "Guests",
   messages: "Messages",
   reviews: "Reviews",
   revenue: "Revenue",

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { keys } from "#app/data/keys.ts";
+import { useSaidBookings } from "#app/data/said.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import type { Guest } from "#contract/guests.ts";
+
+/** How many guests a page shows. */
+export const guestsOfPage = 20;
+
+/** A page of guests, or of those found. The page before stays while the next one loads. */
+export function useGuests(search: string, page: number) {
+  return useQuery({
+    queryKey: [...keys.guests, "list", search, page],
+    queryFn: ({ signal }) =>
+      securedApi(
+        "listGuests",
+        { query: { limit: guestsOfPage, page, ...(search !== "" && { search }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const mostChoices = 6;
+
+/** The guests that what is typed may mean; none before the second sign. */
+export function useGuestChoices(search: string) {
+  return useQuery({
+    queryKey: [...keys.guests, "choices", search],
+    queryFn: ({ signal }) => securedApi("listGuests", { query: { limit: mostChoices, search } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: search.trim().length > 1,
+  });
+}
+
+/** All that the desk knows of a guest. */
+export function useGuest(id: string | undefined) {
+  const say = useSaidBookings();
+  return useQuery({
+    queryKey: [...keys.guests, "one", id],
+    queryFn: ({ signal }) => securedApi("readGuest", { params: { id: id ?? "" } }, { signal }),
+    staleTime: 0,
+    enabled: id !== undefined,
+    select: useCallback((guest: Guest) => ({ ...guest, visitList: say(guest.visitList) }), [say]),
+  });
+}
+
+/** Writes a guest down, or changes the one of that id. @returns the id */
+export const useSaveGuest = (id: string | undefined) =>
+  useChange(
+    async (body: BodyOf<"createGuest">) => {
+      if (id === undefined) return (await securedApi("createGuest", { body })).insertedId;
+      await securedApi("updateGuest", { params: { id }, body });
+      return id;
+    },
+    [keys.guests],
+  );
+
+export const useWriteGuestNote = (id: string) =>
+  useChange(
+    (body: BodyOf<"createGuestNote">) => securedApi("createGuestNote", { params: { id }, body }),
+    [keys.guests],
+  );
+
+export const useChangeGuestNote = () =>
+  useChange(
+    ({ id, ...body }: BodyOf<"updateGuestNote"> & { id: string }) =>
+      securedApi("updateGuestNote", { params: { id }, body }),
+    [keys.guests],
+  );
+
+export const useRemoveGuestNote = () =>
+  useChange((id: string) => securedApi("deleteGuestNote", { params: { id } }), [keys.guests]);
+
+export const useMergeGuests = (id: string) =>
+  useChange(
+    (body: BodyOf<"mergeGuests">) => securedApi("mergeGuests", { params: { id }, body }),
+    [keys.guests],
+  );
+
+export const useTakeMergeBack = () =>
+  useChange((id: string) => securedApi("unmergeGuests", { params: { id } }), [keys.guests]);

@@ -1,0 +1,88 @@
+import { useDeferredValue, useState } from "react";
+import { useGuestChoices } from "#app/data/guests.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Combobox } from "#app/ui/Combobox.tsx";
+import { Marked } from "#app/ui/Marked.tsx";
+import type { GuestSummary } from "#contract/guests.ts";
+import { readSearch } from "#domain/guests/search.ts";
+
+interface Props {
+  label: string;
+  error?: string | undefined;
+  /** A guest who is not offered. */
+  without?: string;
+  onGuest: (guest: GuestSummary) => void;
+  /** Chosen in place of a guest: somebody whom the desk does not know; absent where that is no choice. */
+  onNew?: (typed: string) => void;
+}
+
+/** Finds a guest by any part of the number, the name or an address, as it is typed. */
+export function GuestChoice({ label, error, without, onGuest, onNew }: Props) {
+  const texts = useTexts(guestsTexts);
+  const [typed, setTyped] = useState("");
+  const search = useDeferredValue(typed.trim());
+  const found = useGuestChoices(search).data?.guests ?? [];
+  const guests = search.length > 1 ? found.filter(({ _id }) => _id !== without) : [];
+  const isTyped = typed.trim() !== "";
+  return (
+    <Combobox<GuestSummary | null>
+      label={label}
+      error={error}
+      hint={texts.guestHint}
+      name="name"
+      typed={typed}
+      onType={setTyped}
+      choices={[...guests, ...(onNew && isTyped ? [null] : [])]}
+      keyOf={(guest) => guest?._id ?? "new"}
+      show={(guest) =>
+        guest ? (
+          <GuestRow guest={guest} parts={readSearch(typed).flat()} />
+        ) : (
+          <span className="choice-row">
+            <span>
+              <b>{texts.newGuestWith(typed.trim())}</b>
+              <span className="choice-sub">{texts.enough}</span>
+            </span>
+          </span>
+        )
+      }
+      onChoose={(guest) => {
+        setTyped("");
+        if (guest) onGuest(guest);
+        else onNew?.(typed.trim());
+      }}
+      listLabel={texts.choices}
+      status={texts.choicesFound(guests.length)}
+    />
+  );
+}
+
+function GuestRow({ guest, parts }: { guest: GuestSummary; parts: string[] }) {
+  const { zone } = useSalon();
+  const texts = useTexts(guestsTexts);
+  const { name, number, email, visits, lastVisit, nextVisit } = guest;
+  return (
+    <span className="choice-row">
+      <span>
+        <b>
+          <Marked text={name} parts={parts} />
+        </b>
+        <span className="choice-sub num">
+          <Marked text={[number, email].filter(Boolean).join(", ")} parts={parts} />
+        </span>
+      </span>
+      <span className="choice-sub num">
+        {texts.visitsOf(visits)}
+        <br />
+        {nextVisit
+          ? texts.next(inSalon("shortDay", nextVisit, zone))
+          : lastVisit
+            ? texts.last(inSalon("shortDay", lastVisit, zone))
+            : texts.firstVisit}
+      </span>
+    </span>
+  );
+}

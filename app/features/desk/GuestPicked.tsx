@@ -1,0 +1,34 @@
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Note } from "#app/ui/Note.tsx";
+import type { Guest } from "#contract/guests.ts";
+
+/** For whom is booked, and what the salon must not forget about the guest. */
+export function GuestPicked({ guest, onChange }: { guest: Guest; onChange: () => void }) {
+  const { zone } = useSalon();
+  const texts = useTexts(guestsTexts);
+  const { name, number, visits, memberUntil, notes } = guest;
+  const about = [
+    number,
+    texts.visitsOf(visits),
+    memberUntil && `${texts.memberUntil} ${inSalon("date", memberUntil, zone)}`,
+  ];
+  const pinned = notes.find((note) => note.pinned);
+  return (
+    <div className="grid gap-2">
+      <div className="guest-picked choice-row">
+        <span>
+          <b>{name}</b>
+          <span className="choice-sub num">{about.filter(Boolean).join(", ")}</span>
+        </span>
+        <button type="button" className="link sm min-h-11" onClick={onChange}>
+          {texts.change}
+          <span className="sr">: {name}</span>
+        </button>
+      </div>
+      {pinned && <Note icon="info">{pinned.note}</Note>}
+    </div>
+  );
+}

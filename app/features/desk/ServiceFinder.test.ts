@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { offeredBeside } from "#app/features/desk/ServiceFinder.tsx";
+import type { Service } from "#contract/services.ts";
+
+const one = (id: string, more: object = {}) =>
+  ({ _id: id, variants: [], addOns: [], ...more }) as unknown as Service;
+const cut = one("cut", { variants: [one("cut-long")], addOns: [one("wash")] });
+const facial = one("facial", { addOns: [one("wash"), one("mask")] });
+const ids = (chosen: string[]) => offeredBeside([cut, facial], chosen).map(({ _id }) => _id);
+
+test("services and their variants are offered, add-ons once their service is chosen", () => {
+  expect(ids([])).toEqual(["cut", "cut-long", "facial"]);
+  expect(ids(["cut-long"])).toEqual(["wash", "facial"]);
+  expect(ids(["cut", "facial"])).toEqual(["wash", "mask"]);
+  expect(ids(["cut", "facial", "wash"])).toEqual(["mask"]);
+});

@@ -1,0 +1,22 @@
+import type { GuestVisit } from "#contract/guests.ts";
+
+type Visit = Pick<GuestVisit, "status" | "items">;
+
+/** The services of the last visit that took place or is to come, as far as they are still offered. @param visits the latest first */
+export function lastChoice(visits: readonly Visit[], offered: readonly { _id: string }[]): string[] {
+  const isMeant = ({ status }: Visit) => status !== "cancelled" && status !== "no_show";
+  const last = visits.find(({ status }) => status === "completed") ?? visits.find(isMeant);
+  const ids = new Set(last?.items.map(({ serviceId }) => serviceId));
+  return [...ids].filter((id) => offered.some(({ _id }) => _id === id));
+}
+
+/** In how many completed visits a guest has had each service, by id. */
+export function timesBefore(visits: readonly Visit[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { status, items } of visits) {
+    if (status !== "completed") continue;
+    for (const id of new Set(items.map(({ serviceId }) => serviceId)))
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}

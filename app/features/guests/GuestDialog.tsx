@@ -1,0 +1,70 @@
+import { useNavigate } from "react-router";
+import { useSaveGuest } from "#app/data/guests.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { Guest } from "#contract/guests.ts";
+
+interface Props {
+  /** The guest who is changed; absent for a new one. */
+  guest?: Guest;
+  /** What was looked for in vain: the name or the number of a new guest. */
+  typed?: string;
+  onClose: () => void;
+}
+
+/** Writes a guest down, or changes what is known of one. */
+export function GuestDialog({ guest, typed = "", onClose }: Props) {
+  const texts = useTexts(guestsTexts);
+  const navigate = useNavigate();
+  const isNumber = /^[+\d০-৯][\d০-৯\s().-]*$/.test(typed);
+  const { field, ...form } = useContractForm({
+    rules: async () => (await import("#app/features/guests/guest-rules.ts")).TypedGuest,
+    start: {
+      name: guest?.name ?? (isNumber ? "" : typed),
+      number: guest?.number ?? (isNumber ? typed : ""),
+      email: guest?.email ?? "",
+      address: guest?.address ?? "",
+    },
+    change: useSaveGuest(guest?._id),
+    failed: texts.notSaved,
+    onSent: (id) => {
+      notifySuccess(texts.isSaved);
+      onClose();
+      if (!guest) void navigate(`/dashboard/guests/${id}`);
+    },
+  });
+  return (
+    <FormDialog
+      title={guest ? texts.guestOf(guest.name) : texts.newGuest}
+      no={texts.discard}
+      onClose={onClose}
+      yes={texts.save}
+      busyText={texts.saving}
+      form={form}
+    >
+      <TextField label={texts.name} required maxLength={200} autoComplete="off" {...field("name")} />
+      <TextField label={texts.mobile} required inputMode="tel" autoComplete="off" {...field("number")} />
+      <TextField
+        label={texts.email}
+        type="email"
+        optional={!guest?.hasAccount}
+        readOnly={guest?.hasAccount}
+        hint={guest?.hasAccount ? texts.accountAddress : undefined}
+        autoComplete="off"
+        {...field("email")}
+      />
+      <TextField
+        label={texts.address}
+        hint={texts.addressHint}
+        optional
+        maxLength={200}
+        autoComplete="off"
+        {...field("address")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { useChangeGuestNote, useRemoveGuestNote, useWriteGuestNote } from "#app/data/guests.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { TextArea } from "#app/ui/TextArea.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import type { Guest, GuestNote } from "#contract/guests.ts";
+
+/** What the salon wrote down about a guest. A pinned note is shown whenever the guest is booked. */
+export function GuestNotes({ guest }: { guest: Guest }) {
+  const { zone } = useSalon();
+  const texts = useTexts(guestsTexts);
+  const [changing, setChanging] = useState<GuestNote>();
+  return (
+    <section aria-labelledby="guest-notes">
+      <div className="bar mb-3">
+        <h2 className="h4" id="guest-notes">
+          {texts.notes}
+        </h2>
+        <p className="sm muted">{texts.onlySalon}</p>
+      </div>
+      <Card className="overflow-hidden">
+        {guest.notes.length > 0 && (
+          <ul className="guest-notes">
+            {guest.notes.map((note) => (
+              <li key={note._id} className={note.pinned ? "is-pinned" : undefined}>
+                <Icon name={note.pinned ? "star" : "edit"} />
+                <div className="min-w-0">
+                  <p>{note.note}</p>
+                  <span className="guest-sub num">
+                    {texts.by(note.by, inSalon("shortDay", note.date, zone))}
+                    {note.pinned && `. ${texts.pinned}`}
+                  </span>
+                </div>
+                <IconButton
+                  icon="edit"
+                  size="sm"
+                  label={texts.changeNote(note.note)}
+                  onClick={() => setChanging(note)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <NewNote key={guest.notes.length} guestId={guest._id} />
+      </Card>
+      {changing && <NoteDialog note={changing} onClose={() => setChanging(undefined)} />}
+    </section>
+  );
+}
+
+const rules = async () => (await import("#contract/guests.ts")).NewGuestNote;
+
+function NewNote({ guestId }: { guestId: string }) {
+  const texts = useTexts(guestsTexts);
+  const { field, register, ...form } = useContractForm({
+    rules,
+    start: { note: "", pinned: false },
+    change: useWriteGuestNote(guestId),
+    failed: texts.noteNotKept,
+    onSent: () => form.reset(),
+  });
+  return (
+    <form className="guest-note-form" noValidate onSubmit={form.submit}>
+      <TextField label={texts.newNote} maxLength={1000} autoComplete="off" {...field("note")} />
+      <label className="guest-pin">
+        <input type="checkbox" {...register("pinned")} />
+        {texts.pin}
+        <span className="sr">: {texts.pinHint}</span>
+      </label>
+      <Button type="submit" variant="soft" size="sm" loading={form.busy} loadingText={texts.keeping}>
+        {texts.keep}
+      </Button>
+      <FormProblem problem={form.problem} />
+    </form>
+  );
+}
+
+function NoteDialog({ note, onClose }: { note: GuestNote; onClose: () => void }) {
+  const texts = useTexts(guestsTexts);
+  const change = useChangeGuestNote();
+  const remove = useRemoveGuestNote();
+  const { field, register, ...form } = useContractForm({
+    rules,
+    start: { note: note.note, pinned: note.pinned },
+    change: { ...change, run: (sent, failed) => change.run({ id: note._id, ...sent }, failed) },
+    failed: texts.noteNotKept,
+    onSent: onClose,
+  });
+
+  async function erase() {
+    if (await remove.run(note._id, texts.notRemoved)) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={texts.noteText}
+      no={texts.discard}
+      onClose={onClose}
+      yes={texts.saveNote}
+      busyText={texts.saving}
+      form={form}
+    >
+      <TextArea label={texts.noteText} rows={3} maxLength={1000} {...field("note")} />
+      <label className="guest-pin">
+        <input type="checkbox" {...register("pinned")} />
+        {texts.pinned}
+      </label>
+      <Button
+        variant="danger"
+        size="xs"
+        className="min-h-11 justify-self-start"
+        loading={remove.busy}
+        onClick={() => void erase()}
+      >
+        {texts.removeNote}
+      </Button>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import type { GuestListProps } from "#app/features/guests/GuestCards.tsx";
+import { worthKnowing } from "#app/features/guests/worth-knowing.ts";
+import { money } from "#app/lib/money.ts";
+import { moment } from "#app/lib/refund-terms.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import { Badge } from "#app/ui/Badge.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { type Column, DataTable } from "#app/ui/DataTable.tsx";
+import { Marked } from "#app/ui/Marked.tsx";
+import type { GuestSummary } from "#contract/guests.ts";
+
+/** The guests of a page on a wide screen. */
+export function GuestTable({ guests, parts, onBook }: GuestListProps) {
+  const { zone } = useSalon();
+  const texts = useTexts(guestsTexts);
+  const none = <span className="muted">{texts.none}</span>;
+  const columns: Column<GuestSummary>[] = [
+    {
+      header: texts.name,
+      cell: (guest) => (
+        <Link className="guest-name" to={`/dashboard/guests/${guest._id}`}>
+          <Avatar name={guest.name} size="s" />
+          <span>
+            <b>
+              <Marked text={guest.name} parts={parts} />
+            </b>
+            {guest.address && (
+              <span className="guest-sub">
+                <Marked text={guest.address} parts={parts} />
+              </span>
+            )}
+          </span>
+        </Link>
+      ),
+    },
+    {
+      header: texts.mobile,
+      className: "num whitespace-nowrap",
+      cell: ({ number }) => (number ? <Marked text={number} parts={parts} /> : none),
+    },
+    {
+      header: texts.email,
+      className: "guest-email",
+      cell: ({ email }) => (email ? <Marked text={email} parts={parts} /> : none),
+    },
+    { header: texts.visits, align: "right", className: "num", cell: ({ visits }) => visits },
+    {
+      header: texts.lastVisit,
+      className: "num whitespace-nowrap",
+      cell: ({ lastVisit }) => (lastVisit ? inSalon("shortDay", lastVisit, zone) : none),
+    },
+    {
+      header: texts.nextVisit,
+      className: "num whitespace-nowrap",
+      cell: ({ nextVisit }) => (nextVisit ? moment(nextVisit, zone) : none),
+    },
+    { header: texts.spent, align: "right", className: "num", cell: ({ spent }) => money(spent) },
+    {
+      header: texts.worthKnowing,
+      cell: (guest) => {
+        const known = worthKnowing(guest, Date.now());
+        return known && <Badge tone={known.tone}>{known.text}</Badge>;
+      },
+    },
+    {
+      header: texts.actions,
+      align: "right",
+      cell: (guest) => (
+        <Button variant="soft" size="xs" aria-label={texts.bookFor(guest.name)} onClick={() => onBook(guest)}>
+          {texts.book}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card className="guest-table overflow-hidden">
+      <DataTable
+        caption={texts.guests}
+        columns={columns}
+        rows={guests}
+        rowKey={({ _id }) => _id}
+        manyColumns
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { money } from "#app/lib/money.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import type { BookingStatus } from "#contract/bookings.ts";
+import type { GuestVisit } from "#contract/guests.ts";
+
+const mostVisits = 100;
+
+/** A guest's visits on a stitched line, the latest first. */
+export function GuestVisits({ visits }: { visits: GuestVisit[] }) {
+  const { zone } = useSalon();
+  const texts = useTexts(guestsTexts);
+  if (visits.length === 0)
+    return <EmptyState className="card" title={texts.noVisit} text={texts.noVisitText} />;
+  return (
+    <section aria-labelledby="guest-visits">
+      <div className="bar mb-3">
+        <h2 className="h4" id="guest-visits">
+          {texts.allVisits}
+        </h2>
+        {visits.length === mostVisits && <p className="sm muted num">{texts.latest}</p>}
+      </div>
+      <ol className="guest-visits">
+        {visits.map(({ _id, startsAt, service_name, items, price, status, note }) => {
+          const masters = [...new Set(items.flatMap(({ masterName }) => masterName ?? []))].join(", ");
+          return (
+            <li key={_id} data-status={status}>
+              <span className="num">
+                <b>{startsAt ? inSalon("shortDay", startsAt, zone) : texts.toArrange}</b>
+                {startsAt && <span className="guest-sub">{inSalon("clock", startsAt, zone)}</span>}
+              </span>
+              <span className="min-w-0">
+                <Link
+                  className="row-link"
+                  to={`/dashboard/calendar?${startsAt ? `date=${salonDate(startsAt, zone)}&` : ""}visit=${_id}`}
+                >
+                  {service_name}
+                </Link>
+                <span className="guest-sub">{[masters, note].filter(Boolean).join(": ")}</span>
+              </span>
+              <b className="num">{money(price)}</b>
+              <VisitBadge status={status} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const tones: Record<BookingStatus, BadgeTone> = {
+  pending: "pending",
+  confirmed: "ok",
+  in_chair: "live",
+  completed: "done",
+  cancelled: "off",
+  no_show: "off",
+};
+
+export function VisitBadge({ status }: { status: BookingStatus }) {
+  return <Badge tone={tones[status]}>{useTexts(calendarTexts).states[status]}</Badge>;
+}

@@ -1,0 +1,150 @@
+import "#app/features/guests/guests.css";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { useSearchParams } from "react-router";
+import { guestsOfPage, useGuests } from "#app/data/guests.ts";
+import { useMedia } from "#app/features/desk/use-media.ts";
+import { GuestCards } from "#app/features/guests/GuestCards.tsx";
+import { GuestDialog } from "#app/features/guests/GuestDialog.tsx";
+import { GuestSearch } from "#app/features/guests/GuestSearch.tsx";
+import { GuestTable } from "#app/features/guests/GuestTable.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Pagination } from "#app/ui/Pagination.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import type { GuestList, GuestSummary } from "#contract/guests.ts";
+import { readSearch } from "#domain/guests/search.ts";
+
+// It brings the form of a booking: only who books waits for it.
+const NewBookingDialog = lazy(async () => ({
+  default: (await import("#app/features/desk/NewBookingDialog.tsx")).NewBookingDialog,
+}));
+
+/** People as the desk knows them: found by any part, page by page, each with a way to book. */
+export function Guests() {
+  const { zone } = useSalon();
+  const texts = useTexts(guestsTexts);
+  const [address, setAddress] = useSearchParams();
+  const search = address.get("search") ?? "";
+  const page = Math.max(1, Math.trunc(Number(address.get("page"))) || 1);
+  const query = useGuests(search, page);
+  const [adding, setAdding] = useState<string>();
+  const [booking, setBooking] = useState<GuestSummary>();
+  const look = useCallback(
+    (typed: string) =>
+      setAddress(typed ? { search: typed } : {}, { replace: true, preventScrollReset: true }),
+    [setAddress],
+  );
+
+  return (
+    <>
+      <div className="bar mb-5">
+        <div>
+          <h1 className="h2 dashboard-title">{texts.guests}</h1>
+          {search === "" && query.data && <p className="muted num">{texts.people(query.data.count)}</p>}
+        </div>
+        <Button size="sm" onClick={() => setAdding("")}>
+          <Icon name="plus" />
+          {texts.newGuest}
+        </Button>
+      </div>
+      <GuestSearch search={search} onLook={look} />
+      <QueryView
+        query={query}
+        waiting={["h-16", "h-16", "h-16", "h-16", "h-16"]}
+        failed={(error) => texts.notLoaded(explain(error))}
+      >
+        {(found) => (
+          <Found
+            found={found}
+            search={search}
+            page={page}
+            onBook={setBooking}
+            onAdd={setAdding}
+            onAll={() => look("")}
+          />
+        )}
+      </QueryView>
+      {adding !== undefined && <GuestDialog typed={adding} onClose={() => setAdding(undefined)} />}
+      {booking && (
+        <Suspense>
+          <NewBookingDialog
+            start={{ masterId: "any", date: salonDate(Date.now(), zone), wall: "" }}
+            guestId={booking._id}
+            onClose={() => setBooking(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  found: GuestList;
+  search: string;
+  page: number;
+  onBook: (guest: GuestSummary) => void;
+  onAdd: (typed: string) => void;
+  onAll: () => void;
+}
+
+function Found({ found, search, page, onBook, onAdd, onAll }: FoundProps) {
+  const texts = useTexts(guestsTexts);
+  const isWide = useMedia("(min-width: 1300px)");
+  const { guests, count, isCut } = found;
+  const first = (page - 1) * guestsOfPage + 1;
+  const List = isWide ? GuestTable : GuestCards;
+  if (guests.length === 0) {
+    return search === "" ? (
+      <EmptyState className="card" title={texts.noneYet} text={texts.noneYetText} />
+    ) : (
+      <div role="status">
+        <EmptyState
+          className="card"
+          title={texts.nobody(search)}
+          text={texts.nobodyText}
+          action={
+            <div className="flex flex-wrap justify-center gap-2.5">
+              <Button size="sm" onClick={() => onAdd(search)}>
+                {texts.addCalled(search)}
+              </Button>
+              <Button variant="line" size="sm" onClick={onAll}>
+                {texts.showAll}
+              </Button>
+            </div>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {search !== "" && (
+        <div role="status">
+          <h2 className="h4 num">{isCut ? texts.foundMore(count, search) : texts.found(count, search)}</h2>
+          {isCut && <p className="sm muted">{texts.typeOn}</p>}
+        </div>
+      )}
+      <List guests={guests} parts={readSearch(search).flat()} onBook={onBook} />
+      <div className="bar">
+        {search === "" ? (
+          <p className="sm muted num">{texts.shown(first, first + guests.length - 1, count)}</p>
+        ) : (
+          <button type="button" className="link min-h-11" onClick={() => onAdd(search)}>
+            {texts.addCalled(search)}
+          </button>
+        )}
+        <Pagination
+          page={page}
+          pages={Math.ceil(count / guestsOfPage)}
+          to={(to) => `?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { differing, startChoice } from "#app/features/guests/merging.ts";
+
+const nadia = {
+  name: "Nadia Islam",
+  number: "01711204118",
+  email: "n@example.com",
+  address: "",
+  hasAccount: true,
+};
+const caller = { name: "N. Islam", number: "01711204181", email: "", address: "Lalmatia", hasAccount: false };
+
+test("fields that differ are chosen, but an account's e-mail address stays the account's", () => {
+  expect(differing(nadia, caller)).toEqual(["name", "number", "address"]);
+  expect(differing({ ...nadia, hasAccount: false }, caller)).toEqual(["name", "number", "email", "address"]);
+  expect(differing(nadia, nadia)).toEqual([]);
+});
+
+test("what the guest with the account says is kept, and what only the other one says", () => {
+  expect(startChoice(nadia, caller)).toEqual({
+    name: "this",
+    number: "this",
+    email: "this",
+    address: "other",
+  });
+  expect(startChoice(caller, nadia)).toEqual({
+    name: "other",
+    number: "other",
+    email: "other",
+    address: "this",
+  });
+});

@@ -1,0 +1,24 @@
+import type { Guest } from "#contract/guests.ts";
+
+export const fieldNames = ["name", "number", "email", "address"] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** Of which of two guests each field is kept. */
+export type Chosen = Partial<Record<FieldName, "this" | "other">>;
+
+type Compared = Pick<Guest, FieldName | "hasAccount">;
+
+/** The fields to choose: those that differ. An account keeps its own e-mail address. */
+export function differing(guest: Compared, other: Compared): FieldName[] {
+  const hasAccount = guest.hasAccount || other.hasAccount;
+  return fieldNames.filter((name) => guest[name] !== other[name] && !(name === "email" && hasAccount));
+}
+
+/** What is kept unless something else is chosen: what the guest with the account says, and what is not empty. */
+export function startChoice(guest: Compared, other: Compared): Required<Chosen> {
+  const first = other.hasAccount ? "other" : "this";
+  const second = first === "this" ? "other" : "this";
+  const [kept, gone] = first === "this" ? [guest, other] : [other, guest];
+  const of = (name: FieldName) => (kept[name] === "" && gone[name] !== "" ? second : first);
+  return { name: of("name"), number: of("number"), email: of("email"), address: of("address") };
+}

@@ -1,0 +1,5 @@
+import { Guests } from "#app/features/guests/Guests.tsx";
+
+export default function GuestsPage() {
+  return <Guests />;
+}

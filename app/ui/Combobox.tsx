@@ -1,0 +1,116 @@
+import "#app/ui/combobox.css";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { Field, type FieldProps } from "./Field.tsx";
+
+interface Props<Choice> extends FieldProps {
+  /** Of the input, so that a form finds it. */
+  name?: string;
+  typed: string;
+  onType: (typed: string) => void;
+  /** What can be chosen now; the caller narrows it by what is typed. */
+  choices: readonly Choice[];
+  keyOf: (choice: Choice) => string;
+  /** How a choice is shown. */
+  show: (choice: Choice) => ReactNode;
+  onChoose: (choice: Choice) => void;
+  /** What the list is called, and how many it has, said to those who can't see it. */
+  listLabel: string;
+  status?: string;
+  placeholder?: string;
+  inputMode?: "text" | "tel";
+}
+
+/**
+ * A field that narrows a list as it is typed in. The arrows go through the list, Enter chooses, Esc closes it and, once it is
+ * closed, is left to what is around. The first choice is ready once something is typed.
+ */
+export function Combobox<Choice>(props: Props<Choice>) {
+  const { typed, onType, choices, keyOf, show, onChoose, listLabel, status, ...about } = props;
+  const { name, placeholder, inputMode, ...field } = about;
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const shown = open && choices.length > 0;
+  const ready = at < 0 && typed !== "" ? 0 : Math.min(at, choices.length - 1);
+  const idOf = (index: number) => `${listId}-${index}`;
+
+  function choose(choice: Choice) {
+    setOpen(false);
+    setAt(-1);
+    onChoose(choice);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      if (shown) setAt((ready + step + choices.length) % choices.length);
+    } else if (event.key === "Enter" && shown) {
+      const choice = choices[ready];
+      event.preventDefault();
+      if (choice) choose(choice);
+    } else if (event.key === "Escape" && shown) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  }
+
+  return (
+    <div className="combobox">
+      <Field {...field}>
+        {(control) => (
+          <input
+            {...control}
+            className="in"
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            name={name}
+            placeholder={placeholder}
+            inputMode={inputMode}
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={listId}
+            aria-activedescendant={shown && ready >= 0 ? idOf(ready) : undefined}
+            value={typed}
+            onChange={({ target }) => {
+              setOpen(true);
+              setAt(-1);
+              onType(target.value);
+            }}
+            onClick={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={press}
+          />
+        )}
+      </Field>
+      {/* It is there while it is empty, too, so that the field can name it. */}
+      <div className="combobox-list" id={listId} role="listbox" aria-label={listLabel} hidden={!shown}>
+        {shown &&
+          choices.map((choice, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys.
+            // biome-ignore lint/a11y/useFocusableInteractive: as above.
+            <div
+              key={keyOf(choice)}
+              id={idOf(index)}
+              role="option"
+              aria-selected={index === ready}
+              // The focus stays in the field, which would close the list without it.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(choice)}
+            >
+              {show(choice)}
+            </div>
+          ))}
+      </div>
+      <p className="sr" role="status">
+        {shown && status}
+      </p>
+    </div>
+  );
+}
