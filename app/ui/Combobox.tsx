@@ -4,6 +4,7 @@ import { Field, type FieldProps } from "./Field.tsx";
 
 interface Props<Choice> extends FieldProps {
   /** Of the input, so that a form finds it. */
+  id?: string;
   name?: string;
   typed: string;
   onType: (typed: string) => void;
@@ -48,9 +49,9 @@ export function Combobox<Choice>(props: Props<Choice>) {
       const step = event.key === "ArrowDown" ? 1 : -1;
       if (shown) setAt((ready + step + choices.length) % choices.length);
     } else if (event.key === "Enter" && shown) {
-      const choice = choices[ready];
       event.preventDefault();
-      if (choice) choose(choice);
+      // A choice may be null.
+      if (ready >= 0) choose(choices[ready] as Choice);
     } else if (event.key === "Escape" && shown) {
       event.preventDefault();
       setOpen(false);

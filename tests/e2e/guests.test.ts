@@ -83,7 +83,7 @@ test("two guests become one and are two again", async ({ page, context }) => {
   await bookByPhone(context, faria, 3);
   await bookByPhone(context, { name: "F. Karim", number: faria.number, isNewGuest: true }, 4);
   await openGuest(page, "f. karim", "F. Karim");
-  await page.getByRole("button", { name: "Compare: Faria Karim" }).click();
+  await page.getByRole("button", { name: /^Compare.*Faria Karim/ }).click();
   const dialog = page.getByRole("dialog", { name: "Merge two guests" });
   await dialog.getByRole("radio", { name: "Faria Karim" }).check();
   await expect(dialog.getByRole("region", { name: "After merging" })).toContainText("under one name");
@@ -107,10 +107,10 @@ test("a guest and a service are chosen with the keyboard alone", async ({ page, 
   await expect(dialog.getByRole("option", { name: /Faria Karim/ })).toHaveAttribute("aria-selected", "true");
   await expectAccessible(page);
   await guest.press("Escape");
-  await expect(dialog.getByRole("option")).toHaveCount(0);
+  await expect(dialog.getByRole("listbox", { name: "Guests" })).toBeHidden();
   await guest.press("ArrowDown");
   await guest.press("Enter");
-  await expect(dialog.getByRole("button", { name: "Change: Faria Karim" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Change.*Faria Karim/ })).toBeVisible();
   const services = dialog.getByRole("combobox", { name: "Services" });
   await services.fill("facial");
   await services.press("ArrowDown");

@@ -9,6 +9,9 @@ import { Marked } from "#app/ui/Marked.tsx";
 import type { GuestSummary } from "#contract/guests.ts";
 import { readSearch } from "#domain/guests/search.ts";
 
+/** The id of the field. */
+export const guestField = "guest-choice";
+
 interface Props {
   label: string;
   error?: string | undefined;
@@ -29,6 +32,7 @@ export function GuestChoice({ label, error, without, onGuest, onNew }: Props) {
   const isTyped = typed.trim() !== "";
   return (
     <Combobox<GuestSummary | null>
+      id={guestField}
       label={label}
       error={error}
       hint={texts.guestHint}

@@ -23,7 +23,7 @@ export function GuestPicked({ guest, onChange }: { guest: Guest; onChange: () =>
           <b>{name}</b>
           <span className="choice-sub num">{about.filter(Boolean).join(", ")}</span>
         </span>
-        <button type="button" className="link sm min-h-11" onClick={onChange}>
+        <button type="button" className="row-link sm" onClick={onChange}>
           {texts.change}
           <span className="sr">: {name}</span>
         </button>

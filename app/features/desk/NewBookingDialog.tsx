@@ -7,10 +7,10 @@ import { useGuest } from "#app/data/guests.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
-import { GuestChoice } from "#app/features/desk/GuestChoice.tsx";
+import { GuestChoice, guestField } from "#app/features/desk/GuestChoice.tsx";
 import { GuestPicked } from "#app/features/desk/GuestPicked.tsx";
 import { lastChoice, timesBefore } from "#app/features/desk/last-choice.ts";
-import { ServiceFinder } from "#app/features/desk/ServiceFinder.tsx";
+import { ServiceFinder, servicesField } from "#app/features/desk/ServiceFinder.tsx";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
 import { bookables } from "#app/lib/bookables.ts";
 import { explain } from "#app/lib/explain.ts";
@@ -50,6 +50,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
   const [who, setWho] = useState<{ guestId: string } | "new" | null>(
     firstGuest === undefined ? null : { guestId: firstGuest },
   );
+  const [goOn, setGoOn] = useState<string>();
   const query = useGuest(who !== null && who !== "new" ? who.guestId : undefined);
   const guest = who !== null && who !== "new" ? query.data : undefined;
   const form = useContractForm({
@@ -93,9 +94,16 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
     setValue("serviceIds", last.slice(0, mostServices));
   }, [guest, services, getValues, setValue]);
 
+  useEffect(() => {
+    // What had the focus went with the choice.
+    if (goOn) document.getElementById(goOn)?.focus();
+    setGoOn(undefined);
+  }, [goOn]);
+
   function pick(guestId: string) {
     setValue("guestId", guestId);
     setWho({ guestId });
+    setGoOn(servicesField);
   }
 
   function begin(typed: string) {
@@ -105,6 +113,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
     setValue("number", isNumber ? typed : "");
     setValue("email", "");
     setWho("new");
+    setGoOn(isNumber ? newFields.name : newFields.number);
   }
 
   function ask() {
@@ -113,6 +122,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
     setValue("number", "");
     setValue("email", "");
     setWho(null);
+    setGoOn(guestField);
   }
 
   return (
@@ -135,8 +145,22 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
       )}
       {who === "new" && (
         <div className="field-pairs">
-          <TextField label={texts.name} required maxLength={200} autoComplete="off" {...field("name")} />
-          <TextField label={texts.mobile} required inputMode="tel" autoComplete="off" {...field("number")} />
+          <TextField
+            id={newFields.name}
+            label={texts.name}
+            required
+            maxLength={200}
+            autoComplete="off"
+            {...field("name")}
+          />
+          <TextField
+            id={newFields.number}
+            label={texts.mobile}
+            required
+            inputMode="tel"
+            autoComplete="off"
+            {...field("number")}
+          />
         </div>
       )}
       {who !== null &&
@@ -184,6 +208,8 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
     </FormDialog>
   );
 }
+
+const newFields = { name: "new-guest-name", number: "new-guest-number" };
 
 interface TellProps {
   guest: Guest;

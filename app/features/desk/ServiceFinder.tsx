@@ -10,6 +10,9 @@ import type { AddOn, Service, Variant } from "#contract/services.ts";
 
 type Bookable = Service | Variant | AddOn;
 
+/** The id of the field. */
+export const servicesField = "service-choice";
+
 interface Props {
   services: readonly Service[];
   /** What is chosen, in order. */
@@ -42,13 +45,18 @@ export function ServiceFinder({ services, picked, error, before, onChange }: Pro
               <IconButton
                 icon="close"
                 label={texts.remove(serviceName(one))}
-                onClick={() => onChange(ids.filter((id) => id !== one._id))}
+                onClick={() => {
+                  onChange(ids.filter((id) => id !== one._id));
+                  // The button goes with its service.
+                  document.getElementById(servicesField)?.focus();
+                }}
               />
             </li>
           ))}
         </ul>
       )}
       <Combobox
+        id={servicesField}
         label={texts.service}
         name="serviceIds"
         placeholder={texts.serviceHint}

@@ -30,7 +30,7 @@ export function GuestScreen({ id }: { id: string }) {
   const texts = useTexts(guestsTexts);
   return (
     <>
-      <Link className="link sm inline-flex min-h-11 items-center" to="/dashboard/guests">
+      <Link className="row-link sm" to="/dashboard/guests">
         {texts.allGuests}
       </Link>
       <QueryView
@@ -101,12 +101,12 @@ function GuestHead({ guest, onEdit, onMerge, onBook }: HeadProps) {
         <h1 className="h2 dashboard-title">{name}</h1>
         <p className="guest-contact muted num">
           {number && (
-            <a className="link" href={`tel:${number}`}>
+            <a className="row-link" href={`tel:${number}`}>
               {number}
             </a>
           )}
           {email && (
-            <a className="link" href={`mailto:${email}`}>
+            <a className="row-link" href={`mailto:${email}`}>
               {email}
             </a>
           )}

@@ -135,7 +135,7 @@ function Found({ found, search, page, onBook, onAdd, onAll }: FoundProps) {
         {search === "" ? (
           <p className="sm muted num">{texts.shown(first, first + guests.length - 1, count)}</p>
         ) : (
-          <button type="button" className="link min-h-11" onClick={() => onAdd(search)}>
+          <button type="button" className="row-link" onClick={() => onAdd(search)}>
             {texts.addCalled(search)}
           </button>
         )}

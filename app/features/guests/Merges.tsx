@@ -26,7 +26,7 @@ export function Merges({ guest, onCompare }: { guest: Guest; onCompare: (otherId
           tone="pending"
           icon="users"
           action={
-            <button type="button" className="link sm min-h-11" onClick={() => onCompare(_id)}>
+            <button type="button" className="row-link sm" onClick={() => onCompare(_id)}>
               {texts.compare}
               <span className="sr">: {name}</span>
             </button>

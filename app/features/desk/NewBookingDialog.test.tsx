@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
+import type { Guest } from "#contract/guests.ts";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, labonno, massage, masters, zone } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const had = { ...visitOf("Nadia Islam", [massage, labonno, "12:00", "13:00"]), status: "completed" as const };
+const nadia: Guest = {
+  _id: "nadia",
+  name: "Nadia Islam",
+  number: "01711204118",
+  email: "nadia@example.com",
+  address: "",
+  hasAccount: true,
+  visits: 1,
+  noShows: 0,
+  spent: 60,
+  owes: 0,
+  lastVisit: had.startsAt,
+  nextVisit: null,
+  memberUntil: null,
+  since: "2026-03-01T10:00:00+06:00",
+  otherNumbers: [],
+  isAddressKnown: true,
+  notes: [
+    { _id: "oil", note: "No mustard oil.", pinned: true, by: "Sadia", date: "2026-10-17T10:00:00+06:00" },
+  ],
+  visitList: [had],
+  usualMaster: null,
+  usualService: null,
+  everyDays: null,
+  lookalikes: [],
+  merges: [],
+};
+
+const guest = page.getByRole("combobox", { name: "Guest" });
+const services = page.getByRole("combobox", { name: "Services" });
+const book = page.getByRole("button", { name: /^Book/ });
+const time = page.getByLabelText("Time", { exact: true });
+
+beforeEach(() => {
+  salonAnswers({
+    listServices: () => [facial, massage],
+    listMasters: () => masters,
+    listGuests: () => ({ guests: [nadia], count: 1, isCut: false }),
+    readGuest: () => nadia,
+    readAvailability: () => ({ zone, days: [], until: "2026-12-31", nextFree: null }),
+    createDeskBooking: () => ({ insertedId: "new" }),
+  });
+});
+
+test("a number finds the guest, with the services of the last visit, what must not be forgotten and the address", async () => {
+  await open();
+  await guest.fill("017112");
+  await page.getByRole("option", { name: /Nadia Islam/ }).click();
+  await expect.element(services).toHaveFocus();
+  await expect.element(page.getByText("No mustard oil.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Remove Warm Oil Massage" })).toBeVisible();
+  await expect.element(page.getByRole("checkbox", { name: /nadia@example.com/ })).toBeChecked();
+  await book.click();
+  await expect.poll(() => sentWith("createDeskBooking")).toHaveLength(1);
+  expect(sentWith("createDeskBooking")[0]?.body).toMatchObject({
+    guestId: "nadia",
+    name: "Nadia Islam",
+    number: "01711204118",
+    email: "nadia@example.com",
+    serviceIds: [massage._id],
+  });
+});
+
+test("an account under whose number nobody came yet is told of the visit only when the desk says so", async () => {
+  salonAnswers({ readGuest: () => ({ ...nadia, isAddressKnown: false }) });
+  await open("nadia");
+  await expect.element(page.getByRole("checkbox", { name: /nadia@example.com/ })).not.toBeChecked();
+  await expect.element(page.getByText(/ask the caller for this address/)).toBeVisible();
+  await book.click();
+  await expect.poll(() => sentWith("createDeskBooking")).toHaveLength(1);
+  expect(sentWith("createDeskBooking")[0]?.body).not.toHaveProperty("email");
+});
+
+test("who is not known becomes a new guest with the number that was typed, and services are found by name", async () => {
+  salonAnswers({ listGuests: () => ({ guests: [], count: 0, isCut: false }) });
+  await open();
+  await guest.fill("01842 660317");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByLabelText("Mobile")).toHaveValue("01842 660317");
+  await expect.element(page.getByLabelText("Name")).toHaveFocus();
+  await page.getByLabelText("Name").fill("Faria Karim");
+  await services.fill("glow");
+  await expect.element(page.getByRole("option", { name: /Turmeric Glow Facial/ })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await book.click();
+  await expect.poll(() => sentWith("createDeskBooking")).toHaveLength(1);
+  const { body } = sentWith("createDeskBooking")[0] ?? {};
+  expect(body).toMatchObject({ isNewGuest: true, number: "01842660317", serviceIds: [facial._id] });
+  expect(body).not.toHaveProperty("guestId");
+});
+
+test("a booking for nobody is not sent: the focus goes to the guest", async () => {
+  await open();
+  await book.click();
+  await expect.element(guest).toHaveFocus();
+  await expect.element(page.getByText("Name is required")).toBeVisible();
+  expect(sentWith("createDeskBooking")).toEqual([]);
+});
+
+test("Esc closes the list first, and a chosen guest can be changed", async () => {
+  await open();
+  await guest.fill("nadia");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await page.getByRole("button", { name: /^Change/ }).click();
+  await expect.element(guest).toHaveValue("");
+  await expect.element(guest).toHaveFocus();
+});
+
+async function open(guestId?: string) {
+  await show(
+    <NewBookingDialog
+      start={{ masterId: anika._id, date: "2026-11-24", wall: "12:00" }}
+      {...(guestId && { guestId })}
+      onClose={() => {}}
+    />,
+  );
+  await expect.element(time).toHaveValue("12:00");
+}
