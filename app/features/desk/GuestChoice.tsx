@@ -5,7 +5,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Combobox } from "#app/ui/Combobox.tsx";
-import { Marked } from "#app/ui/Marked.tsx";
+import { Highlight } from "#app/ui/Highlight.tsx";
 import type { GuestSummary } from "#contract/guests.ts";
 import { readSearch } from "#domain/guests/search.ts";
 
@@ -72,10 +72,10 @@ function GuestRow({ guest, parts }: { guest: GuestSummary; parts: string[] }) {
     <span className="choice-row">
       <span>
         <b>
-          <Marked text={name} parts={parts} />
+          <Highlight text={name} parts={parts} />
         </b>
         <span className="choice-sub num">
-          <Marked text={[number, email].filter(Boolean).join(", ")} parts={parts} />
+          <Highlight text={[number, email].filter(Boolean).join(", ")} parts={parts} />
         </span>
       </span>
       <span className="choice-sub num">

@@ -4,8 +4,8 @@ import { serviceName } from "#app/lib/names.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Combobox } from "#app/ui/Combobox.tsx";
+import { Highlight } from "#app/ui/Highlight.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
-import { Marked } from "#app/ui/Marked.tsx";
 import type { AddOn, Service, Variant } from "#contract/services.ts";
 
 type Bookable = Service | Variant | AddOn;
@@ -70,7 +70,7 @@ export function ServiceFinder({ services, picked, error, before, onChange }: Pro
           <span className="choice-row">
             <span>
               <b>
-                <Marked text={serviceName(one)} parts={words} />
+                <Highlight text={serviceName(one)} parts={words} />
               </b>
               <span className="choice-sub num">
                 {texts.minutes(one.minutes)}

@@ -7,7 +7,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
-import { Marked } from "#app/ui/Marked.tsx";
+import { Highlight } from "#app/ui/Highlight.tsx";
 import type { GuestSummary } from "#contract/guests.ts";
 
 export interface GuestListProps {
@@ -33,10 +33,10 @@ export function GuestCards({ guests, parts, onBook }: GuestListProps) {
               <Avatar name={name} />
               <span>
                 <b>
-                  <Marked text={name} parts={parts} />
+                  <Highlight text={name} parts={parts} />
                 </b>
                 <span className="guest-sub num">
-                  <Marked text={contact} parts={parts} />
+                  <Highlight text={contact} parts={parts} />
                 </span>
                 <span className="guest-sub num">
                   {texts.summary(visits, nextVisit && moment(nextVisit, zone))}

@@ -12,7 +12,7 @@ import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { type Column, DataTable } from "#app/ui/DataTable.tsx";
-import { Marked } from "#app/ui/Marked.tsx";
+import { Highlight } from "#app/ui/Highlight.tsx";
 import type { GuestSummary } from "#contract/guests.ts";
 
 /** The guests of a page on a wide screen. */
@@ -28,11 +28,11 @@ export function GuestTable({ guests, parts, onBook }: GuestListProps) {
           <Avatar name={guest.name} size="s" />
           <span>
             <b>
-              <Marked text={guest.name} parts={parts} />
+              <Highlight text={guest.name} parts={parts} />
             </b>
             {guest.address && (
               <span className="guest-sub">
-                <Marked text={guest.address} parts={parts} />
+                <Highlight text={guest.address} parts={parts} />
               </span>
             )}
           </span>
@@ -42,12 +42,12 @@ export function GuestTable({ guests, parts, onBook }: GuestListProps) {
     {
       header: texts.mobile,
       className: "num whitespace-nowrap",
-      cell: ({ number }) => (number ? <Marked text={number} parts={parts} /> : none),
+      cell: ({ number }) => (number ? <Highlight text={number} parts={parts} /> : none),
     },
     {
       header: texts.email,
       className: "guest-email",
-      cell: ({ email }) => (email ? <Marked text={email} parts={parts} /> : none),
+      cell: ({ email }) => (email ? <Highlight text={email} parts={parts} /> : none),
     },
     { header: texts.visits, align: "right", className: "num", cell: ({ visits }) => visits },
     {

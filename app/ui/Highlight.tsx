@@ -1,5 +1,5 @@
 /** A text in which what was looked for is marked. @param parts in any case; those of one sign are left out */
-export function Marked({ text, parts }: { text: string; parts: readonly string[] }) {
+export function Highlight({ text, parts }: { text: string; parts: readonly string[] }) {
   const wanted = parts
     .filter((part) => part.length > 1)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
