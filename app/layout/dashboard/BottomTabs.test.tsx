@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 const places: Record<Role, string[]> = {
   customer: ["Home", "Bookings", "Book", "Review"],
-  staff: ["Calendar", "Bookings", "More"],
-  admin: ["Home", "Calendar", "Bookings", "Users", "More"],
+  staff: ["Calendar", "Bookings", "Guests", "More"],
+  admin: ["Home", "Calendar", "Bookings", "Guests", "More"],
 };
 for (const role of ["customer", "staff", "admin"] as const) {
   test(`the bar at a phone's foot leads the role '${role}' to its places, each as large as a thumb`, async () => {

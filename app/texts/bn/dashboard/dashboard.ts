@@ -35,7 +35,6 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   services: "সেবা",
   contact: "যোগাযোগ",
   bookings: "বুকিং",
-  users: "ব্যবহারকারী",
   book: "বুক করুন",
   review: "মতামত",
   allBookings: "সব বুকিং",

@@ -34,7 +34,6 @@ export const dashboardTexts = texts("dashboardTexts", {
   services: "Services",
   contact: "Contact",
   bookings: "Bookings",
-  users: "Users",
   book: "Book",
   review: "Review",
   allBookings: "All Bookings",
