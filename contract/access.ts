@@ -63,6 +63,8 @@ export const access: Record<CallName, Audience> = {
   readCalendarFile: "signedIn",
   readCalendar: "staff",
   readReasons: "staff",
+  checkRow: "staff",
+  createRow: "staff",
   changeLength: "staff",
   readPlaces: "staff",
   createDeskBooking: "staff",

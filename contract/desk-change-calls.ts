@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Booking } from "#contract/bookings.ts";
-import { Length, Places, PlacesQuery } from "#contract/desk-changes.ts";
+import { Length, NewRow, Places, PlacesQuery, RowAsked, RowChecked } from "#contract/desk-changes.ts";
 import { id } from "#contract/fields.ts";
 
 const byId = z.strictObject({ id });
@@ -12,6 +12,12 @@ export const deskChangeCalls = {
     params: byId,
     query: PlacesQuery,
     answer: Places,
+  },
+  checkRow: { summary: "Which dates of a row of visits fit", body: RowAsked, answer: RowChecked },
+  createRow: {
+    summary: "Book a guest's visits in a row, all or none",
+    body: NewRow,
+    answer: z.object({ insertedIds: z.array(id) }),
   },
   changeLength: { summary: "Let a visit end sooner or later", params: byId, body: Length, answer: Booking },
 };

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { date, id, instant } from "#contract/fields.ts";
+import { date, email, id, instant, line, mobile } from "#contract/fields.ts";
+import { HourReason } from "#contract/front-desk.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
+import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 
 /** Where a visit may be moved to, on at most 14 days of the salon. */
 export const PlacesQuery = z.strictObject({ from: date, to: date }).refine(...datesAtMost(mostDates.places));
@@ -20,3 +22,51 @@ export const Places = z.object({
   places: z.array(z.object({ masterId: id.nullable(), able: z.boolean(), starts })),
 });
 export type Places = z.infer<typeof Places>;
+
+const mostVisits = 12;
+const serviceIds = z.array(id).min(1, "Choose a service").max(8);
+
+/** The same visit on several dates, at most twelve. */
+export const RowAsked = z
+  .strictObject({ serviceIds, ...withWhom, startsAt: z.array(instant).min(1).max(mostVisits) })
+  .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
+    path: ["masterIds"],
+    message: unlikeServices,
+  });
+
+/**
+ * For each date, in order: who would do each service, or else why it doesn't fit and up to three ways out, which are another
+ * hour of the day, somebody else, and the same hour on another day.
+ */
+export const RowChecked = z.array(
+  z.object({
+    startsAt: z.string(),
+    fits: z.boolean(),
+    masterIds: z.array(id),
+    reasons: z.array(HourReason),
+    waysOut: z.array(
+      z.object({ kind: z.enum(["hour", "master", "day"]), startsAt: z.string(), masterIds: z.array(id) }),
+    ),
+  }),
+);
+export type RowChecked = z.infer<typeof RowChecked>;
+
+/** A guest's visits in a row, all booked or none. Sent again with the same key, they are written once. */
+export const NewRow = z
+  .strictObject({
+    key: z.uuid(),
+    name: line("Name is required"),
+    number: mobile,
+    email: email.optional(),
+    guestId: id.optional(),
+    serviceIds,
+    note: z.string().trim().max(1000).optional(),
+    visits: z
+      .array(z.strictObject({ startsAt: instant, masterIds: z.array(id).min(1).max(8) }))
+      .min(1)
+      .max(mostVisits),
+  })
+  .refine(({ serviceIds, visits }) => visits.every(({ masterIds }) => fitsServices(serviceIds, masterIds)), {
+    path: ["visits"],
+    message: unlikeServices,
+  });

@@ -52,6 +52,8 @@ export const paths = {
   previewCancellation: "GET /bookings/{id}/cancellation",
   cancelBooking: "POST /bookings/{id}/cancellation",
   moveBooking: "POST /bookings/{id}/moves",
+  checkRow: "POST /desk-rows/check",
+  createRow: "POST /desk-rows",
   changeLength: "PUT /bookings/{id}/end",
   readPlaces: "GET /bookings/{id}/places",
   readTimeline: "GET /bookings/{id}/timeline",

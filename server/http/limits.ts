@@ -43,6 +43,9 @@ export const limits: Partial<Record<CallName, Limit>> = {
   confirmBookings: { calls: 60, windowMs: 60_000 },
   cancelBooking: { calls: 60, windowMs: 60_000 },
   moveBooking: { calls: 60, windowMs: 60_000 },
+  // Each date of a row is looked for by itself.
+  checkRow: { calls: 60, windowMs: 60_000 },
+  createRow: { calls: 30, windowMs: 60_000 },
   changeLength: { calls: 60, windowMs: 60_000 },
   uploadImage: { calls: 60, windowMs: 60 * 60_000 },
   createReview: { calls: 10, windowMs: 60_000 },

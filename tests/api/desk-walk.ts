@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Answer, Sent } from "#contract/calls.ts";
 import type { CallName } from "#contract/paths.ts";
 import { bookAtDesk } from "#tests/support/desk.ts";
@@ -17,6 +18,16 @@ export async function rearrangeVisits({ salon, staff, go }: Walk): Promise<void>
   const date = visit.startsAt.slice(0, 10);
   await go("readPlaces", { params, query: { from: date, to: date } }, staff);
   const asked = { service: visit.service._id, master: visit.masterId, startsAt: visit.startsAt };
+  const ahead = (weeks: number) =>
+    new Date(Date.parse(visit.startsAt) + weeks * 7 * 86_400_000).toISOString();
+  const startsAt = [ahead(0), ahead(6), ahead(9)];
+  const serviceIds = [visit.service._id];
+  const checked = await go("checkRow", { body: { serviceIds, masterId: visit.masterId, startsAt } }, staff);
+  const visits = checked
+    .filter(({ fits }) => fits)
+    .map(({ startsAt, masterIds }) => ({ startsAt, masterIds }));
+  const guest = { name: "Shaila Parvin", number: "01800000002", serviceIds };
+  await go("createRow", { body: { ...guest, key: randomUUID(), visits } }, staff);
   const endsAt = (by: number) => new Date(Date.parse(visit.startsAt) + by * 60_000).toISOString();
   await go("changeLength", { params, body: { endsAt: endsAt(visit.service.minutes - 5) } }, staff);
   await go("changeLength", { params, body: { endsAt: endsAt(visit.service.minutes) } }, staff);

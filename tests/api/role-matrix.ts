@@ -71,6 +71,8 @@ export const roleMatrix: Record<CallName, Row> = {
   readCalendarFile: signedIn,
   readCalendar: staffAlone,
   readReasons: staffAlone,
+  checkRow: staffAlone,
+  createRow: staffAlone,
   changeLength: staffAlone,
   readPlaces: staffAlone,
   createDeskBooking: staffAlone,

@@ -112,6 +112,21 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   listBookings: () => ({}),
   previewCancellation: () => ({ params: { id: randomUUID() } }),
   cancelBooking: () => ({ params: { id: randomUUID() }, body: {} }),
+  checkRow: async (salon) => ({
+    body: {
+      serviceIds: [(await serviceNamed(salon, "Threading"))._id],
+      startsAt: ["2026-12-08T06:00:00Z", "2026-12-29T06:00:00Z"],
+    },
+  }),
+  createRow: async (salon) => ({
+    body: {
+      key: randomUUID(),
+      name: "Shaila Parvin",
+      number: "01800000002",
+      serviceIds: [(await serviceNamed(salon, "Threading"))._id],
+      visits: [{ startsAt: "2026-11-01T06:00:00Z", masterIds: ["any"] }],
+    },
+  }),
   changeLength: () => ({ params: { id: randomUUID() }, body: { endsAt: "2026-11-25T10:00:00Z" } }),
   readPlaces: () => ({ params: { id: randomUUID() }, query: { from: "2026-11-24", to: "2026-11-30" } }),
   moveBooking: () => ({ params: { id: randomUUID() }, body: { startsAt: "2026-11-25T10:00:00Z" } }),

@@ -1,17 +1,40 @@
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
-import { toPlaces } from "#server/http/wire/desk-changes.ts";
+import { toPlaces, toRow } from "#server/http/wire/desk-changes.ts";
+import { toMasters } from "#server/http/wire/masters.ts";
 import { changeLength } from "#server/usecases/desk/change-length.ts";
+import { checkRow } from "#server/usecases/desk/check-row.ts";
+import { createRow } from "#server/usecases/desk/create-row.ts";
 import { findPlaces } from "#server/usecases/desk/find-places.ts";
 import { ok } from "#server/usecases/result.ts";
 
-type DeskChangeCalls = "readPlaces" | "changeLength";
+type DeskChangeCalls = "readPlaces" | "changeLength" | "checkRow" | "createRow";
 
 /** How the front desk rearranges visits. */
 export const deskChangeHandlers: Pick<Handlers, DeskChangeCalls> = {
   async readPlaces(app, { params, query }) {
     const found = await findPlaces(app, params.id, query);
     return found.ok ? ok(toPlaces(found.value)) : found;
+  },
+
+  async checkRow(app, { body }) {
+    const { serviceIds, startsAt, ...masters } = body;
+    const starts = startsAt.map((instant) => Date.parse(instant));
+    const checked = await checkRow(app, { serviceIds, masters: toMasters(masters), starts });
+    return checked.ok ? ok(toRow(checked.value)) : checked;
+  },
+
+  async createRow(app, incoming) {
+    const { number, visits, ...row } = incoming.body;
+    const booked = await createRow(app, signedIn(incoming).userId, {
+      ...row,
+      phone: number,
+      visits: visits.map(({ startsAt, masterIds }) => ({
+        startsAt: Date.parse(startsAt),
+        masters: masterIds,
+      })),
+    });
+    return booked.ok ? ok({ insertedIds: booked.value }) : booked;
   },
 
   async changeLength(app, incoming) {

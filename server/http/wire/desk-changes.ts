@@ -1,4 +1,6 @@
-import type { Places } from "#contract/desk-changes.ts";
+import type { Places, RowChecked } from "#contract/desk-changes.ts";
+import { toReason } from "#server/http/wire/front-desk.ts";
+import type { RowChecked as CheckedRow } from "#server/usecases/desk/check-row.ts";
 import type { Places as FoundPlaces } from "#server/usecases/desk/find-places.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
@@ -10,4 +12,14 @@ export function toPlaces({ zone, minutes, places }: FoundPlaces): Places {
       starts: starts.map(({ from, to }) => ({ from: zonedInstant(from, zone), to: zonedInstant(to, zone) })),
     })),
   };
+}
+
+export function toRow({ zone, names, visits }: CheckedRow): RowChecked {
+  return visits.map(({ startsAt, masterIds, reasons, waysOut }) => ({
+    startsAt: zonedInstant(startsAt, zone),
+    fits: masterIds.length > 0,
+    masterIds,
+    reasons: reasons.map((reason) => toReason(reason, names, zone)),
+    waysOut: waysOut.map((way) => ({ ...way, startsAt: zonedInstant(way.startsAt, zone) })),
+  }));
 }

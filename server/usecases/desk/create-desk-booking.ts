@@ -48,7 +48,7 @@ export async function createDeskBooking(
   actorId: string,
   order: DeskRequest,
 ): Promise<Result<string>> {
-  const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), order));
+  const arranged = await app.engine.snapshot((db) => arrangeDeskBooking(db, app.now(), order));
   if (!arranged.ok) return arranged;
   return await bookArranged(app, actorId, order, arranged.value);
 }
@@ -73,7 +73,8 @@ async function bookArranged(
   }
 }
 
-interface Arranged {
+/** A visit that has its place, not yet written. */
+export interface Arranged {
   currency: string;
   services: ServiceRow[];
   hour: HourWanted;
@@ -81,7 +82,11 @@ interface Arranged {
 }
 
 /** Finds what is wanted in the catalogue and its place in the diary. */
-async function arrange(db: Snapshot, now: number, order: DeskRequest): Promise<Result<Arranged>> {
+export async function arrangeDeskBooking(
+  db: Snapshot,
+  now: number,
+  order: DeskRequest,
+): Promise<Result<Arranged>> {
   const found = await findServices(db, order.serviceIds);
   if (!found.ok) return found;
   const { zone, currency } = await readSalon(db);
@@ -96,12 +101,28 @@ async function write(
   tx: Transaction<Schema>,
   actorId: string,
   order: DeskRequest,
-  { services, currency, place: { items, claims } }: Arranged,
+  arranged: Arranged,
 ): Promise<Result<string>> {
   const now = app.now();
-  const id = newId();
   const guest = await guestOfCaller(tx, order, now);
   if (!guest.ok) return guest;
+  const about = { id: newId(), guestId: guest.value.id, actorId, now };
+  const { booking, writes } = await writesOfDeskBooking(tx, order, arranged, about);
+  await app.engine.together(tx, [
+    ...guest.value.writes,
+    ...writes,
+    outboxInsert(tx, await mailsOfBookedBySalon(tx, booking, now), now),
+  ]);
+  return ok(booking.id);
+}
+
+/** What writes a visit that has its place, besides its guest and its mails. */
+export async function writesOfDeskBooking(
+  tx: Transaction<Schema>,
+  order: DeskRequest,
+  { services, currency, place: { items, claims } }: Arranged,
+  { id, guestId, actorId, now }: { id: string; guestId: string; actorId: string; now: number },
+) {
   const userId = await knownUser(tx, order.email);
   const { lines, totalCents, discount, discountCents } = priceServices(
     services,
@@ -110,7 +131,7 @@ async function write(
   const booking = {
     id,
     user_id: userId,
-    guest_id: guest.value.id,
+    guest_id: guestId,
     purchase_id: null,
     name: order.name,
     email: order.email ?? "",
@@ -135,15 +156,13 @@ async function write(
     price_cents: lines[position]?.priceCents ?? 0,
   }));
   const event = { bookingId: id, at: now, actorId, from: null, to: booking.state };
-  await app.engine.together(tx, [
-    ...guest.value.writes,
+  const writes = [
     ...bookingInserts(tx, booking, bought),
     cellsInsert(tx, claims, { bookingId: id }),
     discountInsert(tx, { bookingId: id, discountCents, currency }, now),
     bookingEventInsert(tx, { ...event, reason: "booked at the desk" }),
-    outboxInsert(tx, await mailsOfBookedBySalon(tx, booking, now), now),
-  ]);
-  return ok(id);
+  ];
+  return { booking, writes };
 }
 
 /** A customer with this verified address finds the visit among their bookings. */

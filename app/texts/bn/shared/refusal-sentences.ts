@@ -120,6 +120,10 @@ const whole: Record<string, string> = {
   "The salon is closed by then, or the master does not work. End the visit sooner.":
     "ততক্ষণে পার্লার বন্ধ, অথবা বিউটিশিয়ান কাজে নেই। আরও আগে শেষ করুন।",
   "This visit has just been changed. Look at it again.": "অ্যাপয়েন্টমেন্টটি এইমাত্র বদলানো হয়েছে। আবার দেখে নিন।",
+  "One of these hours has just been taken. Nothing is booked: check the dates again.":
+    "এর মধ্যে একটি সময় এইমাত্র নেওয়া হয়ে গেছে। কিছুই বুক হয়নি: তারিখগুলো আবার দেখুন।",
+  "Two visits of the row are at the same time. Give one of them another hour.":
+    "এই সারির দুটি অ্যাপয়েন্টমেন্ট একই সময়ে। একটির সময় বদলান।",
   "This visit can't be moved any more. Book a new one.":
     "এই অ্যাপয়েন্টমেন্টের সময় আর বদলানো যায় না। নতুন করে বুক করুন।",
   "The visit has moved on meanwhile, so this can't be done any more.":

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { at, booked, diaryOf, master, visitOf, wallOf } from "./salon.fixture.ts";
+import type { Diary, Visit } from "./types.ts";
+import { waysOut } from "./ways-out.ts";
+
+const desk = (...wanted: string[]): Visit => ({ ...visitOf(...wanted), by: "desk" });
+const ways = (diary: Diary, visit: Visit, start: number) =>
+  waysOut(diary, visit, start).map((way) => [
+    way.kind,
+    wallOf(way.startsAt),
+    Math.round((way.startsAt - start) / 86_400_000) + 0,
+    ...way.masterIds,
+  ]);
+
+test("a taken hour has three ways out: near it, with somebody else, and on another day", () => {
+  const diary = booked(diaryOf(), "sadia", "15:00", "16:00");
+  // Wednesday is closed, so that Monday is nearer than Thursday.
+  expect(ways(diary, desk("facial with sadia"), at("15:00"))).toEqual([
+    ["hour", "14:00", 0, "sadia"],
+    ["master", "15:00", 0, "farzana"],
+    ["day", "15:00", -1, "sadia"],
+  ]);
+});
+
+test("a master who is away has no hour on that day, and one who alone does it has no other", () => {
+  const dayOff = { masterId: "sadia", from: "2026-11-24", to: "2026-11-24", spans: [] };
+  const diary = diaryOf({ exceptions: [dayOff], now: at("12:00", "2026-11-24") });
+  expect(ways(diary, desk("massage with sadia"), at("15:00"))).toEqual([["day", "15:00", 2, "sadia"]]);
+});
+
+test("the hour that is offered is on the salon's step, unless none of the gap is", () => {
+  const sadia = [master("sadia", 1, ["facial"])];
+  const morning = booked(diaryOf({ masters: sadia }), "sadia", "10:00", "14:10");
+  const gap = booked(morning, "sadia", "15:15", "20:00");
+  expect(ways(gap, desk("facial with sadia"), at("16:00"))[0]).toEqual(["hour", "14:10", 0, "sadia"]);
+  expect(ways(morning, desk("facial with sadia"), at("14:00"))[0]).toEqual(["hour", "14:30", 0, "sadia"]);
+});

@@ -1,0 +1,68 @@
+import { startOfCell } from "../time/cells.ts";
+import { addDays, localDate } from "../time/dates.ts";
+import { dayFrames } from "../time/day-frame.ts";
+import { plan } from "./plan.ts";
+import { startRuns } from "./start-runs.ts";
+import { ANYONE, type Diary, type Visit } from "./types.ts";
+import { cellsToRead } from "./window.ts";
+
+/** Another hour for a visit that doesn't fit, epoch milliseconds, with a master for each service. */
+export interface WayOut {
+  kind: "hour" | "master" | "day";
+  startsAt: number;
+  masterIds: string[];
+}
+
+/** Tomorrow before yesterday, and so on. */
+const daysAway = [1, -1, 2, 3, 4, 5, 6];
+
+/**
+ * Up to three ways out of an hour that can't be had: the nearest hour of the day with the same masters, the hour itself with
+ * others, and the hour on the nearest day with the same masters. Looks at the dates whose cells were read.
+ * @param start epoch milliseconds
+ */
+export function waysOut(diary: Diary, visit: Visit, start: number): WayOut[] {
+  const { zone } = diary.salon;
+  const date = localDate(start, zone);
+  const sameDay = nearestOnStep(diary, visit, date, start);
+  const others = { ...visit, services: visit.services.map((wanted) => ({ ...wanted, masterId: ANYONE })) };
+  const wall = start - midnight(date, zone);
+  const sameHour = daysAway
+    .map((days) => addDays(date, days))
+    .filter((day) => isRead(diary, day))
+    .map((day) => midnight(day, zone) + wall);
+  const ways = [
+    sameDay === null ? null : wayTo("hour", diary, visit, sameDay),
+    wayTo("master", diary, others, start),
+    sameHour.map((at) => wayTo("day", diary, visit, at)).find((way) => way !== null) ?? null,
+  ];
+  return ways.filter((way) => way !== null);
+}
+
+function wayTo(kind: WayOut["kind"], diary: Diary, visit: Visit, startsAt: number): WayOut | null {
+  const planned = plan(diary, visit, startsAt);
+  return planned.ok ? { kind, startsAt, masterIds: planned.items.map(({ masterId }) => masterId) } : null;
+}
+
+/** The start on the salon's step that is nearest to an instant; the first of a run where none is on it. */
+function nearestOnStep(diary: Diary, visit: Visit, date: string, start: number): number | null {
+  const step = diary.salon.slotStepMinutes * 60_000;
+  const day = midnight(date, diary.salon.zone);
+  const starts = startRuns(diary, visit, date, date).flatMap(({ from, to }) => {
+    const onStep = (instant: number) => day + Math.round((instant - day) / step) * step;
+    const near = onStep(Math.min(Math.max(start, from), to));
+    const fitting = [near, near - step, near + step].filter((at) => at >= from && at <= to);
+    return fitting.length > 0 ? fitting : [from];
+  });
+  const away = (at: number) => Math.abs(at - start);
+  return starts.sort((one, other) => away(one) - away(other))[0] ?? null;
+}
+
+function midnight(date: string, zone: string): number {
+  return dayFrames(date, date, zone)[0]?.from ?? 0;
+}
+
+function isRead(diary: Diary, date: string): boolean {
+  const { fromCell, toCell } = cellsToRead(date, date, diary.salon.zone);
+  return fromCell >= diary.busy.fromCell && toCell <= diary.busy.toCell && startOfCell(toCell) > diary.now;
+}

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { spanOfCells } from "#server/database/cells.ts";
+import type { Write } from "#server/database/engines/engine.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
+import { outboxInsert } from "#server/database/outbox.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import {
+  type Arranged,
+  arrangeDeskBooking,
+  type DeskRequest,
+  writesOfDeskBooking,
+} from "#server/usecases/desk/create-desk-booking.ts";
+import { guestOfCaller } from "#server/usecases/guests/guest-of-caller.ts";
+import { mailsOfBookedBySalon } from "#server/usecases/post/queue.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+export interface RowRequest extends Omit<DeskRequest, "startsAt" | "masters"> {
+  /** Sent again with the same key, a row is written once. */
+  key: string;
+  /** At most twelve. */
+  visits: readonly { startsAt: number; masters: readonly string[] }[];
+}
+
+interface Planned {
+  order: DeskRequest;
+  arranged: Arranged;
+}
+
+/**
+ * Books a guest's visits in a row, all of them or none: each is as one that `createDeskBooking` books. One transaction claims
+ * the cells of all. The same key again answers the visits that it has written.
+ * Refuses as `createDeskBooking` does, and names the first visit that can't be had among its errors.
+ * @returns the bookings' ids, in the order of the visits
+ */
+export async function createRow(
+  app: DatabaseAndClock,
+  actorId: string,
+  row: RowRequest,
+): Promise<Result<string[]>> {
+  const ids = row.visits.map((_, index) => idOf(actorId, row.key, index));
+  if (await isWritten(app.engine.read, ids)) return ok(ids);
+  const planned = await app.engine.snapshot((db) => planRow(db, app.now(), row));
+  if (!planned.ok) return planned;
+  return await bookPlanned(app, actorId, ids, row, planned.value);
+}
+
+async function bookPlanned(
+  app: DatabaseAndClock,
+  actorId: string,
+  ids: string[],
+  row: RowRequest,
+  planned: Planned[],
+): Promise<Result<string[]>> {
+  try {
+    const booked = await app.engine.transaction((tx) => write(app, tx, actorId, ids, planned));
+    if (!booked.ok) return booked;
+    for (const { arranged } of planned) {
+      await app.engine.announce("availability", spanOfCells(arranged.place.claims));
+    }
+    return booked;
+  } catch (error) {
+    // Another desk has written the same new guest down meanwhile, who is known now.
+    if (app.engine.violates(error, "guestOfDesk")) return await bookPlanned(app, actorId, ids, row, planned);
+    if (!app.engine.violates(error, "cells")) throw error;
+    if (await isWritten(app.engine.read, ids)) return ok(ids);
+    const again = await app.engine.snapshot((db) => planRow(db, app.now(), row));
+    return again.ok ? refuse("slot_taken", takenMeanwhile) : again;
+  }
+}
+
+const takenMeanwhile = "One of these hours has just been taken. Nothing is booked: check the dates again.";
+
+/** Finds a place for each visit; the visits of a row may not need each other's time. */
+async function planRow(db: Snapshot, now: number, row: RowRequest): Promise<Result<Planned[]>> {
+  const planned: Planned[] = [];
+  const { visits, key: _, ...about } = row;
+  const taken = new Set<string>();
+  for (const [index, { startsAt, masters }] of visits.entries()) {
+    const order = { ...about, startsAt, masters };
+    const arranged = await arrangeDeskBooking(db, now, order);
+    if (!arranged.ok) return naming(arranged, index);
+    const cells = arranged.value.place.claims.map(({ resourceId, cell }) => `${resourceId} ${cell}`);
+    if (cells.some((cell) => taken.has(cell))) return naming(refuse("slot_taken", overlapping), index);
+    for (const cell of cells) taken.add(cell);
+    planned.push({ order, arranged: arranged.value });
+  }
+  return ok(planned);
+}
+
+const overlapping = "Two visits of the row are at the same time. Give one of them another hour.";
+
+function naming(refusal: Refusal, index: number): Refusal {
+  return { ...refusal, errors: [{ field: `visits.${index}`, message: refusal.detail ?? "" }] };
+}
+
+/** @throws a unique violation when somebody has one of the cells */
+async function write(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  actorId: string,
+  ids: readonly string[],
+  planned: readonly Planned[],
+): Promise<Result<string[]>> {
+  const now = app.now();
+  const [first] = planned;
+  if (!first) throw new Error("A row has at least one visit.");
+  const guest = await guestOfCaller(tx, first.order, now);
+  if (!guest.ok) return guest;
+  const writes: (Write | null)[] = [...guest.value.writes];
+  const bookings = [];
+  for (const [index, { order, arranged }] of planned.entries()) {
+    const about = { id: ids[index] ?? "", guestId: guest.value.id, actorId, now };
+    const made = await writesOfDeskBooking(tx, order, arranged, about);
+    writes.push(...made.writes);
+    bookings.push(made.booking);
+  }
+  await app.engine.together(tx, writes);
+  for (const booking of bookings) {
+    await app.engine.together(tx, [outboxInsert(tx, await mailsOfBookedBySalon(tx, booking, now), now)]);
+  }
+  return ok([...ids]);
+}
+
+/** The id of a visit follows from who sends the row and its key, so that the row is written once. */
+function idOf(actorId: string, key: string, index: number): string {
+  const hash = createHash("sha256").update(`${actorId} ${key} ${index}`).digest("hex");
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ].join("-");
+}
+
+async function isWritten(db: Handle, ids: readonly string[]): Promise<boolean> {
+  const found = await db.selectFrom("bookings").select("id").where("id", "in", ids).execute();
+  return found.length === ids.length;
+}

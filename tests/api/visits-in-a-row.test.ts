@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { onCalendar, phoneCall } from "#tests/support/desk.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+
+/** The same hour every three weeks. @param first a Tuesday of December, when the salon is open */
+const every3Weeks = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(first) + index * 21 * 86_400_000).toISOString(),
+  );
+
+test("a row that fits is booked with one call, each visit as one of the desk's own", async () => {
+  const { body, checked } = await rowFrom("2026-12-08T12:00:00+06:00", 6);
+  expect(checked.map(({ fits }) => fits)).toEqual([true, true, true, true, true, true]);
+  const { insertedIds } = await call(
+    salon,
+    "createRow",
+    { body: { ...body, email: "row@example.com" } },
+    staff,
+  );
+  expect(insertedIds).toHaveLength(6);
+  for (const [index, { startsAt, masterIds }] of checked.entries()) {
+    const shown = await onCalendar(salon, staff, insertedIds[index] ?? "", startsAt);
+    expect(shown).toMatchObject({ status: "confirmed", startsAt, items: [{ masterId: masterIds[0] }] });
+  }
+  await salon.drain();
+  expect(await readMails(salon, "row@example.com", "confirmed")).toHaveLength(6);
+});
+
+test("the same row sent again is written once, and answers the same visits", async () => {
+  const { body } = await rowFrom(
+    "2026-12-09T13:00:00+06:00",
+    2,
+    "Turmeric Glow Facial",
+    "2026-12-10T13:00:00+06:00",
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => call(salon, "createRow", { body }, staff)),
+  );
+  const [first] = answers;
+  expect(answers).toEqual(answers.map(() => first));
+  expect(await call(salon, "createRow", { body }, staff)).toEqual(first);
+});
+
+test("a date that is taken says who is there, with ways out that all can be booked", async () => {
+  const start = "2026-12-15T12:00:00+06:00";
+  const { service, masterId } = await facialWith();
+  await call(
+    salon,
+    "createDeskBooking",
+    phoneCall({ service, masterId, startsAt: start }, { name: "Rupa Sen" }),
+    staff,
+  );
+  const asked = { serviceIds: [service._id], masterId, startsAt: every3Weeks(start, 3) };
+  const [first, ...others] = await call(salon, "checkRow", { body: asked }, staff);
+  expect(first).toMatchObject({
+    fits: false,
+    reasons: [{ code: "master_busy", there: [{ kind: "visit", name: "Rupa Sen" }] }],
+  });
+  expect(others.map(({ fits }) => fits)).toEqual([true, true]);
+  expect(first?.waysOut.map(({ kind }) => kind)).toEqual(["hour", "master", "day"]);
+  for (const { startsAt, masterIds } of first?.waysOut ?? []) {
+    const again = { serviceIds: [service._id], masterIds, startsAt: [startsAt] };
+    expect((await call(salon, "checkRow", { body: again }, staff))[0]?.fits).toBe(true);
+  }
+});
+
+test("a row of which one hour is gone is not booked at all, and the hour is named", async () => {
+  const { body } = await rowFrom("2026-12-22T12:00:00+06:00", 4);
+  const third = body.visits[2];
+  const [masterId = ""] = third?.masterIds ?? [];
+  const service = await serviceNamed(salon, "Neem Leaf Facial");
+  const other = phoneCall({ service, masterId, startsAt: third?.startsAt ?? "" }, { name: "Mina Das" });
+  await call(salon, "createDeskBooking", other, staff);
+  const problem = await refused(salon, "createRow", { body }, staff);
+  expect(problem).toMatchObject({ code: "slot_taken", errors: [{ field: "visits.2" }] });
+  const [first] = body.visits;
+  const date = first?.startsAt.slice(0, 10) ?? "";
+  const { visits } = await call(salon, "readCalendar", { query: { from: date, to: date } }, staff);
+  expect(visits.filter(({ name }) => name === body.name)).toEqual([]);
+});
+
+test("desks that book rows through the same hours at once give each hour to one, and no row in part", async () => {
+  const { body } = await rowFrom("2027-01-05T15:00:00+06:00", 5, "Neem Leaf Facial");
+  const rows = Array.from({ length: 8 }, (_, index) => ({
+    ...body,
+    key: randomUUID(),
+    name: `Guest ${index}`,
+    number: `0180000010${index}`,
+    // Every other desk begins in the middle.
+    visits: index % 2 === 0 ? body.visits : body.visits.slice(2),
+  }));
+  const answers = await Promise.all(rows.map((row) => callLoosely(salon, "createRow", { body: row }, staff)));
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+  expect(new Set(answers.filter(({ status }) => status >= 300).map((one) => one.body.code))).toEqual(
+    new Set(["slot_taken"]),
+  );
+});
+
+test("visits of a row at one time, none, or more than twelve are refused", async () => {
+  const { body } = await rowFrom("2026-12-29T17:00:00+06:00", 1);
+  const [visit] = body.visits;
+  if (!visit) throw new Error("The row has a visit.");
+  const twice = { ...body, visits: [visit, visit] };
+  expect(await refused(salon, "createRow", { body: twice }, staff)).toMatchObject({
+    code: "slot_taken",
+    errors: [{ field: "visits.1" }],
+  });
+  for (const visits of [[], Array.from({ length: 13 }, () => visit)]) {
+    const problem = await refused(salon, "createRow", { body: { ...body, visits } }, staff);
+    expect(problem.code).toBe("invalid_input");
+  }
+});
+
+async function facialWith(name = "Neem Leaf Facial") {
+  const service = await serviceNamed(salon, name);
+  const query = { service: service._id, from: "2026-12-15", to: "2026-12-15" };
+  const { nextFree } = await call(salon, "readAvailability", { query });
+  return { service, masterId: nextFree?.masterIds[0] ?? "" };
+}
+
+/** A row as the desk sends it once it was checked. @param starts more of its starts, else every three weeks */
+async function rowFrom(first: string, count: number, name = "Neem Leaf Facial", ...starts: string[]) {
+  const { service, masterId } = await facialWith(name);
+  const serviceIds = [service._id];
+  const startsAt = starts.length > 0 ? [first, ...starts] : every3Weeks(first, count);
+  const checked = await call(salon, "checkRow", { body: { serviceIds, masterId, startsAt } }, staff);
+  const visits = checked.map(({ startsAt: at, masterIds }) => ({
+    startsAt: at,
+    masterIds: masterIds.length > 0 ? masterIds : ["any"],
+  }));
+  return {
+    checked,
+    body: { key: randomUUID(), name: "Nadia Islam", number: "01711204118", serviceIds, visits },
+  };
+}
