@@ -4,6 +4,7 @@ import type { CallName } from "#contract/paths.ts";
 import { bookAtDesk } from "#tests/support/desk.ts";
 import type { Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
 
 interface Walk {
   salon: TestSalon;
@@ -32,4 +33,12 @@ export async function rearrangeVisits({ salon, staff, go }: Walk): Promise<void>
   await go("changeLength", { params, body: { endsAt: endsAt(visit.service.minutes - 5) } }, staff);
   await go("changeLength", { params, body: { endsAt: endsAt(visit.service.minutes) } }, staff);
   await go("readReasons", { query: asked }, staff);
+}
+
+/** A row in the past, which is never booked. */
+export async function sampleRow(salon: TestSalon) {
+  const { _id } = await serviceNamed(salon, "Threading");
+  const visits = [{ startsAt: "2026-11-01T06:00:00Z", masterIds: ["any"] }];
+  const guest = { name: "Shaila Parvin", number: "01800000002" };
+  return { body: { key: randomUUID(), ...guest, serviceIds: [_id], visits } };
 }

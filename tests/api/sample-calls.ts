@@ -4,6 +4,7 @@ import { enqueue } from "#server/database/outbox.ts";
 import { createFeed } from "#server/usecases/calendars/feeds.ts";
 import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
 import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
+import { sampleRow } from "#tests/api/desk-walk.ts";
 import { guestSamples } from "#tests/api/sample-guests.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, type Loose } from "#tests/support/calls.ts";
@@ -118,15 +119,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
       startsAt: ["2026-12-08T06:00:00Z", "2026-12-29T06:00:00Z"],
     },
   }),
-  createRow: async (salon) => ({
-    body: {
-      key: randomUUID(),
-      name: "Shaila Parvin",
-      number: "01800000002",
-      serviceIds: [(await serviceNamed(salon, "Threading"))._id],
-      visits: [{ startsAt: "2026-11-01T06:00:00Z", masterIds: ["any"] }],
-    },
-  }),
+  createRow: sampleRow,
   changeLength: () => ({ params: { id: randomUUID() }, body: { endsAt: "2026-11-25T10:00:00Z" } }),
   readPlaces: () => ({ params: { id: randomUUID() }, query: { from: "2026-11-24", to: "2026-11-30" } }),
   moveBooking: () => ({ params: { id: randomUUID() }, body: { startsAt: "2026-11-25T10:00:00Z" } }),

@@ -61,10 +61,11 @@ async function bookPlanned(
     }
     return booked;
   } catch (error) {
+    // The same row came twice at once, and the other one is written.
+    if (await isWritten(app.engine.read, ids)) return ok(ids);
     // Another desk has written the same new guest down meanwhile, who is known now.
     if (app.engine.violates(error, "guestOfDesk")) return await bookPlanned(app, actorId, ids, row, planned);
     if (!app.engine.violates(error, "cells")) throw error;
-    if (await isWritten(app.engine.read, ids)) return ok(ids);
     const again = await app.engine.snapshot((db) => planRow(db, app.now(), row));
     return again.ok ? refuse("slot_taken", takenMeanwhile) : again;
   }
