@@ -34,6 +34,7 @@ test("every call with dates from one to another is among them", () => {
   expect(spans.map(({ name }) => name)).toEqual([
     "readAvailability",
     "listBookings",
+    "readPlaces",
     "readCalendar",
     "createHoursException",
     "readRevenue",

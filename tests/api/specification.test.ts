@@ -62,7 +62,8 @@ test("the specification's flow, with its fields alone, books a visit that is to 
   const { canReview, ...told } = booking ?? {};
   expect(canReview).toBe(false);
   const all = await call(salon, "listBookings", { query: {} }, admin);
-  expect(all.find(({ _id }) => _id === booking?._id)).toEqual(told);
+  // The desk's list says how it was paid, too.
+  expect(all.find(({ _id }) => _id === booking?._id)).toEqual({ ...told, paid: "card" });
   const hers = await call(salon, "listUserBookings", { params: { email: account.email } }, admin);
   expect(hers).toEqual([told]);
 });
