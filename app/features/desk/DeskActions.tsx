@@ -4,11 +4,13 @@ import { DeskCancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
 import { DeskMoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
 import { LengthDialog } from "#app/features/desk/LengthDialog.tsx";
 import { stepsFor } from "#app/features/desk/next-steps.ts";
+import { RepeatDialog } from "#app/features/desk/RepeatDialog.tsx";
 import { SalonPayment } from "#app/features/desk/SalonPayment.tsx";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { lengthTexts } from "#app/texts/en/dashboard/visit-length.ts";
+import { rowTexts } from "#app/texts/en/dashboard/visits-in-a-row.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
@@ -21,7 +23,10 @@ interface Props {
   onPlaces: () => void;
 }
 
-type Opened = "move" | "cancel" | "length";
+type Opened = "move" | "cancel" | "length" | "duplicate" | "repeat";
+
+/** How many visits a row has unless the desk says otherwise. */
+const usualRow = 6;
 
 /** What can be done with a visit, the likeliest first. */
 export function DeskActions({ visit, now, onPlaces }: Props) {
@@ -29,6 +34,7 @@ export function DeskActions({ visit, now, onPlaces }: Props) {
   const texts = useTexts(calendarTexts);
   const { showPlaces } = useTexts(placeTexts);
   const { change: changeLength } = useTexts(lengthTexts);
+  const again = useTexts(rowTexts);
   const state = useChangeState(visit._id);
   const [dialog, setDialog] = useState<Opened | null>(null);
   const close = () => setDialog(null);
@@ -37,6 +43,8 @@ export function DeskActions({ visit, now, onPlaces }: Props) {
     [startsAt ? texts.move : texts.arrangeTime, () => setDialog("move"), mayBeMoved(status)],
     [showPlaces, onPlaces, mayBeMoved(status) && startsAt !== null],
     [changeLength, () => setDialog("length"), mayBeResized(status) && endsAt !== null],
+    [again.duplicate, () => setDialog("duplicate"), startsAt !== null],
+    [again.repeat, () => setDialog("repeat"), startsAt !== null],
   ];
   return (
     <div className="grid gap-2.5">
@@ -72,6 +80,13 @@ export function DeskActions({ visit, now, onPlaces }: Props) {
       {dialog === "cancel" && <DeskCancelDialog visit={visit} onClose={close} />}
       {dialog === "length" && endsAt !== null && (
         <LengthDialog visit={{ ...visit, endsAt }} onClose={close} />
+      )}
+      {(dialog === "duplicate" || dialog === "repeat") && startsAt !== null && (
+        <RepeatDialog
+          visit={{ ...visit, startsAt }}
+          count={dialog === "repeat" ? usualRow : 1}
+          onClose={close}
+        />
       )}
     </div>
   );

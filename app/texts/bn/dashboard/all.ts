@@ -33,4 +33,5 @@ import "#app/texts/bn/dashboard/service-form.ts";
 import "#app/texts/bn/dashboard/users.ts";
 import "#app/texts/bn/dashboard/visit-history.ts";
 import "#app/texts/bn/dashboard/visit-length.ts";
+import "#app/texts/bn/dashboard/visits-in-a-row.ts";
 import "#app/texts/bn/dashboard/week.ts";

@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+
+/** Which dates of a row fit; waits while none is named. */
+export function useRowCheck(body: BodyOf<"checkRow">) {
+  return useQuery({
+    queryKey: [...keys.calendar, "row", body],
+    queryFn: ({ signal }) => securedApi("checkRow", { body }, { signal }),
+    enabled: body.startsAt.length > 0,
+    staleTime: 0,
+  });
+}
+
+/** Books a row, all of it or nothing. */
+export const useBookRow = () =>
+  useChange((body: BodyOf<"createRow">) => securedApi("createRow", { body }), [keys.calendar, keys.bookings]);

@@ -1,0 +1,72 @@
+import "#app/features/desk/styles/panel.css";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { RepeatDialog } from "#app/features/desk/RepeatDialog.tsx";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, masters } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const tuli = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
+const visit = { ...tuli, startsAt: "2026-11-23T15:00:00+06:00" };
+const second = "2027-01-04T15:00:00+06:00";
+const later = "2027-01-04T16:15:00+06:00";
+const book = (count: string) => page.getByRole("button", { name: `Book ${count}` });
+
+beforeEach(() => {
+  salonAnswers({
+    listMasters: () => masters,
+    checkRow: ({ body }) =>
+      body.startsAt.map((startsAt) => {
+        const masterIds = [anika._id];
+        if (Date.parse(startsAt) !== Date.parse(second)) {
+          return { startsAt, fits: true, masterIds, reasons: [], waysOut: [] };
+        }
+        const there = [{ kind: "visit" as const, name: "Rupa Sen", startsAt: second, endsAt: later }];
+        return {
+          startsAt: second,
+          fits: false,
+          masterIds: [],
+          reasons: [{ code: "master_busy" as const, masterName: anika.name, there }],
+          waysOut: [{ kind: "hour" as const, startsAt: later, masterIds }],
+        };
+      }),
+    createRow: ({ body }) => ({ insertedIds: body.visits.map(({ startsAt }) => startsAt) }),
+  });
+});
+
+test("each date of a row fits or says who is there, and nothing is sent before it is settled", async () => {
+  await show(<RepeatDialog visit={visit} count={3} onClose={() => undefined} />);
+  await expect.element(page.getByText("3 visits, 1 to settle")).toBeVisible();
+  await expect.element(page.getByText(/^Rupa Sen is with Anika Rahman, 3:00 pm to 4:15 pm/)).toBeVisible();
+  await expect.element(book("2 visits")).toBeDisabled();
+  await page.getByRole("button", { name: "4:15 pm" }).click();
+  await expect.element(page.getByText("3 visits, all settled")).toBeVisible();
+  await book("3 visits").click();
+  await expect.poll(() => sentWith("createRow")).toHaveLength(1);
+  const [sent] = sentWith("createRow");
+  expect(sent?.body).toMatchObject({ name: "Tuli Roy", serviceIds: [facial._id] });
+  expect(sent?.body.visits.map(({ startsAt }) => startsAt)).toContain(later);
+});
+
+test("a date can be left out, and a duplicate is a row of one", async () => {
+  await show(<RepeatDialog visit={visit} count={2} onClose={() => undefined} />);
+  await page.getByRole("button", { name: "Skip" }).click();
+  await expect.element(book("1 visit")).toBeEnabled();
+  await page.getByLabelText("Visits").selectOptions("1");
+  await expect.element(page.getByText("It fits")).toBeVisible();
+});
+
+test("a row that was refused says that nothing is booked, and sends the same key for the same visits", async () => {
+  salonAnswers({
+    createRow: () => refusal("slot_taken", { detail: "One of these hours has just been taken." }),
+  });
+  await show(<RepeatDialog visit={visit} count={1} onClose={() => undefined} />);
+  await book("1 visit").click();
+  const problem = page.getByRole("alert").filter({ hasText: "Nothing is booked" });
+  await expect.element(problem).toMatchTextContent(/has just been taken/);
+  await book("1 visit").click();
+  await expect.poll(() => sentWith("createRow")).toHaveLength(2);
+  const [one, other] = sentWith("createRow");
+  expect(other?.body.key).toBe(one?.body.key);
+});

@@ -1,0 +1,153 @@
+import { useRef, useState } from "react";
+import { useBookRow, useRowCheck } from "#app/data/rows.ts";
+import { RowDates } from "#app/features/desk/RowDates.tsx";
+import { type Choice, settle, startsOfRow } from "#app/features/desk/row-plan.ts";
+import { explain } from "#app/lib/explain.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { rowTexts } from "#app/texts/en/dashboard/visits-in-a-row.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
+import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+import { addDays } from "#domain/time/dates.ts";
+
+interface Props {
+  visit: CalendarVisit & { startsAt: string };
+  /** How often at first: once, or several times in a row. */
+  count: number;
+  onClose: () => void;
+}
+
+const mostVisits = 12;
+const weeksBetween = [1, 2, 3, 4, 5, 6, 8, 10, 12];
+
+/** Books a visit's guest again, once or in a row: each date is checked, and settled before anything is written. */
+export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
+  const { zone } = useSalon();
+  const texts = useTexts(rowTexts);
+  const [row, setRow] = useState({
+    first: addDays(salonDate(visit.startsAt, zone), countAtFirst === 1 ? 7 : 21),
+    wall: visit.startsAt.slice(11, 16),
+    weeks: 3,
+    count: countAtFirst,
+  });
+  const [chosen, setChosen] = useState<Record<string, Choice>>({});
+  const sent = useRef({ visits: "", key: "" });
+  const serviceIds = visit.items.map(({ serviceId }) => serviceId);
+  const check = useRowCheck({
+    serviceIds,
+    masterIds: visit.items.map(({ masterId }) => masterId ?? "any"),
+    startsAt: startsOfRow(row, zone),
+  });
+  const booking = useBookRow();
+  const settled = settle(check.data ?? [], chosen);
+  const open = settled.filter((one) => one === "open").length;
+  const visits = settled.filter((one) => typeof one !== "string");
+  const price = sumOfPrices(visits.flatMap(() => visit.items.map((item) => item.price)));
+  const change = (part: Partial<typeof row>) => {
+    booking.reset();
+    setRow({ ...row, ...part });
+  };
+
+  async function book() {
+    // The same visits once more are the same row, whatever became of the answer.
+    const written = JSON.stringify(visits);
+    if (sent.current.visits !== written) sent.current = { visits: written, key: crypto.randomUUID() };
+    const { name, number, email } = visit;
+    const body = { key: sent.current.key, name, number, serviceIds, visits, ...(email && { email }) };
+    if (!(await booking.run(body))) return void check.refetch();
+    notifySuccess(texts.booked(visits.length, name));
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title(visit.name)}
+      kind="wide"
+      actions={
+        <DialogAnswers
+          no={texts.leave}
+          onNo={onClose}
+          yes={texts.book(visits.length)}
+          onYes={() => void book()}
+          disabled={open > 0 || visits.length === 0 || check.isPending}
+          loading={booking.busy}
+          loadingText={texts.booking}
+        />
+      }
+    >
+      <p className="muted">{visit.service_name}</p>
+      <div className="field-pairs">
+        <TextField
+          label={texts.first}
+          type="date"
+          required
+          value={row.first}
+          onChange={(event) => change({ first: event.target.value })}
+        />
+        <TextField
+          label={texts.time}
+          type="time"
+          step={300}
+          required
+          value={row.wall}
+          onChange={(event) => change({ wall: event.target.value })}
+        />
+        <SelectField
+          label={texts.visits}
+          value={row.count}
+          onChange={(event) => change({ count: Number(event.target.value) })}
+        >
+          {Array.from({ length: mostVisits }, (_, index) => index + 1).map((count) => (
+            <option key={count} value={count}>
+              {texts.count(count)}
+            </option>
+          ))}
+        </SelectField>
+        {row.count > 1 && (
+          <SelectField
+            label={texts.every}
+            value={row.weeks}
+            onChange={(event) => change({ weeks: Number(event.target.value) })}
+          >
+            {weeksBetween.map((weeks) => (
+              <option key={weeks} value={weeks}>
+                {texts.weeks(weeks)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <FormProblem problem={booking.problem(texts.notBooked)} />
+      {check.error && <Note tone="error">{texts.notChecked(explain(check.error))}</Note>}
+      <p role="status" className="field-label">
+        {check.data ? texts.toSettle(check.data.length, open) : check.isFetching && texts.checking}
+      </p>
+      {check.data && (
+        <RowDates
+          checked={check.data}
+          settled={settled}
+          chosen={chosen}
+          onChoose={(startsAt, choice) => {
+            booking.reset();
+            setChosen({ ...chosen, [startsAt]: choice });
+          }}
+        />
+      )}
+      {check.data && open === 0 && (
+        <p className="sm muted">
+          {visits.length > 0 ? texts.total(texts.count(visits.length), money(price)) : texts.nothing}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { settle, startsOfRow } from "#app/features/desk/row-plan.ts";
+
+test("a row keeps its wall time over a change of the clocks", () => {
+  const row = { first: "2026-10-05", wall: "16:30", weeks: 3, count: 3 };
+  expect(startsOfRow(row, "Europe/Berlin")).toEqual([
+    "2026-10-05T14:30:00.000Z",
+    "2026-10-26T15:30:00.000Z",
+    "2026-11-16T15:30:00.000Z",
+  ]);
+  expect(startsOfRow({ ...row, wall: "" }, "Europe/Berlin")).toEqual([]);
+});
+
+test("a date that doesn't fit stays open until a way out or leaving it out is chosen", () => {
+  const fits = { startsAt: "a", fits: true, masterIds: ["sadia"], reasons: [], waysOut: [] };
+  const way = { kind: "hour" as const, startsAt: "b2", masterIds: ["sadia"] };
+  const taken = { startsAt: "b", fits: false, masterIds: [], reasons: [], waysOut: [way] };
+  const first = { startsAt: "a", masterIds: ["sadia"] };
+  expect(settle([fits, taken], {})).toEqual([first, "open"]);
+  expect(settle([fits, taken], { b: 0 })).toEqual([first, { startsAt: "b2", masterIds: ["sadia"] }]);
+  expect(settle([fits, taken], { b: "skip" })).toEqual([first, "skipped"]);
+});
