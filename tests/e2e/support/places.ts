@@ -14,6 +14,7 @@ export const adminPlaces = [
   "/dashboard/service",
   "/dashboard/manageBookings",
   "/dashboard/calendar",
+  "/dashboard/guests",
   "/dashboard/revenue",
   "/dashboard/exceptions",
   "/dashboard/deliveries",
