@@ -61,6 +61,7 @@ test.describe("at the front desk", () => {
     const add = page.getByRole("button", { name: "New booking" });
     await add.focus();
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "New booking" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(add).toBeFocused();
 

@@ -1,13 +1,12 @@
 import "#app/features/desk/styles/grid.css";
 import "#app/features/desk/styles/event.css";
 import "#app/features/desk/styles/panel.css";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useCalendar } from "#app/data/calendar.ts";
 import { BlockDialog } from "#app/features/desk/BlockDialog.tsx";
 import { CalendarBar } from "#app/features/desk/CalendarBar.tsx";
 import { CalendarDays } from "#app/features/desk/CalendarDays.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
-import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
 import { usePlace } from "#app/features/desk/place.ts";
 import { spanShown } from "#app/features/desk/span.ts";
 import { useNow } from "#app/features/desk/use-now.ts";
@@ -18,6 +17,11 @@ import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LoadError } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+
+// Who only looks at the calendar does not wait for it.
+const NewBookingDialog = lazy(async () => ({
+  default: (await import("#app/features/desk/NewBookingDialog.tsx")).NewBookingDialog,
+}));
 
 /** The front desk's calendar: a day or a week of all masters, or a week of one. */
 export function CalendarScreen() {
@@ -65,7 +69,7 @@ export function CalendarScreen() {
       ) : (
         !error && <CalendarSkeleton />
       )}
-      {newAt && <NewBookingDialog start={newAt} onClose={() => setNewAt(null)} />}
+      <Suspense>{newAt && <NewBookingDialog start={newAt} onClose={() => setNewAt(null)} />}</Suspense>
       {blocking && data && (
         <BlockDialog masters={data.masters} date={date} onClose={() => setBlocking(false)} />
       )}

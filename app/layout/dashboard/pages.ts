@@ -38,8 +38,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "settings", who: "everybody", title: named("settings"), screen: "account/settings" },
   { path: "calendar", who: "staff", title: named("calendar"), screen: "admin/calendar" },
   { path: "manageBookings", who: "staff", title: named("manageBookings"), screen: "admin/manage-bookings" },
-  { path: "guests", who: "staff", title: named("guests"), screen: "admin/guests" },
-  { path: "guests/:id", who: "staff", title: named("guests"), screen: "admin/guest" },
+  { path: "guests/:id?", who: "staff", title: named("guests"), screen: "admin/guests" },
   { path: "messages", who: "staff", title: named("messages"), screen: "admin/messages" },
   {
     path: "mastersAndHours",

@@ -1,5 +1,8 @@
+import { GuestScreen } from "#app/features/guests/GuestScreen.tsx";
 import { Guests } from "#app/features/guests/Guests.tsx";
+import type { Route } from "./+types/guests.ts";
 
-export default function GuestsPage() {
-  return <Guests />;
+/** The guests, or the one that the address names. */
+export default function GuestsPage({ params: { id } }: Route.ComponentProps) {
+  return id === undefined ? <Guests /> : <GuestScreen key={id} id={id} />;
 }
