@@ -99,6 +99,7 @@ test("each of two services has its own master, and both come in the booking", as
   await arriveToBook(page, "Hair Cut & Finish");
   await page.getByRole("button", { name: /^All/ }).click();
   await page.getByRole("checkbox", { name: "Alta Hands & Nails" }).check();
+  await page.getByRole("button", { name: "A master for each service" }).click();
   const chosen: string[] = [];
   for (const service of ["Hair Cut & Finish", "Alta Hands & Nails"]) {
     const master = page

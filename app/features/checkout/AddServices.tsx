@@ -28,8 +28,9 @@ interface Props {
 }
 
 /**
- * What can be added to the visit: to its services first, then other services. Each says before it is added whether it fits
- * the chosen hour. What the page opened with stands in the visit alone, unless it was taken out.
+ * What can be added to the visit: to what the page opened with, then other services, each with what can be added to it once
+ * it is chosen, so that no row moves that is above. Each says before it is added whether it fits the chosen hour. What the
+ * page opened with stands in the visit alone, unless it was taken out.
  */
 export function AddServices({ services, parts, startsAt, visitWith, onAdd, onRemove, disabled }: Props) {
   const { zone } = useSalon();
@@ -37,21 +38,26 @@ export function AddServices({ services, parts, startsAt, visitWith, onAdd, onRem
   const [all, setAll] = useState(false);
   const chosen = bookedIn(parts).map(({ _id }) => _id);
   const [first] = useState(parts.map(({ service }) => service._id));
-  const addOns = addOnsOf(parts);
   const others = services.filter(
     (service) => !(first.includes(service._id) && parts.some((part) => part.service === service)),
   );
   const rows = others
     .map((service) => ({ item: parts.find((part) => part.service === service)?.size ?? service, service }))
     .filter(({ item }, index) => all || index < shownAtFirst || chosen.includes(item._id));
-  const shown = [...addOns, ...rows];
+  const offered = [
+    ...parts.filter(({ service }) => first.includes(service._id)).flatMap(addOnsOf),
+    ...rows.flatMap((row) => [row, ...parts.filter(({ size }) => size === row.item).flatMap(addOnsOf)]),
+  ];
+  const shown = offered.filter(
+    ({ item }, index) => offered.findIndex((one) => one.item._id === item._id) === index,
+  );
   const isFull = chosen.length >= atMost;
   const open = isFull || !startsAt ? [] : shown.filter(({ item }) => !chosen.includes(item._id));
   const days = useDaysOf(
     open.map(({ item }) => visitWith(item._id)),
     startsAt && salonDate(startsAt, zone),
   );
-  if (addOns.length + others.length === 0) return null;
+  if (shown.length === 0) return null;
 
   return (
     <section className="booking-step" aria-labelledby="step-service" id="what">
@@ -105,8 +111,6 @@ interface Row {
   service: Service;
 }
 
-/** Each once, with the first service of the visit that it belongs to. */
-function addOnsOf(parts: Part[]): Row[] {
-  const rows = parts.flatMap(({ service }) => service.addOns.map((item) => ({ item, service })));
-  return rows.filter(({ item }, index) => rows.findIndex((one) => one.item._id === item._id) === index);
+function addOnsOf({ service }: Part): Row[] {
+  return service.addOns.map((item) => ({ item, service }));
 }

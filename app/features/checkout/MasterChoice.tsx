@@ -17,13 +17,13 @@ interface Props {
   disabled: boolean;
 }
 
-/** With whom: one row for the whole visit, or one for each service where nobody does all or that is asked for. */
+/** With whom: one row for the whole visit, or one for each service where that is asked for. */
 export function MasterChoice({ masters, services, chosen, onChange, disabled }: Props) {
   const texts = useTexts(checkoutTexts);
   const [isSplit, split] = useState(false);
   const able = masters.filter((master) => services.every((service) => does(master, service)));
   const several = services.length > 1;
-  const isEach = several && (isSplit || able.length === 0 || new Set(chosen).size > 1);
+  const isEach = several && (isSplit || new Set(chosen).size > 1);
   return (
     <section className="booking-whom" aria-labelledby="step-master" id="whom">
       <h2 className="sr" id="step-master">
@@ -45,21 +45,27 @@ export function MasterChoice({ masters, services, chosen, onChange, disabled }: 
           ))}
         </div>
       ) : (
-        <>
-          <MasterRow
-            title={texts.master}
-            name="master"
-            masters={able}
-            chosen={chosen[0] ?? "any"}
-            onChange={(master) => onChange(services.map(() => master))}
-            disabled={disabled}
-          />
-          {several && (
-            <button type="button" className="link sm mt-2" onClick={() => split(true)}>
-              {texts.masterEach}
-            </button>
-          )}
-        </>
+        <MasterRow
+          title={texts.master}
+          name="master"
+          masters={able}
+          chosen={chosen[0] ?? "any"}
+          onChange={(master) => onChange(services.map(() => master))}
+          disabled={disabled}
+        />
+      )}
+      {several && (
+        <button
+          type="button"
+          className="link sm mt-2"
+          disabled={disabled}
+          onClick={() => {
+            split(!isEach);
+            if (isEach && new Set(chosen).size > 1) onChange(services.map(() => "any"));
+          }}
+        >
+          {isEach ? texts.masterSame : texts.masterEach}
+        </button>
       )}
     </section>
   );

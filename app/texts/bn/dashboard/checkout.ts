@@ -30,6 +30,7 @@ inBangla<typeof checkoutTexts>("checkoutTexts", {
   master: "বিউটিশিয়ান",
   anyone: "যে কেউ",
   masterEach: "প্রতিটি সেবার জন্য আলাদা বিউটিশিয়ান",
+  masterSame: "সবগুলোর জন্য একই",
   masterFor: (service) => `${service}: কার কাছে`,
   yourVisit: "আপনার অ্যাপয়েন্টমেন্ট",
   hour: "কখন",

@@ -33,6 +33,7 @@ export const checkoutTexts = texts("checkoutTexts", {
   master: "Master",
   anyone: "Anyone",
   masterEach: "A master for each service",
+  masterSame: "The same for all of them",
   masterFor: (service: string) => `Master for ${service}`,
   yourVisit: "Your visit",
   hour: "When",
