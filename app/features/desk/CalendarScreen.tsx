@@ -3,7 +3,6 @@ import "#app/features/desk/styles/event.css";
 import "#app/features/desk/styles/panel.css";
 import { lazy, Suspense, useState } from "react";
 import { useCalendar } from "#app/data/calendar.ts";
-import { BlockDialog } from "#app/features/desk/BlockDialog.tsx";
 import { CalendarBar } from "#app/features/desk/CalendarBar.tsx";
 import { CalendarDays } from "#app/features/desk/CalendarDays.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
@@ -18,7 +17,10 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { LoadError } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
-// Who only looks at the calendar does not wait for it.
+// Who only looks at the calendar does not wait for the forms.
+const BlockDialog = lazy(async () => ({
+  default: (await import("#app/features/desk/BlockDialog.tsx")).BlockDialog,
+}));
 const NewBookingDialog = lazy(async () => ({
   default: (await import("#app/features/desk/NewBookingDialog.tsx")).NewBookingDialog,
 }));
@@ -69,10 +71,12 @@ export function CalendarScreen() {
       ) : (
         !error && <CalendarSkeleton />
       )}
-      <Suspense>{newAt && <NewBookingDialog start={newAt} onClose={() => setNewAt(null)} />}</Suspense>
-      {blocking && data && (
-        <BlockDialog masters={data.masters} date={date} onClose={() => setBlocking(false)} />
-      )}
+      <Suspense>
+        {newAt && <NewBookingDialog start={newAt} onClose={() => setNewAt(null)} />}
+        {blocking && data && (
+          <BlockDialog masters={data.masters} date={date} onClose={() => setBlocking(false)} />
+        )}
+      </Suspense>
     </>
   );
 }
