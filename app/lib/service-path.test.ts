@@ -25,3 +25,9 @@ test("the way to the booking page carries the hour and the master that were chos
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ at: startsAt, master: "sadia" });
   expect(bookingPlace(oil, { startsAt, masterId: "any" }).search).not.toContain("master");
 });
+
+test("the way to the booking page carries what goes with the service, in its order", () => {
+  const { pathname, search } = bookingPlace(cut, undefined, [oil, { _id: "c3" }]);
+  expect(pathname).toBe("/dashboard/bookingAppointment/b2");
+  expect(new URLSearchParams(search).getAll("also")).toEqual(["a1", "c3"]);
+});

@@ -23,12 +23,14 @@ export function servicePath(service: Pick<Service, "service_name">): string {
   return `/services?service=${slugOf(service)}`;
 }
 
-/** Where a service is booked, with the hour that was chosen for it elsewhere. */
+/** Where a service or a variant is booked, with what goes with it and the hour that was chosen for it elsewhere. */
 export function bookingPlace(
   service: Pick<Service, "_id">,
   hour?: { masterId?: string | undefined; startsAt: string },
+  also: Pick<Service, "_id">[] = [],
 ): { pathname: string; search: string } {
   const query = new URLSearchParams(hour && { at: hour.startsAt });
+  for (const { _id } of also) query.append("also", _id);
   if (hour?.masterId && hour.masterId !== "any") query.set("master", hour.masterId);
   return { pathname: bookingPath(service), search: query.size > 0 ? `?${query}` : "" };
 }

@@ -13,6 +13,7 @@ export interface Tab {
 
 interface Props {
   tabs: Tab[];
+  /** May be a tab of another list with the same panel. */
   selected: string;
   onSelect: (id: string) => void;
   /** What the tabs are about. */
@@ -33,7 +34,8 @@ export function TabList({ tabs, selected, onSelect, label, panelId, kind = "segm
   }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const index = tabs.findIndex((tab) => tab.id === selected);
+    const focused = (event.target as HTMLElement).dataset.tab;
+    const index = tabs.findIndex((tab) => tab.id === focused);
     const next = tabs[arrowMove(event.key, index, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
@@ -41,6 +43,7 @@ export function TabList({ tabs, selected, onSelect, label, panelId, kind = "segm
     ref.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   }
 
+  const inTabOrder = tabs.some(({ id }) => id === selected) ? selected : tabs[0]?.id;
   return (
     <div
       ref={ref}
@@ -57,7 +60,7 @@ export function TabList({ tabs, selected, onSelect, label, panelId, kind = "segm
           id: `${panelId}-${tab.id}`,
           "aria-selected": tab.id === selected,
           "aria-controls": panelId,
-          tabIndex: tab.id === selected ? 0 : -1,
+          tabIndex: tab.id === inTabOrder ? 0 : -1,
         };
         const inner = (
           <>

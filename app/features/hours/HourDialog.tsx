@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
+import { does } from "#app/features/hours/performs.ts";
 import { masterName, serviceName } from "#app/lib/names.ts";
 import { createQueryClient } from "#app/lib/query-client.ts";
 import { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
@@ -10,18 +11,19 @@ import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import type { Master } from "#contract/masters.ts";
-import type { Service } from "#contract/services.ts";
+import type { AddOn } from "#contract/services.ts";
 
-/** An hour of one service that a customer has in mind; nothing is held. */
+/** An hour of a visit that a customer has in mind; nothing is held. */
 export interface HourInMind {
-  /** A master's id, or 'any'. */
+  /** A master's id, for each service that the master performs, or 'any'. */
   masterId: string;
   startsAt: string;
 }
 
 interface Props {
-  service: Service;
-  /** Those who perform it. */
+  /** A service or a variant, and what is added to it. */
+  services: AddOn[];
+  /** Those who perform the first of them. */
   masters: Master[];
   chosen: HourInMind | undefined;
   onChoose: (hour: HourInMind) => void;
@@ -29,18 +31,19 @@ interface Props {
 }
 
 /** The booking page's week and hours for a public page. It brings its own cache and is loaded when it is asked for. */
-export default function HourDialog({ service, masters, chosen, onChoose, onClose }: Props) {
+export default function HourDialog({ services, masters, chosen, onChoose, onClose }: Props) {
   useLoadedTexts("shared");
   const texts = useTexts(hourChoiceTexts);
   const [client] = useState(createQueryClient);
   const [now] = useState(Date.now);
   const [masterId, setMasterId] = useState(chosen?.masterId ?? "any");
+  const chosenMaster = masters.find(({ _id }) => _id === masterId);
   return (
     <QueryClientProvider client={client}>
       <Dialog
         open
         onClose={onClose}
-        title={texts.chooseOf(serviceName(service))}
+        title={texts.chooseOf(services.map(serviceName).join(", "))}
         kind="roomy"
         actions={
           <Button variant="soft" onClick={onClose}>
@@ -63,8 +66,10 @@ export default function HourDialog({ service, masters, chosen, onChoose, onClose
         </SelectField>
         <HourPicker
           key={masterId}
-          serviceIds={[service._id]}
-          masterIds={[masterId]}
+          serviceIds={services.map(({ _id }) => _id)}
+          masterIds={services.map((service) =>
+            chosenMaster && does(chosenMaster, service) ? chosenMaster._id : "any",
+          )}
           masters={masters}
           now={now}
           chosen={chosen?.masterId === masterId ? chosen.startsAt : undefined}

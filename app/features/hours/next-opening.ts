@@ -11,9 +11,9 @@ export interface Opening {
 
 const dayMs = 86_400_000;
 
-/** The first hour at which a service can begin; undefined when there is none up to the salon's horizon. */
-export async function nextOpening(serviceId: string, signal?: AbortSignal): Promise<Opening | undefined> {
-  const { anyone } = await api("readNextHours", { query: { service: serviceId } }, { signal });
+/** The first hour at which services can begin, one after the other; undefined when there is none up to the salon's horizon. */
+export async function nextOpening(serviceIds: string[], signal?: AbortSignal): Promise<Opening | undefined> {
+  const { anyone } = await api("readNextHours", { query: { service: serviceIds } }, { signal });
   return anyone ? { startsAt: anyone.startsAt, masterId: anyone.masterIds[0] } : undefined;
 }
 

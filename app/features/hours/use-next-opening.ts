@@ -9,22 +9,22 @@ export interface ReadableOpening {
 }
 
 /**
- * The next opening of a service: undefined while it is being asked for (the server's HTML never holds it, since it
+ * The next opening of a service, or of several that follow each other, by their ids with commas between: undefined while it is being asked for (the server's HTML never holds it, since it
  * is the same for hours), null when there is none or no answer came.
  */
-export function useNextOpening(serviceId: string | undefined): ReadableOpening | null | undefined {
+export function useNextOpening(serviceIds: string | undefined): ReadableOpening | null | undefined {
   const { zone } = useSalon();
   const [opening, setOpening] = useState<ReadableOpening | null>();
   useEffect(() => {
-    if (!serviceId) return;
+    if (!serviceIds) return;
     const leaving = new AbortController();
     const now = Date.now();
-    nextOpening(serviceId, leaving.signal)
+    nextOpening(serviceIds.split(","), leaving.signal)
       .then((found) => setOpening(found ? { ...found, text: openingText(found.startsAt, zone, now) } : null))
       .catch(() => {
         if (!leaving.signal.aborted) setOpening(null);
       });
     return () => leaving.abort();
-  }, [serviceId, zone]);
+  }, [serviceIds, zone]);
   return opening;
 }

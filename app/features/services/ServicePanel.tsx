@@ -1,78 +1,90 @@
-import { useNextOpening } from "#app/features/hours/use-next-opening.ts";
-import { BookService } from "#app/features/services/BookService.tsx";
+import { AddOnChoice } from "#app/features/services/AddOnChoice.tsx";
+import { sizesOf, sumOf } from "#app/features/services/choices.ts";
+import { FromPrice } from "#app/features/services/FromPrice.tsx";
+import { minutesText } from "#app/features/services/minutes-text.ts";
+import { ServiceFacts } from "#app/features/services/ServiceFacts.tsx";
+import { SizeCards } from "#app/features/services/SizeCards.tsx";
+import { useBooking } from "#app/features/services/use-booking.tsx";
+import { useChoice } from "#app/features/services/use-choice.ts";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
-import { firstName, masterName, serviceDetails, serviceName } from "#app/lib/names.ts";
+import { serviceDetails, serviceName, sizeName } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
+import { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
 import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Avatar } from "#app/ui/Avatar.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
-/** One service: picture, name, price, details, who performs it, and the way to book it. */
+/**
+ * One service: picture, name and price, what can be chosen of it, details. The sum of what is chosen stays in view
+ * with the way to book it.
+ */
 export function ServicePanel({ service, masters }: { service: Service; masters: Master[] }) {
   const texts = useTexts(servicesTexts);
+  const hours = useTexts(hourChoiceTexts);
   const performers = masters.filter((master) => service.masterIds.includes(master._id));
+  const { within, read, ...choice } = useChoice(service);
+  const { link, hour, chooseHour, dialog } = useBooking(service, choice, performers);
+  const sum = sumOf(choice);
+  const isSized = sizesOf(service).length > 1;
+  const chosen = [isSized ? sizeName(choice.size) : serviceName(service), ...choice.addOns.map(serviceName)];
   return (
     <>
       <div className="plate">
         <img
-          {...pictureSource(service.img, "(min-width: 64rem) 36rem, 92vw")}
+          {...pictureSource(service.img, "(min-width: 74rem) 36rem, 92vw")}
           alt={serviceName(service)}
           width="800"
           height="1000"
         />
       </div>
-      <div className="tab-page-info">
-        <h2 className="h2">{serviceName(service)}</h2>
-        <p className="price num">{money(service.price)}</p>
-        <p className="text-kajal-700 text-pretty">{serviceDetails(service)}</p>
-        <dl className="mini">
-          <div>
-            <dt>{texts.time}</dt>
-            <dd className="num">{duration(service.minutes)}</dd>
+      <div className="service-side">
+        <div className="service-head">
+          <h2 className="h2" tabIndex={-1}>
+            {serviceName(service)}
+          </h2>
+          <p className="service-line">
+            <span className="price num">
+              <FromPrice service={service} />
+            </span>
+            <span className="muted num">{minutesText(service)}</span>
+          </p>
+        </div>
+        {(isSized || service.addOns.length > 0) && (
+          <div className="service-choice" ref={within}>
+            {isSized && <SizeCards service={service} onChoose={read} />}
+            {service.addOns.length > 0 && <AddOnChoice addOns={service.addOns} onChoose={read} />}
           </div>
-          <NextOpeningLine key={service._id} serviceId={service._id} />
-          {performers.length > 0 && (
-            <div>
-              <dt>{texts.masters}</dt>
-              <dd className="flex items-center gap-3">
-                <span className="stack">
-                  {performers.map((master) => (
-                    <Avatar key={master._id} name={masterName(master)} photo={master.photo} size="s" />
-                  ))}
-                </span>
-                {performers.map((master) => firstName(masterName(master))).join(", ")}
-              </dd>
-            </div>
-          )}
-        </dl>
-        <div className="button-row w-full gap-3">
-          <BookService service={service} masters={performers} />
+        )}
+        <div className="book-bar">
+          <p role="status">
+            <b className="num">{texts.sum(money(sum.price), duration(sum.minutes))}</b>
+            <span>{chosen.join(", ")}</span>
+          </p>
+          <LinkButton {...link}>{texts.book}</LinkButton>
         </div>
       </div>
+      <div className="service-about">
+        <p className="text-kajal-700 text-pretty">{serviceDetails(service)}</p>
+        <ServiceFacts choice={choice} performers={performers}>
+          <Button variant="line" className="noscript:hidden" onClick={chooseHour}>
+            <Icon name="calendar" />
+            {hour ? hours.change : hours.choose}
+          </Button>
+        </ServiceFacts>
+        <p className="sm num" role="status">
+          {hour && (
+            <>
+              <b className="font-semibold">{hour.sentence}</b> <span className="muted">{hour.next}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {dialog}
     </>
-  );
-}
-
-/** The line 'Next opening' among a service's facts. */
-function NextOpeningLine({ serviceId }: { serviceId: string }) {
-  const texts = useTexts(servicesTexts);
-  const opening = useNextOpening(serviceId);
-  return (
-    <div>
-      <dt>{texts.nextOpening}</dt>
-      <dd className="num">
-        {opening === undefined ? (
-          <Loading>
-            <Skeleton className="h-4 w-32" />
-          </Loading>
-        ) : (
-          (opening?.text ?? texts.askAtDesk)
-        )}
-      </dd>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { digits } from "#app/texts/bn/public/digits.ts";
 import type { servicesTexts } from "#app/texts/en/public/services.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
@@ -15,9 +16,32 @@ inBangla<typeof servicesTexts>("servicesTexts", {
   loginNow: "এখনই লগইন করুন",
   createAnAccount: "অ্যাকাউন্ট খুলুন",
   withMaster: (name) => `${name}-এর কাছে`,
-  time: "সময়",
   masters: "বিউটিশিয়ান",
   nextOpening: "পরের খালি সময়",
+  changingYourMind: "মত বদলালে",
+  freeUntil: (hours) =>
+    hours === 0
+      ? "শুরুর আগ পর্যন্ত পুরো টাকা ফেরত"
+      : hours % 24 === 0
+        ? `${digits(hours / 24)} দিন আগে পর্যন্ত পুরো টাকা ফেরত`
+        : `${digits(hours)} ঘণ্টা আগে পর্যন্ত পুরো টাকা ফেরত`,
+  search: "সেবা খুঁজুন",
+  searchHint: "তেল, ভ্রু, বিয়ে",
+  categories: "বিভাগ",
+  otherServices: "অন্যান্য",
+  servicesOf: (category) => `সেবা: ${category}`,
+  found: (count, words) => `“${words}” আছে ${digits(count)}টি সেবায়`,
+  nothingFound: (words) => `“${words}” দিয়ে কিছু পাওয়া যায়নি`,
+  withAddOn: (addOn) => `সঙ্গে ${addOn}`,
+  nearest: "এর কাছাকাছি যা আছে:",
+  orRing: "অথবা ফোন করে জেনে নিন:",
+  stop: "।",
+  fromTo: (fewest, most) => `${fewest} থেকে ${most}`,
+  howLong: "আপনার চুল কতটা লম্বা?",
+  whichSize: "কোনটি নেবেন?",
+  addToIt: "সঙ্গে যোগ করুন",
+  optional: "চাইলে",
+  sum: (price, minutes) => `${price}, ${minutes}`,
   askAtDesk: "ফোনে জেনে নিন",
   today: "আজ",
   tomorrow: "আগামীকাল",

@@ -15,9 +15,36 @@ export const servicesTexts = texts("servicesTexts", {
   loginNow: "Login Now",
   createAnAccount: "Create an Account",
   withMaster: (name: string) => `with ${name}`,
-  time: "Time",
   masters: "Masters",
-  nextOpening: "Next opening",
+  nextOpening: "First free hour",
+  changingYourMind: "Changing your mind",
+  /** Until how many hours before a visit everything goes back. */
+  freeUntil: (hours: number) =>
+    hours === 0
+      ? "Free until it begins"
+      : hours % 24 === 0
+        ? `Free until ${hours / 24} ${hours === 24 ? "day" : "days"} before`
+        : `Free until ${hours} ${hours === 1 ? "hour" : "hours"} before`,
+  search: "Search services",
+  searchHint: "oil, brows, bridal",
+  categories: "Categories",
+  otherServices: "Others",
+  servicesOf: (category: string) => `${category} services`,
+  found: (count: number, words: string) => `${count} ${count === 1 ? "service" : "services"} with “${words}”`,
+  nothingFound: (words: string) => `Nothing for “${words}”`,
+  withAddOn: (addOn: string) => `with ${addOn}`,
+  /** before a service's name, then a number to call, each followed by a stop */
+  nearest: "What comes nearest is",
+  orRing: "Or ring us and ask:",
+  stop: ".",
+  /** Two times, the shorter one first. */
+  fromTo: (fewest: string, most: string) => `${fewest} to ${most}`,
+  howLong: "How long is your hair?",
+  whichSize: "Which one?",
+  addToIt: "Add to it",
+  optional: "optional",
+  /** What all that is chosen costs and takes. */
+  sum: (price: string, minutes: string) => `${price}, ${minutes}`,
   askAtDesk: "Ask at the desk",
   today: "Today",
   tomorrow: "Tomorrow",

@@ -1,6 +1,7 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import type { HourInMind } from "#app/features/hours/HourDialog.tsx";
+import type { Choice } from "#app/features/services/choices.ts";
 import type { LoginState } from "#app/features/sign-in/return-place.ts";
 import { firstName, masterName, serviceName } from "#app/lib/names.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -8,11 +9,7 @@ import { bookingPlace } from "#app/lib/service-path.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { useVisitor } from "#app/lib/visitor.ts";
 import { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
-import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
-import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
@@ -21,32 +18,48 @@ const HourDialog = lazy(fetchHourDialog);
 const fetchLoginFirst = () => import("#app/features/services/LoginFirst.tsx");
 const LoginFirst = lazy(fetchLoginFirst);
 
-interface Props {
-  service: Service;
-  /** Those who perform it. */
-  masters: Master[];
+interface Booking {
+  /** What a link to the booking page is given. */
+  link: {
+    to: ReturnType<typeof bookingPlace>;
+    onClick: (event: MouseEvent) => void;
+    onFocus: () => void;
+    onPointerEnter: () => void;
+  };
+  /** A sentence about the hour that was chosen for it here. */
+  hour: { sentence: string; next: string } | undefined;
+  chooseHour: () => void;
+  /** The dialog that is open, for the page to show. */
+  dialog: ReactNode;
 }
 
 /**
  * The ways to the booking page: with an hour that is chosen here, which the page then holds, or without one. Who is known
  * to be signed out is asked to log in first and brought there afterwards; while that is not known yet, the booking page's
  * own guard decides.
+ * @param choice what is booked of the service
+ * @param masters those who perform it
  */
-export function BookService({ service, masters }: Props) {
-  const texts = useTexts(servicesTexts);
+export function useBooking(service: Service, choice: Choice, masters: Master[]): Booking {
   const hours = useTexts(hourChoiceTexts);
   const { known, user } = useVisitor();
-  const [hour, setHour] = useState<HourInMind>();
+  const [inMind, setInMind] = useState<{ hour: HourInMind; for: string }>();
   const [open, setOpen] = useState<"hours" | "login">();
   const navigate = useNavigate();
   const { zone } = useSalon();
   const mustLogIn = known && !user;
+  const { size, addOns } = choice;
+  const visit = [size, ...addOns];
+  // An hour was free for what was chosen then.
+  const visitIds = visit.map(({ _id }) => _id).join();
+  const hour = inMind?.for === visitIds ? inMind.hour : undefined;
+  const place = (chosen: HourInMind | undefined) => bookingPlace(size, chosen, addOns);
 
   function book(chosen: HourInMind) {
-    setHour(chosen);
+    setInMind({ hour: chosen, for: visitIds });
     if (mustLogIn) return askToLogIn(chosen);
     setOpen(undefined);
-    void navigate(bookingPlace(service, chosen));
+    void navigate(place(chosen));
   }
 
   const masterOf = (chosen?: HourInMind) => masters.find(({ _id }) => _id === chosen?.masterId);
@@ -71,9 +84,9 @@ export function BookService({ service, masters }: Props) {
   function loginState(chosen: HourInMind | undefined): LoginState {
     const master = masterOf(chosen);
     return {
-      from: { ...bookingPlace(service, chosen), hash: "" },
+      from: { ...place(chosen), hash: "" },
       chosen: {
-        service: serviceName(service),
+        service: visit.map(serviceName).join(", "),
         picture: service.img,
         ...(master && { master: masterName(master) }),
         ...(chosen && { startsAt: chosen.startsAt }),
@@ -91,52 +104,23 @@ export function BookService({ service, masters }: Props) {
     setOpen(what);
   }
 
-  function chooseHour() {
-    void openFetched("hours", fetchHourDialog, () => navigate(bookingPlace(service, hour)));
-  }
-
   function expectQuestion() {
     if (mustLogIn) void fetchLoginFirst().catch(() => {});
   }
 
-  return (
-    <>
-      <LinkButton
-        to={bookingPlace(service, hour)}
-        onClick={askFirst}
-        onFocus={expectQuestion}
-        onPointerEnter={expectQuestion}
-      >
-        {texts.book}
-      </LinkButton>
-      <Button variant="line" className="noscript:hidden" onClick={chooseHour}>
-        <Icon name="calendar" />
-        {hour ? hours.change : hours.choose}
-      </Button>
-      <p className="sm num w-full" role="status">
-        {hour && (
-          <>
-            <b className="font-semibold">{sentence(hour)}</b>{" "}
-            <span className="muted">{mustLogIn ? hours.notHeld : hours.heldNext}</span>
-          </>
+  const close = () => setOpen(undefined);
+  return {
+    link: { to: place(hour), onClick: askFirst, onFocus: expectQuestion, onPointerEnter: expectQuestion },
+    hour: hour && { sentence: sentence(hour), next: mustLogIn ? hours.notHeld : hours.heldNext },
+    chooseHour: () => void openFetched("hours", fetchHourDialog, () => navigate(place(hour))),
+    dialog: open && (
+      <Suspense fallback={<span className="sr">{hours.loading}</span>}>
+        {open === "hours" ? (
+          <HourDialog services={visit} masters={masters} chosen={hour} onClose={close} onChoose={book} />
+        ) : (
+          <LoginFirst state={loginState(hour)} onClose={close} />
         )}
-      </p>
-      {open === "hours" && (
-        <Suspense fallback={<span className="sr">{hours.loading}</span>}>
-          <HourDialog
-            service={service}
-            masters={masters}
-            chosen={hour}
-            onClose={() => setOpen(undefined)}
-            onChoose={book}
-          />
-        </Suspense>
-      )}
-      {open === "login" && (
-        <Suspense fallback={<span className="sr">{hours.loading}</span>}>
-          <LoginFirst state={loginState(hour)} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
-    </>
-  );
+      </Suspense>
+    ),
+  };
 }

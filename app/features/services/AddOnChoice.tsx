@@ -1,0 +1,38 @@
+import { duration } from "#app/lib/duration.ts";
+import { money } from "#app/lib/money.ts";
+import { serviceName } from "#app/lib/names.ts";
+import { servicesTexts } from "#app/texts/en/public/services.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { AddOn } from "#contract/services.ts";
+
+interface Props {
+  addOns: AddOn[];
+  /** Told that something was ticked or not any more; the fields hold what. */
+  onChoose: () => void;
+}
+
+/** What can be added to a service, with what each costs and takes. */
+export function AddOnChoice({ addOns, onChoose }: Props) {
+  const texts = useTexts(servicesTexts);
+  return (
+    <fieldset>
+      <legend className="choice-legend">
+        {texts.addToIt} <span>{texts.optional}</span>
+      </legend>
+      <div className="add-on-rows">
+        {addOns.map((addOn) => (
+          <label key={addOn._id} className="add-on">
+            <input type="checkbox" name="addOn" value={addOn._id} onChange={onChoose} />
+            <span className="add-on-box">
+              <Icon name="check" />
+            </span>
+            <span>{serviceName(addOn)}</span>
+            <span className="add-on-minutes num">{duration(addOn.minutes)}</span>
+            <span className="add-on-price num">{money(addOn.price)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { sizesOf, spanOf } from "#app/features/services/choices.ts";
+import { money } from "#app/lib/money.ts";
+import { servicesTexts } from "#app/texts/en/public/services.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import type { Service } from "#contract/services.ts";
+
+/** '$38', or 'from $25' of a service in several sizes. */
+export function FromPrice({ service }: { service: Service }) {
+  const texts = useTexts(servicesTexts);
+  const price = money(spanOf(service).price);
+  return sizesOf(service).length > 1 ? (
+    <>
+      <small>{texts.from}</small> {price}
+    </>
+  ) : (
+    price
+  );
+}

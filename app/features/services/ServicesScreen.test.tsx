@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { ServicesScreen } from "#app/features/services/ServicesScreen.tsx";
+import { services } from "#app/features/services/services.fixture.ts";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { anika } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const field = page.getByRole("searchbox", { name: "Search services" });
+const sum = page.getByRole("tabpanel").getByRole("status").first();
+const tab = (name: string) => page.getByRole("tab", { name });
+
+beforeEach(() => {
+  salonAnswers({ readNextHours: () => ({ anyone: null, masters: [] }) });
+});
+
+test("on a wide screen each category is a list of its own, and the arrows stay in it", async () => {
+  await page.viewport(1280, 900);
+  await showServices();
+  await expect.element(page.getByRole("tablist")).toHaveLength(4);
+  await expect.element(tab("Hair Cut")).toHaveAttribute("aria-selected", "true");
+  (tab("Warm Oil Massage").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("heading", { name: "Warm Oil Massage" })).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(tab("Warm Oil Massage")).toHaveFocus();
+  await expect.element(tab("Warm Oil Massage")).toHaveAttribute("aria-selected", "true");
+});
+
+test("on a phone one category is shown, and its word is the current one", async () => {
+  await page.viewport(390, 844);
+  await showServices("/services?service=neem-leaf-facial");
+  await expect.element(page.getByRole("tab")).toHaveLength(1);
+  await expect.element(page.getByRole("link", { name: "Skin" })).toHaveAttribute("aria-current", "true");
+  await page.getByRole("link", { name: "Others" }).click();
+  await expect.element(tab("Home Visit")).toBeVisible();
+});
+
+test("the sum is that of the size and of all that is added, and is told", async () => {
+  await page.viewport(390, 844);
+  await showServices();
+  await expect.element(sum).toHaveTextContent("$25, 45 min");
+  await page.getByRole("radio", { name: /^Long hair/ }).click();
+  await page.getByRole("checkbox", { name: /^Waves/ }).click();
+  await expect.element(sum).toHaveTextContent("$44.50, 85 min");
+  await expect.element(sum).toHaveTextContent("Long hair, Waves");
+  await page.getByRole("checkbox", { name: /^Waves/ }).click();
+  await expect.element(sum).toHaveTextContent("$36, 70 min");
+});
+
+test("what is chosen stays while something else is looked for", async () => {
+  await page.viewport(390, 844);
+  await showServices();
+  await page.getByRole("radio", { name: /^Long hair/ }).click();
+  await field.fill("oil");
+  await expect.element(page.getByText("2 services with “oil”")).toBeVisible();
+  await expect.element(sum).not.toBeInTheDocument();
+  await field.fill("");
+  await expect.element(sum).toHaveTextContent("$36, 70 min");
+});
+
+test("what is looked for is in the address once the field is left, and opens with the page", async () => {
+  const { address } = await showServices();
+  await field.fill("clay");
+  await userEvent.tab();
+  await expect.poll(address).toBe("/services?q=clay");
+  await expect.element(page.getByRole("link", { name: /^Neem Leaf Facial/ })).toBeVisible();
+});
+
+test("a search in the address is open from the start", async () => {
+  await showServices("/services?q=masage");
+  await expect.element(field).toHaveValue("masage");
+  await expect.element(page.getByText("Nothing for “masage”")).toBeVisible();
+  await page.getByRole("link", { name: "Warm Oil Massage" }).click();
+  await expect.element(page.getByRole("heading", { name: "Warm Oil Massage" })).toHaveFocus();
+  await expect.element(field).toHaveValue("");
+});
+
+function showServices(at = "/services") {
+  return show(<ServicesScreen services={services} masters={[anika]} />, { at });
+}

@@ -1,0 +1,91 @@
+import "#app/features/services/styles/page.css";
+import "#app/features/services/styles/choice.css";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { groupsOf } from "#app/features/services/choices.ts";
+import { FoundServices } from "#app/features/services/FoundServices.tsx";
+import { ServicePanel } from "#app/features/services/ServicePanel.tsx";
+import { ServiceSearch } from "#app/features/services/ServiceSearch.tsx";
+import { ServiceTabs } from "#app/features/services/ServiceTabs.tsx";
+import { findService, servicePath, slugOf } from "#app/lib/service-path.ts";
+import { classes } from "#app/ui/classes.ts";
+import { TabPanel } from "#app/ui/TabPanel.tsx";
+import type { Master } from "#contract/masters.ts";
+import type { Service } from "#contract/services.ts";
+
+const panelId = "service";
+
+interface Props {
+  /** At least one. */
+  services: Service[];
+  masters: Master[];
+}
+
+/**
+ * Services by category and by search, and the one that is selected. The address names what is selected as `service` and
+ * what is looked for as `q`; while something is typed, what is found stands in place of tabs and panel.
+ */
+export function ServicesScreen({ services, masters }: Props) {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const groups = groupsOf(services);
+  const selected = findService(services, query.get("service")) ?? groups[0]?.services[0];
+  const asked = query.get("q") ?? "";
+  const { key } = useLocation();
+  const [typed, setTyped] = useState(asked);
+  const [shownAt, setShownAt] = useState(key);
+  if (key !== shownAt) {
+    setShownAt(key);
+    setTyped(asked);
+  }
+  const isSearching = typed.trim() !== "";
+
+  const panel = useRef<HTMLDivElement>(null);
+  const followed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a link of what was found has led to another place.
+  useEffect(() => {
+    if (followed.current) panel.current?.querySelector("h2")?.focus({ preventScroll: true });
+    followed.current = false;
+  }, [key]);
+
+  function select(id: string) {
+    const service = services.find(({ _id }) => _id === id);
+    if (service) void navigate(servicePath(service), { replace: true, preventScrollReset: true });
+  }
+
+  /** Lets the way back from a service that was found lead to what was looked for. */
+  function keepTyped() {
+    if (typed === asked) return;
+    const kept = new URLSearchParams(query);
+    kept.delete("q");
+    if (isSearching) kept.set("q", typed);
+    setQuery(kept, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className={classes("wrap services", isSearching && "is-searching")}>
+      <div className="service-finder">
+        <ServiceSearch typed={typed} onType={setTyped} onKeep={keepTyped} />
+        {selected && (
+          <div hidden={isSearching} className="service-tabs">
+            <ServiceTabs groups={groups} selected={selected} onSelect={select} panelId={panelId} />
+          </div>
+        )}
+      </div>
+      <FoundServices
+        services={services}
+        typed={typed}
+        onFollow={() => {
+          followed.current = true;
+        }}
+      />
+      {selected && (
+        <div ref={panel} hidden={isSearching}>
+          <TabPanel id={panelId} selected={selected._id} className="service-panel">
+            <ServicePanel key={slugOf(selected)} service={selected} masters={masters} />
+          </TabPanel>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { findServices, marked } from "#app/features/services/find-services.ts";
+import { cut, facial, massage, services } from "#app/features/services/services.fixture.ts";
+
+const words: Record<string, string> = { hair: "Hair", skin: "Skin", bath: "Bath" };
+const find = (typed: string) => findServices(services, typed, ({ category }) => words[category ?? ""] ?? "");
+const found = (typed: string) => find(typed).map(({ service }) => service);
+
+test("a service is found by its name, its add-on, its size, its tagline, its details and its category", () => {
+  expect(found("massage")).toEqual([massage]);
+  expect(found("waves")).toEqual([cut]);
+  expect(found("long")).toEqual([cut]);
+  expect(found("mustard")).toEqual([massage]);
+  expect(found("scissors")).toEqual([cut]);
+  expect(found("skin")).toEqual([facial]);
+});
+
+test("a service is found by its Bangla on an English page", () => {
+  expect(found("মালিশ")).toEqual([massage]);
+  expect(found("নারকেল")).toEqual([cut]);
+});
+
+test("those that are called as what was typed come before those that only have it", () => {
+  expect(found("oil")).toEqual([massage, cut]);
+  expect(found("hair")[0]).toBe(cut);
+});
+
+test("every word that is typed must be there, at the beginning of a word", () => {
+  expect(found("oil massage")).toEqual([massage]);
+  expect(found("oil waves")).toEqual([cut]);
+  expect(found("oil bath facial")).toEqual([]);
+  expect(found("il")).toEqual([]);
+});
+
+test("capitals, accents, a plural and a name in one word make no difference", () => {
+  expect(found("  FACIÁLS ")).toEqual([facial]);
+  expect(found("haircut")).toEqual([cut]);
+});
+
+test("nothing is found for a blank or for marks alone", () => {
+  expect(found("  ")).toEqual([]);
+  expect(found("$(*")).toEqual([]);
+});
+
+test("where the name does not show why, the add-on or the line that does is told", () => {
+  expect(find("oil").map(({ because }) => because)).toEqual([undefined, { addOn: "Coconut oil finish" }]);
+  expect(find("clay")[0]?.because).toEqual({ line: "Crushed neem and river clay." });
+  expect(find("long")[0]?.because).toEqual({ line: "Long hair" });
+});
+
+test("what was typed is marked where a word begins with it", () => {
+  expect(marked("Warm Oil, no foil", "oil")).toEqual([
+    { text: "Warm ", isFound: false },
+    { text: "Oil", isFound: true },
+    { text: ", no foil", isFound: false },
+  ]);
+  expect(marked("গরম তেলের মালিশ", "তেল").map(({ isFound }) => isFound)).toEqual([false, true, false]);
+  expect(marked("Threading", "(")).toEqual([{ text: "Threading", isFound: false }]);
+});
