@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { atRest } from "#tests/e2e/support/alive.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { atRest } from "#tests/e2e/support/alive.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const fold = 844;
@@ -29,7 +29,11 @@ test("a service is found by its category: one category's services are shown at a
   await page.goto("/services");
   const categories = page.getByRole("navigation", { name: "Categories" });
   await categories.getByRole("link", { name: "Skin" }).click();
-  await expect(page.getByRole("tab")).toHaveText([/^Turmeric Glow Facial/, /^Neem Leaf Facial/, /^Threading/]);
+  await expect(page.getByRole("tab")).toHaveText([
+    /^Turmeric Glow Facial/,
+    /^Neem Leaf Facial/,
+    /^Threading/,
+  ]);
   await expect(categories.getByRole("link", { name: "Skin" })).toHaveAttribute("aria-current", "true");
   await page.getByRole("tab", { name: "Threading" }).click();
   await expect(page.getByRole("heading", { name: "Threading" })).toBeVisible();
@@ -54,8 +58,9 @@ test("the sum grows with the size and what is added, and all of it goes along to
 });
 
 test("what is chosen leads to the booking page as several services of one visit", async ({ page }) => {
-  const services: { service_name: string; variants: { _id: string }[]; addOns: { _id: string }[] }[] =
-    await (await page.request.get("/api/services")).json();
+  const services: { service_name: string; variants: { _id: string }[]; addOns: { _id: string }[] }[] = await (
+    await page.request.get("/api/services")
+  ).json();
   const { variants, addOns } = services.find((one) => one.service_name === "Hair Cut & Finish") ?? {};
   await page.goto(cut);
   await page.getByRole("radio", { name: /^Long hair/ }).check();
@@ -66,7 +71,9 @@ test("what is chosen leads to the booking page as several services of one visit"
   );
 });
 
-test("a service is found by what is added to it, and the way back leads to what was found", async ({ page }) => {
+test("a service is found by what is added to it, and the way back leads to what was found", async ({
+  page,
+}) => {
   await page.goto("/services");
   await search(page).fill("oil");
   const found = page.getByRole("main").getByRole("listitem");
@@ -82,7 +89,9 @@ test("a service is found by what is added to it, and the way back leads to what 
   await expect(found.first()).toBeVisible();
 });
 
-test("a search that finds nothing names the service that comes nearest, and the telephone", async ({ page }) => {
+test("a search that finds nothing names the service that comes nearest, and the telephone", async ({
+  page,
+}) => {
   await page.goto("/services");
   await search(page).fill("pedicure");
   await expect(page.getByRole("status").filter({ hasText: "Nothing for “pedicure”" })).toBeVisible();
@@ -117,7 +126,10 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("tab", { name: "Thermal Bath" })).toBeVisible();
     await search(page).fill("brows");
     await search(page).press("Enter");
-    await page.getByRole("main").getByRole("link", { name: /^Threading/ }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Threading/ })
+      .click();
     await expect(page.getByRole("heading", { name: "Threading" })).toBeVisible();
     await expect(book(page)).toBeVisible();
   });

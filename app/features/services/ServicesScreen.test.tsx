@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { ServicesScreen } from "#app/features/services/ServicesScreen.tsx";
 import { services } from "#app/features/services/services.fixture.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { anika } from "#tests/support/components/salon-data.ts";
+import { anika, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const field = page.getByRole("searchbox", { name: "Search services" });
@@ -11,7 +11,7 @@ const sum = page.getByRole("tabpanel").getByRole("status").first();
 const tab = (name: string) => page.getByRole("tab", { name });
 
 beforeEach(() => {
-  salonAnswers({ readNextHours: () => ({ anyone: null, masters: [] }) });
+  salonAnswers({ readNextHours: () => ({ zone, anyone: null, masters: [] }) });
 });
 
 test("on a wide screen each category is a list of its own, and the arrows stay in it", async () => {
