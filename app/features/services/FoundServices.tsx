@@ -10,31 +10,29 @@ import { pictureSource } from "#app/lib/own-picture.ts";
 import { phoneLink } from "#app/lib/reach-salon.ts";
 import { servicePath } from "#app/lib/service-path.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { servicesTexts } from "#app/texts/en/public/services.ts";
+import { serviceSearchTexts } from "#app/texts/en/public/service-search.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Service } from "#contract/services.ts";
 
 interface Props {
   services: Service[];
-  /** What somebody looks for; nothing is shown for a blank. */
+  /** What somebody looks for. */
   typed: string;
   onFollow: () => void;
 }
 
 /** What a search finds. Where it finds nothing: the service that comes nearest, and the salon's telephone. */
-export function FoundServices({ services, typed, onFollow }: Props) {
-  const texts = useTexts(servicesTexts);
+export default function FoundServices({ services, typed, onFollow }: Props) {
+  const texts = useTexts(serviceSearchTexts);
   const categoryName = useCategoryName();
   const wanted = typed.trim();
   const found = findServices(services, wanted, ({ category }) => categoryName(category));
   return (
-    <section className="found">
+    <>
       <div role="status">
-        {wanted && (
-          <h2 className="choice-legend">
-            {found.length > 0 ? texts.found(found.length, wanted) : texts.nothingFound(wanted)}
-          </h2>
-        )}
+        <h2 className="choice-legend">
+          {found.length > 0 ? texts.found(found.length, wanted) : texts.nothingFound(wanted)}
+        </h2>
       </div>
       {found.length > 0 && (
         <ul>
@@ -58,13 +56,13 @@ export function FoundServices({ services, typed, onFollow }: Props) {
           ))}
         </ul>
       )}
-      {wanted && found.length === 0 && <Nearest services={services} typed={wanted} onFollow={onFollow} />}
-    </section>
+      {found.length === 0 && <Nearest services={services} typed={wanted} onFollow={onFollow} />}
+    </>
   );
 }
 
 function Why({ found: { service, because }, typed }: { found: FoundService; typed: string }) {
-  const texts = useTexts(servicesTexts);
+  const texts = useTexts(serviceSearchTexts);
   if (!because) return minutesText(service);
   return <Marked text={"addOn" in because ? texts.withAddOn(because.addOn) : because.line} typed={typed} />;
 }
@@ -77,7 +75,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
 }
 
 function Nearest({ services, typed, onFollow }: Props) {
-  const texts = useTexts(servicesTexts);
+  const texts = useTexts(serviceSearchTexts);
   const salon = useSalon();
   const nearest = nearestService(services, typed);
   return (

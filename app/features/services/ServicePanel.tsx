@@ -62,7 +62,7 @@ export function ServicePanel({ service, masters }: { service: Service; masters: 
         )}
         <div className="book-bar">
           <p role="status">
-            <b className="num">{texts.sum(money(sum.price), duration(sum.minutes))}</b>
+            <b className="num">{texts.sum(money(sum.price), duration(sum.minutes))}</b>{" "}
             <span>{chosen.join(", ")}</span>
           </p>
           <LinkButton {...link}>{texts.book}</LinkButton>

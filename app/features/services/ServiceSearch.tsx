@@ -7,12 +7,14 @@ import { Icon } from "#app/ui/Icon.tsx";
 interface Props {
   typed: string;
   onType: (typed: string) => void;
+  /** Fetches what shows what is found. */
+  onExpect: () => Promise<unknown>;
   /** Puts what is typed into the address. */
   onKeep: () => void;
 }
 
 /** The search among services. Without scripts it is a form whose answer is the page with what was found. */
-export function ServiceSearch({ typed, onType, onKeep }: Props) {
+export function ServiceSearch({ typed, onType, onExpect, onKeep }: Props) {
   const texts = useTexts(servicesTexts);
   const input = useRef<HTMLInputElement>(null);
 
@@ -46,6 +48,7 @@ export function ServiceSearch({ typed, onType, onKeep }: Props) {
           placeholder={texts.searchHint}
           value={typed}
           onChange={({ target }) => onType(target.value)}
+          onFocus={() => void onExpect().catch(() => {})}
           onBlur={onKeep}
         />
       </form>

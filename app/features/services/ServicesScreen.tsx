@@ -1,17 +1,21 @@
 import "#app/features/services/styles/page.css";
 import "#app/features/services/styles/choice.css";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { groupsOf } from "#app/features/services/choices.ts";
-import { FoundServices } from "#app/features/services/FoundServices.tsx";
 import { ServicePanel } from "#app/features/services/ServicePanel.tsx";
 import { ServiceSearch } from "#app/features/services/ServiceSearch.tsx";
 import { ServiceTabs } from "#app/features/services/ServiceTabs.tsx";
 import { findService, servicePath, slugOf } from "#app/lib/service-path.ts";
+import { servicesTexts } from "#app/texts/en/public/services.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
+
+const fetchFound = () => import("#app/features/services/FoundServices.tsx");
+const FoundServices = lazy(() => fetchFound().catch(() => ({ default: SearchFailed })));
 
 const panelId = "service";
 
@@ -48,6 +52,10 @@ export function ServicesScreen({ services, masters }: Props) {
     followed.current = false;
   }, [key]);
 
+  function expectPanel() {
+    followed.current = true;
+  }
+
   function select(id: string) {
     const service = services.find(({ _id }) => _id === id);
     if (service) void navigate(servicePath(service), { replace: true, preventScrollReset: true });
@@ -65,20 +73,20 @@ export function ServicesScreen({ services, masters }: Props) {
   return (
     <div className={classes("wrap services", isSearching && "is-searching")}>
       <div className="service-finder">
-        <ServiceSearch typed={typed} onType={setTyped} onKeep={keepTyped} />
+        <ServiceSearch typed={typed} onType={setTyped} onKeep={keepTyped} onExpect={fetchFound} />
         {selected && (
           <div hidden={isSearching} className="service-tabs">
             <ServiceTabs groups={groups} selected={selected} onSelect={select} panelId={panelId} />
           </div>
         )}
       </div>
-      <FoundServices
-        services={services}
-        typed={typed}
-        onFollow={() => {
-          followed.current = true;
-        }}
-      />
+      <div className="found">
+        {isSearching && (
+          <Suspense>
+            <FoundServices services={services} typed={typed} onFollow={expectPanel} />
+          </Suspense>
+        )}
+      </div>
       {selected && (
         <div ref={panel} hidden={isSearching}>
           <TabPanel id={panelId} selected={selected._id} className="service-panel">
@@ -88,4 +96,8 @@ export function ServicesScreen({ services, masters }: Props) {
       )}
     </div>
   );
+}
+
+function SearchFailed() {
+  return <p>{useTexts(servicesTexts).searchFailed}</p>;
 }

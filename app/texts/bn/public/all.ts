@@ -10,5 +10,6 @@ import "#app/texts/bn/public/layout.ts";
 import "#app/texts/bn/public/legal.ts";
 import "#app/texts/bn/public/membership.ts";
 import "#app/texts/bn/public/policy.ts";
+import "#app/texts/bn/public/service-search.ts";
 import "#app/texts/bn/public/services.ts";
 import "#app/texts/bn/public/ui.ts";

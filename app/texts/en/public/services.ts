@@ -27,16 +27,10 @@ export const servicesTexts = texts("servicesTexts", {
         : `Free until ${hours} ${hours === 1 ? "hour" : "hours"} before`,
   search: "Search services",
   searchHint: "oil, brows, bridal",
+  searchFailed: "The search did not load. Clear it to see all services.",
   categories: "Categories",
   otherServices: "Others",
   servicesOf: (category: string) => `${category} services`,
-  found: (count: number, words: string) => `${count} ${count === 1 ? "service" : "services"} with “${words}”`,
-  nothingFound: (words: string) => `Nothing for “${words}”`,
-  withAddOn: (addOn: string) => `with ${addOn}`,
-  /** before a service's name, then a number to call, each followed by a stop */
-  nearest: "What comes nearest is",
-  orRing: "Or ring us and ask:",
-  stop: ".",
   /** Two times, the shorter one first. */
   fromTo: (fewest: string, most: string) => `${fewest} to ${most}`,
   howLong: "How long is your hair?",
