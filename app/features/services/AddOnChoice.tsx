@@ -1,7 +1,7 @@
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
-import { servicesTexts } from "#app/texts/en/public/services.ts";
+import { serviceChoicesTexts } from "#app/texts/en/public/service-choices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { AddOn } from "#contract/services.ts";
@@ -14,7 +14,7 @@ interface Props {
 
 /** What can be added to a service, with what each costs and takes. */
 export function AddOnChoice({ addOns, onChoose }: Props) {
-  const texts = useTexts(servicesTexts);
+  const texts = useTexts(serviceChoicesTexts);
   return (
     <fieldset>
       <legend className="choice-legend">

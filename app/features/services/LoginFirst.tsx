@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { ChosenVisit } from "#app/features/sign-in/ChosenVisit.tsx";
 import type { LoginState } from "#app/features/sign-in/return-place.ts";
-import { servicesTexts } from "#app/texts/en/public/services.ts";
+import { loginFirstTexts } from "#app/texts/en/public/login-first.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks to log in or sign up before booking. What was chosen is shown, and goes along. */
 export default function LoginFirst({ state, onClose }: Props) {
-  const texts = useTexts(servicesTexts);
+  const texts = useTexts(loginFirstTexts);
   const navigate = useNavigate();
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { sizesOf } from "#app/features/services/choices.ts";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { sizeHint, sizeName } from "#app/lib/names.ts";
-import { servicesTexts } from "#app/texts/en/public/services.ts";
+import { serviceChoicesTexts } from "#app/texts/en/public/service-choices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Service } from "#contract/services.ts";
@@ -17,7 +17,7 @@ const lengths = ["short", "medium", "long"];
 
 /** The sizes of a service as cards, each with its price and minutes. The service itself is chosen at first. */
 export function SizeCards({ service, onChoose }: Props) {
-  const texts = useTexts(servicesTexts);
+  const texts = useTexts(serviceChoicesTexts);
   const sizes = sizesOf(service);
   const drawings = sizes.map(({ variantName }) =>
     lengths.find((length) => variantName?.toLowerCase() === `${length} hair`),

@@ -113,14 +113,19 @@ export function useBooking(service: Service, choice: Choice, masters: Master[]):
     link: { to: place(hour), onClick: askFirst, onFocus: expectQuestion, onPointerEnter: expectQuestion },
     hour: hour && { sentence: sentence(hour), next: mustLogIn ? hours.notHeld : hours.heldNext },
     chooseHour: () => void openFetched("hours", fetchHourDialog, () => navigate(place(hour))),
-    dialog: open && (
-      <Suspense fallback={<span className="sr">{hours.loading}</span>}>
-        {open === "hours" ? (
-          <HourDialog services={visit} masters={masters} chosen={hour} onClose={close} onChoose={book} />
-        ) : (
-          <LoginFirst state={loginState(hour)} onClose={close} />
+    dialog: (
+      <>
+        {open === "hours" && (
+          <Suspense fallback={<span className="sr">{hours.loading}</span>}>
+            <HourDialog services={visit} masters={masters} chosen={hour} onClose={close} onChoose={book} />
+          </Suspense>
         )}
-      </Suspense>
+        {open === "login" && (
+          <Suspense fallback={<span className="sr">{hours.loading}</span>}>
+            <LoginFirst state={loginState(hour)} onClose={close} />
+          </Suspense>
+        )}
+      </>
     ),
   };
 }

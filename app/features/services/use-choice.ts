@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { type Choice, choiceOf } from "#app/features/services/choices.ts";
 import type { Service } from "#contract/services.ts";
 
@@ -19,8 +19,6 @@ export function useChoice(
       );
     setChosen({ size: values("size")[0], addOns: values("addOn") });
   }
-
-  useEffect(read, []);
 
   return { ...choiceOf(service, chosen.size, chosen.addOns), within, read };
 }

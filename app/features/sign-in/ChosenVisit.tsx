@@ -1,7 +1,7 @@
 import { pictureSource } from "#app/lib/own-picture.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { servicesTexts } from "#app/texts/en/public/services.ts";
+import { loginFirstTexts } from "#app/texts/en/public/login-first.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 export interface Chosen {
@@ -16,7 +16,7 @@ export interface Chosen {
 
 /** What was chosen before signing in was asked for. Nothing is held yet. */
 export function ChosenVisit({ service, picture, master, startsAt }: Chosen) {
-  const texts = useTexts(servicesTexts);
+  const texts = useTexts(loginFirstTexts);
   const { zone } = useSalon();
   return (
     <div className="chosen-visit">

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { ServicesScreen } from "#app/features/services/ServicesScreen.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
@@ -6,9 +7,11 @@ import { serverApi } from "#app/lib/server-api.ts";
 import { findService, servicePath } from "#app/lib/service-path.ts";
 import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
-import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/services.ts";
+
+/** A salon without services is rare. */
+const EmptyState = lazy(async () => ({ default: (await import("#app/ui/EmptyState.tsx")).EmptyState }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
@@ -44,7 +47,9 @@ export default function Services({ loaderData: { services, masters } }: Route.Co
         <ServicesScreen services={services} masters={masters} />
       ) : (
         <section className="wrap page-section">
-          <EmptyState title={texts.none} text={texts.noneText} />
+          <Suspense>
+            <EmptyState title={texts.none} text={texts.noneText} />
+          </Suspense>
         </section>
       )}
     </>

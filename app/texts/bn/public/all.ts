@@ -10,6 +10,8 @@ import "#app/texts/bn/public/layout.ts";
 import "#app/texts/bn/public/legal.ts";
 import "#app/texts/bn/public/membership.ts";
 import "#app/texts/bn/public/policy.ts";
+import "#app/texts/bn/public/login-first.ts";
+import "#app/texts/bn/public/service-choices.ts";
 import "#app/texts/bn/public/service-search.ts";
 import "#app/texts/bn/public/services.ts";
 import "#app/texts/bn/public/ui.ts";

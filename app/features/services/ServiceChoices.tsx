@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { AddOnChoice } from "#app/features/services/AddOnChoice.tsx";
+import { sizesOf } from "#app/features/services/choices.ts";
+import { SizeCards } from "#app/features/services/SizeCards.tsx";
+import type { Service } from "#contract/services.ts";
+
+export interface ServiceChoicesProps {
+  service: Service;
+  /** Told that something was chosen; the fields hold what. */
+  onChoose: () => void;
+}
+
+/** What can be chosen of a service: its size, and what is added. It is loaded with a service that has either. */
+export default function ServiceChoices({ service, onChoose }: ServiceChoicesProps) {
+  // What was chosen before this came alive was told to nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive.
+  useEffect(onChoose, []);
+  return (
+    <>
+      {sizesOf(service).length > 1 && <SizeCards service={service} onChoose={onChoose} />}
+      {service.addOns.length > 0 && <AddOnChoice addOns={service.addOns} onChoose={onChoose} />}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** Asking to log in before booking, and what is booked then. */
+export const loginFirstTexts = texts("loginFirstTexts", {
+  pleaseLogin: "Please Login to booking appointment",
+  notLogin: "You are not login",
+  cancel: "Cancel",
+  loginNow: "Login Now",
+  createAnAccount: "Create an Account",
+  withMaster: (name: string) => `with ${name}`,
+});
