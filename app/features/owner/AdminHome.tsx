@@ -1,86 +1,139 @@
-import { Link } from "react-router";
+import "#app/features/owner/admin-home.css";
+import "#app/features/desk/styles/panel.css";
+import { lazy, Suspense, useState } from "react";
 import { useCalendar } from "#app/data/calendar.ts";
-import { Figures } from "#app/features/desk/Figures.tsx";
+import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
+import { minuteOf } from "#app/features/desk/events.ts";
+import { wallOf } from "#app/features/desk/steps.ts";
 import { useNow } from "#app/features/desk/use-now.ts";
-import { TodayList } from "#app/features/owner/TodayList.tsx";
+import { FigureStrip } from "#app/features/owner/FigureStrip.tsx";
+import { FreeHours } from "#app/features/owner/FreeHours.tsx";
+import { masterDays } from "#app/features/owner/free-gaps.ts";
+import { NeedsPerson } from "#app/features/owner/NeedsPerson.tsx";
+import { WeekBars } from "#app/features/owner/WeekBars.tsx";
+import { WhoIsNext } from "#app/features/owner/WhoIsNext.tsx";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { greeting, inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { bookingsTexts, todayTexts } from "#app/texts/en/dashboard/bookings.ts";
+import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
+import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import type { Calendar } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 
+const NewBookingDialog = lazy(() =>
+  import("#app/features/desk/NewBookingDialog.tsx").then((part) => ({ default: part.NewBookingDialog })),
+);
+
 interface Props {
   firstName: string;
 }
 
-/** An admin's first page: four numbers, today's visits, and what is coming soon. */
+/** An admin's first page: the day in four figures, what needs a person, who is next, what is free, the week. */
 export function AdminHome({ firstName }: Props) {
   const { zone } = useSalon();
-  const texts = useTexts(todayTexts);
+  const texts = useTexts(adminHomeTexts);
   const shared = useTexts(bookingsTexts);
   const now = useNow();
   const today = salonDate(now, zone);
+  const calendar = useCalendar(today, today);
+  const [newAt, setNewAt] = useState<TimeChosen | null>(null);
   return (
     <>
       <div className="bar mb-6">
-        <h1 className="h2 dashboard-title">{shared.hello(greeting(now, zone), firstName)}</h1>
-        <LinkButton size="sm" className="min-h-12" to="/dashboard/calendar">
-          <Icon name="calendar" />
-          {texts.openCalendar}
-        </LinkButton>
+        <div className="min-w-0">
+          <h1 className="h2 dashboard-title">{shared.hello(greeting(now, zone), firstName)}</h1>
+          {calendar.data && <DayLine calendar={calendar.data} now={now} />}
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton variant="line" size="sm" className="min-h-11.5" to="/dashboard/calendar">
+            <Icon name="calendar" />
+            {texts.openCalendar}
+          </LinkButton>
+          <Button
+            size="sm"
+            className="min-h-11.5"
+            onClick={() => setNewAt({ masterId: "any", date: today, wall: "" })}
+          >
+            <Icon name="plus" />
+            {texts.newBooking}
+          </Button>
+        </div>
       </div>
       <QueryView
-        query={useCalendar(today, today)}
+        query={calendar}
         waiting={<BookingsSkeleton />}
         failed={(error) => shared.notLoaded(explain(error))}
       >
-        {(calendar) => <Today calendar={calendar} date={today} now={now} />}
+        {(data) => (
+          <Today
+            calendar={data}
+            date={today}
+            now={now}
+            onBook={(masterId, minute) => setNewAt({ masterId, date: today, wall: wallOf(minute) })}
+          />
+        )}
       </QueryView>
       <p className="soon mt-8">
         <b>{shared.comingSoon}</b>
         <span>{texts.stock}</span>
       </p>
+      {newAt && (
+        <Suspense>
+          <NewBookingDialog start={newAt} onClose={() => setNewAt(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function Today({ calendar, date, now }: { calendar: Calendar; date: string; now: number }) {
-  const texts = useTexts(todayTexts);
-  const { masters, zone, toArrange } = calendar;
-  const visits = calendar.visits.filter(({ status }) => occupiesCells(status));
+function DayLine({ calendar, now }: { calendar: Calendar; now: number }) {
+  const { zone } = useSalon();
+  const texts = useTexts(adminHomeTexts);
+  const ahead = standing(calendar).filter(({ startsAt }) => startsAt && Date.parse(startsAt) > now);
+  const [last] = ahead
+    .flatMap(({ endsAt }) => endsAt ?? [])
+    .toSorted((one, other) => Date.parse(other) - Date.parse(one));
+  const day = `${inSalon("longDay", now, zone)}, ${inSalon("clock", now, zone)}`;
+  return (
+    <p className="muted num mt-1.5">
+      {last
+        ? texts.ahead(day, ahead.length, numberText(ahead.length), inSalon("clock", last, zone))
+        : texts.noneAhead(day)}
+    </p>
+  );
+}
+
+interface TodayProps {
+  calendar: Calendar;
+  date: string;
+  now: number;
+  onBook: (masterId: string, minute: number) => void;
+}
+
+function Today({ calendar, date, now, onBook }: TodayProps) {
+  const nowMinute = minuteOf(`${date}T${inSalon("wall", now, calendar.zone)}`);
+  const free = masterDays(calendar, date, nowMinute).flatMap((day) => day.free);
+  const freeMinutes = free.reduce((sum, { from, to }) => sum + to - from, 0);
   return (
     <>
-      <Figures calendar={calendar} date={date} now={now} />
-      <section aria-labelledby="today">
-        <div className="bar mb-3.5">
-          <h2 className="h4 num" id="today">
-            {texts.today(inSalon("longDay", now, zone))}
-          </h2>
-          <Link className="link sm" to="/dashboard/manageBookings">
-            {texts.allBookings}
-          </Link>
-        </div>
-        {visits.length > 0 ? (
-          <TodayList visits={visits} masters={masters} now={now} />
-        ) : (
-          <p className="card p-6 text-kajal-600">{texts.nobody}</p>
-        )}
-        {toArrange.length > 0 && (
-          <p className="sm mt-4">
-            {texts.waiting(toArrange.length, numberText(toArrange.length))}
-            <Link className="link" to="/dashboard/calendar">
-              {texts.arrange}
-            </Link>
-          </p>
-        )}
-      </section>
+      <FigureStrip calendar={calendar} now={now} freeMinutes={freeMinutes} />
+      <div className="admin-home">
+        <NeedsPerson toConfirm={calendar.waiting} toArrange={calendar.toArrange.length} />
+        <WhoIsNext visits={standing(calendar)} now={now} />
+        <FreeHours calendar={calendar} date={date} now={now} onBook={onBook} />
+        <WeekBars today={date} />
+      </div>
     </>
   );
+}
+
+function standing({ visits }: Calendar) {
+  return visits.filter(({ status }) => occupiesCells(status));
 }

@@ -1,4 +1,5 @@
 /** Every Bangla group of the dashboard alone. */
+import "#app/texts/bn/dashboard/admin-home.ts";
 import "#app/texts/bn/dashboard/bookings.ts";
 import "#app/texts/bn/dashboard/calendar-grid.ts";
 import "#app/texts/bn/dashboard/calendar-week.ts";

@@ -1,9 +1,4 @@
-import type {
-  bookingsTableTexts,
-  bookingsTexts,
-  changeTexts,
-  todayTexts,
-} from "#app/texts/en/dashboard/bookings.ts";
+import type { bookingsTableTexts, bookingsTexts, changeTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof bookingsTexts>("bookingsTexts", {
@@ -105,16 +100,4 @@ inBangla<typeof changeTexts>("changeTexts", {
   nothingBack: (paid) => `আপনার দেওয়া ${paid}-এর কিছুই ফেরত যাবে না।`,
   allBack: (paid) => `আপনার দেওয়া ${paid}-এর পুরোটাই কার্ডে ফেরত যাবে।`,
   partBack: (refund, paid) => `আপনার দেওয়া ${paid}-এর মধ্যে ${refund} কার্ডে ফেরত যাবে।`,
-});
-
-inBangla<typeof todayTexts>("todayTexts", {
-  openCalendar: "ক্যালেন্ডার খুলুন",
-  stock: "মজুত: কোন তেল ও গুঁড়া কমে আসছে।",
-  today: (day) => `আজ, ${day}`,
-  allBookings: "সব বুকিং",
-  nobody: "আজ কারও আসার কথা নেই।",
-  waiting: (_count, digits) => `${digits}টি টাকা দেওয়া অ্যাপয়েন্টমেন্টের সময় ঠিক হয়নি: `,
-  arrange: "ক্যালেন্ডারে সময় ঠিক করুন",
-  now: (time) => `এখন, ${time}`,
-  until: (time) => `${time} পর্যন্ত`,
 });

@@ -104,17 +104,3 @@ export const changeTexts = texts("changeTexts", {
   partBack: (refund: string, paid: string) =>
     `${refund} of the ${paid} that you paid goes back to your card.`,
 });
-
-/** An admin's first page. */
-export const todayTexts = texts("todayTexts", {
-  openCalendar: "Open calendar",
-  stock: "Stock: which oils and powders are running low.",
-  today: (day: string) => `Today, ${day}`,
-  allBookings: "All Bookings",
-  nobody: "Nobody is expected today.",
-  waiting: (count: number, digits: string) =>
-    count === 1 ? "1 paid visit waits for a time: " : `${digits} paid visits wait for a time: `,
-  arrange: "arrange on the calendar",
-  now: (time: string) => `Now, ${time}`,
-  until: (time: string) => `to ${time}`,
-});

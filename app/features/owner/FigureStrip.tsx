@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { viewPath } from "#app/features/desk/filters.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { Calendar } from "#contract/front-desk.ts";
+import { occupiesCells } from "#domain/booking-states.ts";
+
+interface Props {
+  calendar: Calendar;
+  now: number;
+  /** Minutes of all masters that are free from now on. */
+  freeMinutes: number;
+}
+
+/** Today in four figures; each leads to what it counts. */
+export function FigureStrip({ calendar, now, freeMinutes }: Props) {
+  const texts = useTexts(adminHomeTexts);
+  const [day] = calendar.days;
+  const visits = calendar.visits.filter(({ status }) => occupiesCells(status));
+  const ahead = visits.filter(({ startsAt }) => startsAt && Date.parse(startsAt) > now).length;
+  const booked = sumOfPrices(visits.map(({ price }) => price));
+  const figures = [
+    {
+      to: viewPath("today"),
+      value: numberText(day?.bookings ?? 0),
+      label: texts.bookings,
+      more: texts.bookingsOf(numberText(ahead)),
+    },
+    {
+      to: "/dashboard/revenue",
+      value: money(day?.taken ?? 0),
+      label: texts.taken,
+      more: texts.takenOf(money(booked)),
+    },
+    {
+      to: "/dashboard/calendar",
+      value: numberText(`${day?.chairsInUse ?? 0}%`),
+      label: texts.chairs,
+      more: texts.chairsOf(numberText(Math.floor(freeMinutes / 60))),
+    },
+    {
+      to: viewPath("toConfirm"),
+      value: numberText(calendar.waiting),
+      label: texts.waiting,
+      more: calendar.waiting === 0 ? texts.waitingNone : texts.waitingSome,
+    },
+  ];
+  return (
+    <nav className="card figure-strip num" aria-label={texts.figures}>
+      {figures.map(({ to, value, label, more }) => (
+        <Link key={to} to={to}>
+          <b>{value}</b>{" "}
+          <span className="figure-name">
+            {label}
+            <Icon name="chevron-right" />
+          </span>{" "}
+          <span className="sm muted block">{more}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,140 @@
+import { minuteOf } from "#app/features/desk/events.ts";
+import { clockOf, hourName } from "#app/features/desk/steps.ts";
+import { type MasterDay, masterDays, type Stretch } from "#app/features/owner/free-gaps.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import type { Calendar } from "#contract/front-desk.ts";
+import type { Master } from "#contract/masters.ts";
+
+interface Props {
+  calendar: Calendar;
+  date: string;
+  now: number;
+  /** Somebody is to be booked: with whom, and from which minute of the day. */
+  onBook: (masterId: string, minute: number) => void;
+}
+
+/** What of each master's day is free: as a line on a desk, as a row of hours on a phone. */
+export function FreeHours({ calendar, date, now, onBook }: Props) {
+  const texts = useTexts(adminHomeTexts);
+  const wall = inSalon("wall", now, calendar.zone);
+  const nowMinute = minuteOf(`${date}T${wall}`);
+  const days = masterDays(calendar, date, nowMinute);
+  const count = days.reduce((sum, { free }) => sum + free.length, 0);
+  const shown = hoursShown(days);
+  const nameOf = (id: string) => calendar.masters.find(({ _id }) => _id === id);
+  return (
+    <section aria-labelledby="free-hours">
+      <h2 className="h4 num mb-3.5" id="free-hours">
+        {texts.free(count, numberText(count))}
+      </h2>
+      <div className="card free-hours num">
+        {count === 0 && <p className="muted">{texts.freeNone}</p>}
+        {days.length > 0 && <Scale shown={shown} />}
+        {days.map((day) => {
+          const master = nameOf(day.masterId);
+          return (
+            master && (
+              <Line
+                key={day.masterId}
+                day={day}
+                master={master}
+                shown={shown}
+                now={nowMinute}
+                onBook={onBook}
+              />
+            )
+          );
+        })}
+        {count > 0 && <p className="free-legend sm muted">{texts.legend}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Scale({ shown }: { shown: Stretch }) {
+  const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
+  return (
+    <div className="free-scale" aria-hidden="true">
+      {hours.map((minute) => (
+        <span key={minute} style={placed({ from: minute, to: minute + 60 }, shown)}>
+          {hourName(minute)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  day: MasterDay;
+  master: Master;
+  shown: Stretch;
+  now: number;
+  onBook: Props["onBook"];
+}
+
+function Line({ day: { masterId, works, busy, free }, master, shown, now, onBook }: LineProps) {
+  const texts = useTexts(adminHomeTexts);
+  return (
+    <div className="free-line">
+      <b>
+        <Avatar name={master.name} photo={master.photo} size="s" />
+        {master.name.split(" ")[0]}
+      </b>
+      <div className="free-track">
+        {works.map((work) => (
+          <span key={work.from} className="free-work" style={placed(work, shown)} />
+        ))}
+        {busy.map((one) => (
+          <span
+            key={`${one.kind}-${one.from}-${one.to}`}
+            className={`free-${one.kind}${one.to <= now ? " is-past" : ""}`}
+            style={placed(one, shown)}
+          />
+        ))}
+        {free.map((gap) => (
+          <button
+            key={gap.from}
+            type="button"
+            className="free-gap"
+            style={placed(gap, shown)}
+            onClick={() => onBook(masterId, gap.from)}
+          >
+            <span className="sr">{texts.book(master.name)}, </span>
+            <span className="free-gap-from">{clockOf(gap.from)}, </span>
+            {lengthOf(gap)}
+          </button>
+        ))}
+        {now > shown.from && now < shown.to && (
+          <span className="free-now" style={placed({ from: now, to: now }, shown)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The whole hours that hold everybody's work. */
+function hoursShown(days: MasterDay[]): Stretch {
+  const works = days.flatMap((day) => day.works);
+  return {
+    from: Math.floor(Math.min(...works.map(({ from }) => from), 24 * 60) / 60) * 60,
+    to: Math.ceil(Math.max(...works.map(({ to }) => to), 0) / 60) * 60,
+  };
+}
+
+function placed({ from, to }: Stretch, shown: Stretch) {
+  const whole = shown.to - shown.from;
+  return { left: `${(100 * (from - shown.from)) / whole}%`, width: `${(100 * (to - from)) / whole}%` };
+}
+
+/** '45 min', '1½ h'. */
+function lengthOf({ from, to }: Stretch): string {
+  const texts = textsNow(adminHomeTexts);
+  const minutes = to - from;
+  if (minutes < 60) return texts.minutes(numberText(minutes));
+  const quarters = ["", "¼", "½", "¾"][Math.floor((minutes % 60) / 15)] ?? "";
+  return texts.hours(`${numberText(Math.floor(minutes / 60))}${quarters}`);
+}

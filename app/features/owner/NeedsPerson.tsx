@@ -1,0 +1,123 @@
+import { Link } from "react-router";
+import { useDeskCounts } from "#app/data/desk-news.ts";
+import { useExceptions } from "#app/data/exceptions.ts";
+import { viewPath } from "#app/features/desk/filters.ts";
+import { happened } from "#app/features/owner/exception-sentences.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
+import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { buttonClass } from "#app/ui/button-class.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+
+interface Need {
+  key: string;
+  icon: IconName;
+  isMoney?: boolean;
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+}
+
+/** So many exceptions stand here by name; the inbox has them all. */
+const mostNamed = 3;
+
+/** What nobody but a person can do: money first, then people, then times. @param toArrange visits without a time */
+export function NeedsPerson({ toConfirm, toArrange }: { toConfirm: number; toArrange: number }) {
+  const texts = useTexts(adminHomeTexts);
+  const needs = useNeeds(toConfirm, toArrange);
+  return (
+    <section aria-labelledby="needs">
+      <div className="bar mb-3.5">
+        <h2 className="h4" id="needs">
+          {texts.needs}
+        </h2>
+        <Link className="link sm" to="/dashboard/exceptions">
+          {texts.exceptions}
+        </Link>
+      </div>
+      {needs.length === 0 ? (
+        <p className="card p-6">
+          <b className="font-semibold">{texts.needsNothing}</b>
+          <span className="muted sm block">{texts.needsNothingText}</span>
+        </p>
+      ) : (
+        <ul className="card needs num">
+          {needs.map(({ key, icon, isMoney, title, text, to, action }) => (
+            <li key={key}>
+              <span className="needs-icon" data-money={isMoney || undefined}>
+                <Icon name={icon} />
+              </span>
+              <div className="min-w-0">
+                <b>{title}</b>
+                <p className="sm muted">{text}</p>
+              </div>
+              <Link className={buttonClass({ variant: "soft", size: "sm" })} to={to}>
+                {action}
+                <span className="sr">: {title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useNeeds(toConfirm: number, toArrange: number): Need[] {
+  const texts = useTexts(adminHomeTexts);
+  const said = useTexts(exceptionTexts);
+  const counts = useDeskCounts("admin");
+  const all = useExceptions().data?.pages.flatMap(({ exceptions }) => exceptions) ?? [];
+  const open = all.filter(({ resolvedAt }) => resolvedAt === null).slice(0, mostNamed);
+  const money: Need[] = open.map((exception) => ({
+    key: exception._id,
+    icon: "card",
+    isMoney: true,
+    ...happened(exception, said),
+    to: "/dashboard/exceptions",
+    action: texts.look,
+  }));
+  const { messages = 0, reviews = 0 } = counts ?? {};
+  const others: (Need & { count: number })[] = [
+    {
+      key: "messages",
+      count: messages,
+      icon: "message",
+      title: texts.messages(messages, numberText(messages)),
+      text: texts.messagesText,
+      to: "/dashboard/messages",
+      action: texts.answer,
+    },
+    {
+      key: "toConfirm",
+      count: toConfirm,
+      icon: "clock",
+      title: texts.toConfirm(toConfirm, numberText(toConfirm)),
+      text: texts.toConfirmText,
+      to: viewPath("toConfirm"),
+      action: texts.seeThem,
+    },
+    {
+      key: "toArrange",
+      count: toArrange,
+      icon: "calendar",
+      title: texts.toArrange(toArrange, numberText(toArrange)),
+      text: texts.toArrangeText,
+      to: "/dashboard/calendar",
+      action: texts.arrange,
+    },
+    {
+      key: "reviews",
+      count: reviews,
+      icon: "star",
+      title: texts.reviews(reviews, numberText(reviews)),
+      text: texts.reviewsText,
+      to: "/dashboard/reviews",
+      action: texts.read,
+    },
+  ];
+  return [...money, ...others.filter(({ count }) => count > 0)];
+}

@@ -1,0 +1,140 @@
+import { Link } from "react-router";
+import { useChangeStateOf } from "#app/data/calendar.ts";
+import { viewPath } from "#app/features/desk/filters.ts";
+import { stepsFor } from "#app/features/desk/next-steps.ts";
+import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
+import { mastersOf, visitPath } from "#app/features/visits/visits.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { digitsOfTime, inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { buttonClass } from "#app/ui/button-class.ts";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+import { mayBeMoved } from "#domain/booking-states.ts";
+
+interface Props {
+  /** Today's, with a time, the earliest first. */
+  visits: CalendarVisit[];
+  now: number;
+}
+
+const mostThen = 5;
+
+/** Who comes next and may be late, who is in the chair, and who comes then. */
+export function WhoIsNext({ visits, now }: Props) {
+  const texts = useTexts(adminHomeTexts);
+  const inChair = visits.filter(({ status }) => status === "in_chair");
+  const [next, ...then] = visits.filter(({ status }) => mayBeMoved(status));
+  return (
+    <section aria-labelledby="who-is-next">
+      <div className="bar mb-3.5">
+        <h2 className="h4" id="who-is-next">
+          {texts.next}
+        </h2>
+        <Link className="link sm" to={viewPath("today")}>
+          {texts.allBookings}
+        </Link>
+      </div>
+      <div className="card next-guest">
+        {next ? <Next visit={next} now={now} /> : <p className="muted px-5.5 pb-5">{texts.nobody}</p>}
+        {inChair.length > 0 && <Rows title={texts.inChair} visits={inChair} now={now} />}
+        {then.length > 0 && <Rows title={texts.afterThat} visits={then.slice(0, mostThen)} now={now} />}
+      </div>
+    </section>
+  );
+}
+
+function Next({ visit, now }: { visit: CalendarVisit; now: number }) {
+  const { zone } = useSalon();
+  const texts = useTexts(adminHomeTexts);
+  const change = useChangeStateOf();
+  const { _id: id, name, number, startsAt } = visit;
+  const late = startsAt ? Math.floor((now - Date.parse(startsAt)) / 60_000) : 0;
+  const steps = stepsFor(visit, now, zone).map(({ to }) => to);
+  return (
+    <div className="next-guest-first">
+      <span className="next-guest-clock num">
+        {startsAt && digitsOfTime(inSalon("clock", startsAt, zone))}
+      </span>
+      <div className="min-w-0">
+        <VisitLink visit={visit} now={now} />
+        <p className="sm muted">{about(visit)}</p>
+        {late > 0 && <p className="next-guest-late sm num">{texts.late(numberText(late))}</p>}
+      </div>
+      <div className="next-guest-actions">
+        {steps.includes("in_chair") && (
+          <Button
+            size="sm"
+            loading={change.busy}
+            onClick={() => void change.run({ id, to: "in_chair" }, texts.notSeated)}
+          >
+            {texts.here}
+          </Button>
+        )}
+        {number !== "" && (
+          <a className={buttonClass({ variant: "soft", size: "sm" })} href={`tel:${number}`}>
+            {texts.call}
+            <span className="sr">{name}</span>
+          </a>
+        )}
+        {steps.includes("no_show") && (
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => void change.run({ id, to: "no_show" }, texts.notMissed)}
+          >
+            {texts.missed}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Rows({ title, visits, now }: Props & { title: string }) {
+  const { zone } = useSalon();
+  const texts = useTexts(adminHomeTexts);
+  return (
+    <>
+      <h3 className="next-guest-group">{title}</h3>
+      <ul className="num">
+        {visits.map((visit) => {
+          const isLive = visit.status === "in_chair";
+          const left = visit.endsAt ? Math.ceil((Date.parse(visit.endsAt) - now) / 60_000) : 0;
+          const time = (at: string | null) => (at ? inSalon("clock", at, zone) : "");
+          return (
+            <li key={visit._id}>
+              <span className={isLive ? "sm muted" : "sm font-semibold"}>
+                {isLive ? texts.until(time(visit.endsAt)) : time(visit.startsAt)}
+              </span>
+              <span className="min-w-0">
+                <VisitLink visit={visit} now={now} />
+                <span className="sm muted block">{about(visit)}</span>
+              </span>
+              {isLive ? (
+                <span className="xs muted">{left > 0 ? texts.left(numberText(left)) : texts.overdue}</span>
+              ) : (
+                <StatusBadge status={visit.status} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function VisitLink({ visit, now }: { visit: CalendarVisit; now: number }) {
+  const { zone } = useSalon();
+  return (
+    <Link className="next-guest-name" to={visitPath(visit._id, salonDate(visit.startsAt ?? now, zone))}>
+      {visit.name}
+    </Link>
+  );
+}
+
+function about(visit: CalendarVisit): string {
+  return [visit.service_name, mastersOf(visit)].filter(Boolean).join(", ");
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { masterDays } from "#app/features/owner/free-gaps.ts";
+import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
+import { facial, labonno } from "#tests/support/components/salon-data.ts";
+
+const date = "2026-11-23";
+
+const at = (wall: string) => `${date}T${wall}:00+06:00`;
+const freeOf = (calendar: ReturnType<typeof calendarOf>, now: number) =>
+  masterDays(calendar, date, now).find(({ masterId }) => masterId === labonno._id)?.free;
+
+test("a master is free between visits from now on, and not while somebody is set up for or cleaned up after", () => {
+  const calendar = calendarOf([
+    visitOf("Early Bird", [facial, labonno, "11:00", "12:00"]),
+    visitOf("Nadia Islam", [facial, labonno, "14:00", "15:00"]),
+  ]);
+  const [, nadia] = calendar.visits;
+  nadia?.buffers.push({ masterId: labonno._id, kind: "cleanup", startsAt: at("15:00"), endsAt: at("15:10") });
+  expect(freeOf(calendar, 12 * 60 + 50)).toEqual([
+    { from: 13 * 60, to: 14 * 60 },
+    { from: 15 * 60 + 15, to: 20 * 60 },
+  ]);
+});
+
+test("time off, and a gap that is too short for anybody, are not free", () => {
+  const calendar = calendarOf([visitOf("Nadia Islam", [facial, labonno, "12:20", "15:00"])]);
+  calendar.timeOff.push({
+    _id: "off",
+    masterId: labonno._id,
+    startsAt: at("15:00"),
+    endsAt: at("20:00"),
+    reason: "Away",
+  });
+  expect(freeOf(calendar, 12 * 60)).toEqual([]);
+});
+
+test("a visit that was missed leaves its hour free, and a master who does not work is not listed", () => {
+  const missed = { ...visitOf("Gone", [facial, labonno, "10:00", "20:00"]), status: "no_show" as const };
+  const calendar = calendarOf([missed]);
+  expect(freeOf(calendar, 0)).toEqual([{ from: 600, to: 1200 }]);
+  for (const one of calendar.days[0]?.working ?? []) one.spans = [];
+  expect(masterDays(calendar, date, 0)).toEqual([]);
+});

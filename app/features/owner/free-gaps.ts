@@ -1,0 +1,86 @@
+import { minuteOf } from "#app/features/desk/events.ts";
+import type { Calendar } from "#contract/front-desk.ts";
+import { occupiesCells } from "#domain/booking-states.ts";
+
+/** A stretch of a day, in minutes from the salon's midnight. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+export interface MasterDay {
+  masterId: string;
+  works: Stretch[];
+  /** What is taken: visits with their set-up and clean-up, hours that are held, and time off. */
+  busy: (Stretch & { kind: "visit" | "live" | "off" })[];
+  /** What is free from now on and long enough to be worth a call. */
+  free: Stretch[];
+}
+
+/** Shorter than this, nobody can be helped. */
+const leastMinutes = 30;
+
+/** Each master's day: what is taken, and what is free from a minute on. Masters who don't work are left out. */
+export function masterDays(calendar: Calendar, date: string, nowMinute: number): MasterDay[] {
+  const day = calendar.days.find((one) => one.date === date);
+  if (!day) return [];
+  const step = calendar.slotStepMinutes;
+  return day.working.flatMap(({ masterId, spans }) => {
+    const works = spans.map(toStretch);
+    if (works.length === 0) return [];
+    const busy = busyOf(calendar, masterId, date);
+    const from = Math.ceil(nowMinute / step) * step;
+    const free = works
+      .flatMap((work) => without({ from: Math.max(work.from, from), to: work.to }, busy))
+      .map((gap) => ({ from: Math.ceil(gap.from / step) * step, to: gap.to }))
+      .filter((gap) => gap.to - gap.from >= leastMinutes);
+    return [{ masterId, works, busy, free }];
+  });
+}
+
+function busyOf({ visits, holds, timeOff }: Calendar, masterId: string, date: string): MasterDay["busy"] {
+  const ofMaster = (one: { masterId: string | null; startsAt: string | null; endsAt: string | null }) =>
+    one.masterId === masterId && one.startsAt?.startsWith(date) && one.endsAt
+      ? [toStretch({ startsAt: one.startsAt, endsAt: one.endsAt })]
+      : [];
+  const standing = visits.filter(({ status }) => occupiesCells(status));
+  return [
+    ...standing.flatMap(({ status, items, buffers }) =>
+      [...items, ...buffers].flatMap(ofMaster).map((stretch) => ({
+        ...stretch,
+        kind: status === "in_chair" ? ("live" as const) : ("visit" as const),
+      })),
+    ),
+    ...holds.flatMap(({ items, buffers }) =>
+      [...items, ...buffers].flatMap(ofMaster).map((stretch) => ({ ...stretch, kind: "visit" as const })),
+    ),
+    ...timeOff
+      .filter(
+        (one) =>
+          one.masterId === masterId && one.startsAt.slice(0, 10) <= date && one.endsAt.slice(0, 10) >= date,
+      )
+      .map(({ startsAt, endsAt }) => ({
+        from: startsAt.startsWith(date) ? minuteOf(startsAt) : 0,
+        to: endsAt.startsWith(date) ? minuteOf(endsAt) : 24 * 60,
+        kind: "off" as const,
+      })),
+  ];
+}
+
+function toStretch({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Stretch {
+  const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10);
+  return { from: minuteOf(startsAt), to: isSameDay ? minuteOf(endsAt) : 24 * 60 };
+}
+
+/** What is left of a stretch when others are taken out of it. */
+function without(stretch: Stretch, others: readonly Stretch[]): Stretch[] {
+  const left: Stretch[] = [];
+  let { from } = stretch;
+  for (const other of others.toSorted((one, two) => one.from - two.from)) {
+    if (other.to <= from || other.from >= stretch.to) continue;
+    if (other.from > from) left.push({ from, to: other.from });
+    from = Math.max(from, other.to);
+  }
+  if (from < stretch.to) left.push({ from, to: stretch.to });
+  return left;
+}

@@ -1,0 +1,70 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** An admin's first page. */
+export const adminHomeTexts = texts("adminHomeTexts", {
+  openCalendar: "Open calendar",
+  newBooking: "New booking",
+  ahead: (day: string, count: number, digits: string, end: string) =>
+    count === 1
+      ? `${day}. 1 visit to come, it ends at ${end}.`
+      : `${day}. ${digits} visits to come, the last one ends at ${end}.`,
+  noneAhead: (day: string) => `${day}. No visit to come today.`,
+  figures: "Today in figures",
+  bookings: "Bookings today",
+  bookingsOf: (count: string) => `${count} still to come`,
+  taken: "Taken today",
+  takenOf: (sum: string) => `of ${sum} booked`,
+  chairs: "Chairs in use",
+  chairsOf: (hours: string) => `${hours} h free from now on`,
+  waiting: "Waiting to confirm",
+  waitingNone: "everybody has an answer",
+  waitingSome: "confirm them together",
+  needs: "Needs a person",
+  exceptions: "Exceptions",
+  look: "Look at it",
+  needsNothing: "Nothing needs you",
+  needsNothingText: "Money, messages and visits that need a person appear here.",
+  messages: (count: number, digits: string) =>
+    count === 1 ? "A message without an answer" : `${digits} messages without an answer`,
+  messagesText: "Visitors wrote through the contact form.",
+  answer: "Answer",
+  toConfirm: (count: number, digits: string) =>
+    count === 1 ? "A visit waits for a yes" : `${digits} visits wait for a yes`,
+  toConfirmText: "They are paid. Their guests hear once you confirm.",
+  seeThem: "See them",
+  toArrange: (count: number, digits: string) =>
+    count === 1 ? "A paid visit waits for a time" : `${digits} paid visits wait for a time`,
+  toArrangeText: "Choose an hour for each on the calendar.",
+  arrange: "Arrange",
+  reviews: (count: number, digits: string) =>
+    count === 1 ? "A review waits to be read" : `${digits} reviews wait to be read`,
+  reviewsText: "It is shown once you approve it.",
+  read: "Read",
+  next: "Who is next",
+  allBookings: "All Bookings",
+  nobody: "Nobody else is expected today.",
+  here: "She is here",
+  notSeated: "The visit did not begin",
+  call: "Call",
+  missed: "No-show",
+  notMissed: "It was not marked as a no-show",
+  late: (minutes: string) => `${minutes} minutes late`,
+  inChair: "In the chair",
+  afterThat: "Then",
+  until: (time: string) => `to ${time}`,
+  left: (minutes: string) => `${minutes} min left`,
+  overdue: "time is up",
+  free: (count: number, digits: string) =>
+    count === 0 ? "No free time today" : count === 1 ? "1 free time today" : `${digits} free times today`,
+  freeNone: "Every master is booked or away until the day ends.",
+  gap: (time: string, length: string) => `${time}, ${length}`,
+  book: (master: string) => `Book ${master}`,
+  hours: (hours: string) => `${hours} h`,
+  minutes: (minutes: string) => `${minutes} min`,
+  legend: "Dashed is free: press it to book.",
+  week: (sum: string) => `The week: ${sum} so far`,
+  revenue: "Revenue",
+  weekBefore: "the week before",
+  weekTold: (day: string, sum: string, before: string) => `${day}: ${sum}, the week before ${before}`,
+  stock: "Stock: which oils and powders are running low.",
+});
