@@ -1,3 +1,4 @@
+import { Navigate } from "react-router";
 import type { FoundBookings as Found } from "#app/data/bookings.ts";
 import { BookingList } from "#app/features/desk/BookingList.tsx";
 import { CsvButton } from "#app/features/desk/CsvButton.tsx";
@@ -27,7 +28,10 @@ export function FoundBookings({ found, filters, query, limit, now, confirming, o
   const texts = useTexts(manageBookingsTexts);
   const { bookings, count, price } = found;
   const first = (filters.page - 1) * limit + 1;
+  const last = Math.ceil(count / limit);
   if (count === 0) return <NoneFound query={query} onClear={onClear} />;
+  // All of the last page were confirmed, or an old link leads beyond it.
+  if (filters.page > last) return <Navigate replace to={writeFilters({ ...filters, page: last })} />;
   return (
     <>
       <div className="bar">
@@ -47,11 +51,7 @@ export function FoundBookings({ found, filters, query, limit, now, confirming, o
         <p className="sm muted num">
           {bookings.length > 0 && texts.shown(first, first + bookings.length - 1, count)}
         </p>
-        <Pagination
-          page={filters.page}
-          pages={Math.ceil(count / limit)}
-          to={(page) => writeFilters({ ...filters, page })}
-        />
+        <Pagination page={filters.page} pages={last} to={(page) => writeFilters({ ...filters, page })} />
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import "#app/features/owner/admin-home.css";
-import "#app/features/desk/styles/panel.css";
 import { lazy, Suspense, useState } from "react";
 import { useCalendar } from "#app/data/calendar.ts";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
