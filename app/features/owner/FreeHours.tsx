@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { minuteOf } from "#app/features/desk/events.ts";
 import { clockOf, hourName } from "#app/features/desk/steps.ts";
 import { type MasterDay, masterDays, type Stretch } from "#app/features/owner/free-gaps.ts";
@@ -125,16 +126,21 @@ function hoursShown(days: MasterDay[]): Stretch {
   };
 }
 
-function placed({ from, to }: Stretch, shown: Stretch) {
+/** Where a stretch lies on a line; a phone has no lines. */
+function placed({ from, to }: Stretch, shown: Stretch): CSSProperties {
   const whole = shown.to - shown.from;
-  return { left: `${(100 * (from - shown.from)) / whole}%`, width: `${(100 * (to - from)) / whole}%` };
+  const place = {
+    "--left": `${(100 * (from - shown.from)) / whole}%`,
+    "--width": `${(100 * (to - from)) / whole}%`,
+  };
+  return place as CSSProperties;
 }
 
-/** '45 min', '1½ h'. */
+/** '50 min', '½ h', '1½ h'. */
 function lengthOf({ from, to }: Stretch): string {
   const texts = textsNow(adminHomeTexts);
   const minutes = to - from;
-  if (minutes < 60) return texts.minutes(numberText(minutes));
   const quarters = ["", "¼", "½", "¾"][Math.floor((minutes % 60) / 15)] ?? "";
+  if (minutes < 60) return minutes % 15 === 0 ? texts.hours(quarters) : texts.minutes(numberText(minutes));
   return texts.hours(`${numberText(Math.floor(minutes / 60))}${quarters}`);
 }

@@ -28,11 +28,9 @@ export function WhoIsNext({ visits, now }: Props) {
   const inChair = visits.filter(({ status }) => status === "in_chair");
   const [next, ...then] = visits.filter(({ status }) => mayBeMoved(status));
   return (
-    <section aria-labelledby="who-is-next">
+    <section aria-label={texts.todayNext}>
       <div className="bar mb-3.5">
-        <h2 className="h4" id="who-is-next">
-          {texts.next}
-        </h2>
+        <h2 className="h4">{texts.next}</h2>
         <Link className="link sm" to={viewPath("today")}>
           {texts.allBookings}
         </Link>

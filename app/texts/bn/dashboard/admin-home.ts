@@ -34,6 +34,7 @@ inBangla<typeof adminHomeTexts>("adminHomeTexts", {
   reviewsText: "আপনি অনুমোদন করলে দেখানো হবে।",
   read: "পড়ুন",
   next: "এরপর কে",
+  todayNext: "আজ, এরপর কে",
   allBookings: "সব বুকিং",
   nobody: "আজ আর কারও আসার কথা নেই।",
   here: "তিনি এসেছেন",

@@ -41,6 +41,7 @@ export const adminHomeTexts = texts("adminHomeTexts", {
   reviewsText: "It is shown once you approve it.",
   read: "Read",
   next: "Who is next",
+  todayNext: "Today, who is next",
   allBookings: "All Bookings",
   nobody: "Nobody else is expected today.",
   here: "She is here",

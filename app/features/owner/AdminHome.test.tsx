@@ -1,0 +1,112 @@
+import "#app/layout/dashboard/pieces.css";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { AdminHome } from "#app/features/owner/AdminHome.tsx";
+import type { CalendarVisit } from "#contract/front-desk.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+/** The test begins at 2 pm in the salon. */
+const late = visitOf("Zara Mahmud", [facial, labonno, "13:45", "14:45"]);
+const inChair: CalendarVisit = {
+  ...visitOf("Ishrat Karim", [massage, anika, "13:00", "14:30"]),
+  status: "in_chair",
+};
+const later = visitOf("Faria Islam", [facial, anika, "16:00", "17:00"]);
+const week = Array.from({ length: 14 }, (_, index) => ({
+  date: addDays("2026-11-15", index),
+  amount: index < 9 ? 100 + index : 0,
+}));
+
+beforeEach(async () => {
+  await page.viewport(1440, 1200);
+  salonAnswers({
+    readCalendar: () => ({ ...calendarOf([inChair, late, later]), waiting: 8 }),
+    readDeskNews: () => ({
+      counts: { toConfirm: 8, today: 3, messages: 2, exceptions: 1, reviews: 0 },
+      unseen: 0,
+      news: [],
+    }),
+    listExceptions: () => ({
+      open: 1,
+      exceptions: [
+        {
+          _id: "e1",
+          kind: "failed_refund",
+          at: "2026-11-23T04:00:00Z",
+          resolvedAt: null,
+          action: "retry_refund",
+          outcome: null,
+          work: null,
+          about: {
+            bookingId: null,
+            name: "Rumi",
+            service_name: null,
+            startsAt: null,
+            transactionId: null,
+            amount: 18,
+          },
+        },
+      ],
+    }),
+    readRevenue: () => ({ net: 900, days: week, services: [], masters: [] }),
+    listServices: () => [facial, massage],
+    listMasters: () => masters,
+    changeBookingState: () => ({ status: "in_chair" }),
+  });
+});
+
+test("money that needs a person stands first, then people, then visits that wait", async () => {
+  await show(<AdminHome firstName="Rehana" />);
+  const needs = page.getByRole("region", { name: "Needs a person" });
+  await expect.element(needs.getByText("A refund failed", { exact: true })).toBeVisible();
+  await expect.element(needs.getByText("2 messages without an answer", { exact: true })).toBeVisible();
+  const titles = needs
+    .getByRole("listitem")
+    .elements()
+    .map((one) => one.querySelector("b")?.textContent);
+  expect(titles).toEqual(["A refund failed", "2 messages without an answer", "8 visits wait for a yes"]);
+});
+
+test("each figure leads to what it counts", async () => {
+  const { address } = await show(<AdminHome firstName="Rehana" />);
+  const figures = page.getByRole("navigation", { name: "Today in figures" });
+  await figures.getByRole("link", { name: /^8 Waiting to confirm/ }).click();
+  await expect.poll(address).toBe("/dashboard/manageBookings?status=waiting");
+});
+
+test("who is next is said to be late, and is seated with one press", async () => {
+  await show(<AdminHome firstName="Rehana" />);
+  const next = page.getByRole("region", { name: "Today, who is next" });
+  await expect.element(next.getByText("15 minutes late")).toBeVisible();
+  await expect.element(next.getByText("30 min left")).toBeVisible();
+  await next.getByRole("button", { name: "She is here" }).click();
+  await expect.poll(() => sentWith("changeBookingState")).toHaveLength(1);
+  expect(sentWith("changeBookingState")[0]).toMatchObject({
+    params: { id: late._id },
+    body: { to: "in_chair" },
+  });
+});
+
+test("a free time opens New booking with its master and hour, and takes the focus back", async () => {
+  await show(<AdminHome firstName="Rehana" />);
+  const gap = page.getByRole("button", { name: "Book Labonno Das, 2:45 pm, 5¼ h" });
+  await gap.click();
+  const dialog = page.getByRole("dialog", { name: "New booking" });
+  await expect.element(dialog.getByLabelText("Time", { exact: true })).toHaveValue("14:45");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(gap).toHaveFocus();
+});
+
+test("on a phone the free times are as large as a thumb, and nothing scrolls sideways", async () => {
+  await page.viewport(390, 844);
+  await show(<AdminHome firstName="Rehana" />);
+  const gap = page.getByRole("button", { name: /^Book Labonno Das/ });
+  await expect.element(gap).toBeVisible();
+  expect(gap.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
