@@ -1,4 +1,3 @@
-import "#app/layout/dashboard/pieces.css";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AdminHome } from "#app/features/owner/AdminHome.tsx";
