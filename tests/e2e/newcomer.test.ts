@@ -97,6 +97,7 @@ test("a visitor who is asked to log in may stay on the page", async ({ page }) =
   await expect(dialog).toBeHidden();
   await expect(book).toBeFocused();
   await book.press("Enter");
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/services$/);
