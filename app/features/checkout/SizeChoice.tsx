@@ -1,7 +1,7 @@
 import type { Part } from "#app/features/checkout/visit-parts.ts";
-import { sizesOf } from "#app/features/checkout/visit-parts.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName, sizeHint, sizeName } from "#app/lib/names.ts";
+import { sizesOf } from "#app/lib/sizes.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";

@@ -1,3 +1,4 @@
+import { sizesOf } from "#app/lib/sizes.ts";
 import type { AddOn, Service, Variant } from "#contract/services.ts";
 
 /** What a visit can name. */
@@ -9,11 +10,6 @@ export interface Part {
   /** The service itself, or one of its variants. */
   size: Service | Variant;
   addOns: AddOn[];
-}
-
-/** The sizes that a service can be booked in: itself first. */
-export function sizesOf(service: Service): (Service | Variant)[] {
-  return [service, ...service.variants];
 }
 
 /** The service that is booked by an id: its own or a variant's. */

@@ -1,5 +1,6 @@
-import { sizesOf, spanOf } from "#app/features/services/choices.ts";
+import { spanOf } from "#app/features/services/choices.ts";
 import { money } from "#app/lib/money.ts";
+import { sizesOf } from "#app/lib/sizes.ts";
 import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Service } from "#contract/services.ts";

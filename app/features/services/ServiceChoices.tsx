@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { AddOnChoice } from "#app/features/services/AddOnChoice.tsx";
-import { sizesOf } from "#app/features/services/choices.ts";
 import { SizeCards } from "#app/features/services/SizeCards.tsx";
+import { sizesOf } from "#app/lib/sizes.ts";
 import type { Service } from "#contract/services.ts";
 
 export interface ServiceChoicesProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { sizesOf, sumOf } from "#app/features/services/choices.ts";
+import { sumOf } from "#app/features/services/choices.ts";
 import { FromPrice } from "#app/features/services/FromPrice.tsx";
 import { minutesText } from "#app/features/services/minutes-text.ts";
 import type { ServiceChoicesProps } from "#app/features/services/ServiceChoices.tsx";
@@ -10,6 +10,7 @@ import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceDetails, serviceName, sizeName } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
+import { sizesOf } from "#app/lib/sizes.ts";
 import { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
 import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

@@ -1,7 +1,7 @@
-import { sizesOf } from "#app/features/services/choices.ts";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { sizeHint, sizeName } from "#app/lib/names.ts";
+import { sizesOf } from "#app/lib/sizes.ts";
 import { serviceChoicesTexts } from "#app/texts/en/public/service-choices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -1,11 +1,7 @@
 import { sumOfPrices } from "#app/lib/money.ts";
+import { sizesOf } from "#app/lib/sizes.ts";
 import type { AddOn, Service, Variant } from "#contract/services.ts";
 import { type Category, categories } from "#domain/categories.ts";
-
-/** The sizes of a service, itself first. One alone is no choice. */
-export function sizesOf(service: Service): (Service | Variant)[] {
-  return [service, ...service.variants];
-}
 
 /** What is chosen of a service: a size of it, and what is added. */
 export interface Choice {
