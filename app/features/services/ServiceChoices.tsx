@@ -4,14 +4,14 @@ import { SizeCards } from "#app/features/services/SizeCards.tsx";
 import { sizesOf } from "#app/lib/sizes.ts";
 import type { Service } from "#contract/services.ts";
 
-export interface ServiceChoicesProps {
+interface Props {
   service: Service;
   /** Told that something was chosen; the fields hold what. */
   onChoose: () => void;
 }
 
-/** What can be chosen of a service: its size, and what is added. It is loaded with a service that has either. */
-export default function ServiceChoices({ service, onChoose }: ServiceChoicesProps) {
+/** What can be chosen of a service: its size, and what is added. */
+export function ServiceChoices({ service, onChoose }: Props) {
   // What was chosen before this came alive was told to nobody.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive.
   useEffect(onChoose, []);

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from "react";
 import { sumOf } from "#app/features/services/choices.ts";
 import { FromPrice } from "#app/features/services/FromPrice.tsx";
 import { minutesText } from "#app/features/services/minutes-text.ts";
-import type { ServiceChoicesProps } from "#app/features/services/ServiceChoices.tsx";
+import { ServiceChoices } from "#app/features/services/ServiceChoices.tsx";
 import { ServiceFacts } from "#app/features/services/ServiceFacts.tsx";
 import { useBooking } from "#app/features/services/use-booking.tsx";
 import { useChoice } from "#app/features/services/use-choice.ts";
@@ -19,10 +18,6 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
-
-const ServiceChoices = lazy(() =>
-  import("#app/features/services/ServiceChoices.tsx").catch(() => ({ default: ChooseLater })),
-);
 
 /**
  * One service: picture, name and price, what can be chosen of it, details. The sum of what is chosen stays in view
@@ -61,9 +56,7 @@ export function ServicePanel({ service, masters }: { service: Service; masters: 
         </div>
         {(isSized || service.addOns.length > 0) && (
           <div className="service-choice" ref={within}>
-            <Suspense>
-              <ServiceChoices service={service} onChoose={read} />
-            </Suspense>
+            <ServiceChoices service={service} onChoose={read} />
           </div>
         )}
         <div className="book-bar">
@@ -93,9 +86,4 @@ export function ServicePanel({ service, masters }: { service: Service; masters: 
       {dialog}
     </>
   );
-}
-
-/** In place of choices that can't be fetched: the booking page has them, too. */
-function ChooseLater(_: ServiceChoicesProps) {
-  return <p className="muted">{useTexts(servicesTexts).chooseLater}</p>;
 }

@@ -26,7 +26,6 @@ inBangla<typeof servicesTexts>("servicesTexts", {
   otherServices: "অন্যান্য",
   servicesOf: (category) => `সেবা: ${category}`,
   fromTo: (fewest, most) => `${fewest} থেকে ${most}`,
-  chooseLater: "কোন মাপের আর সঙ্গে কী যোগ করবেন, তা পরের পাতায় বেছে নেবেন।",
   sum: (price, minutes) => `${price}, ${minutes}`,
   askAtDesk: "ফোনে জেনে নিন",
   today: "আজ",

@@ -27,7 +27,6 @@ export const servicesTexts = texts("servicesTexts", {
   servicesOf: (category: string) => `${category} services`,
   /** Two times, the shorter one first. */
   fromTo: (fewest: string, most: string) => `${fewest} to ${most}`,
-  chooseLater: "You choose the size and what is added on the next page.",
   /** What all that is chosen costs and takes. */
   sum: (price: string, minutes: string) => `${price}, ${minutes}`,
   askAtDesk: "Ask at the desk",
