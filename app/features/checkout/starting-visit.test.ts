@@ -69,7 +69,7 @@ test("an hour of the address is taken while it is ahead", () => {
   expect(start("at=soon").startsAt).toBeUndefined();
 });
 
-test("an hour that is kept for the guest comes before the address, if it is for the page's service", () => {
+test("an hour that is kept for the guest comes before the address, if it has all that the address names", () => {
   const held = {
     purchaseId: "1",
     serviceIds: ["bath", "cut"],
@@ -90,5 +90,28 @@ test("an hour that is kept for the guest comes before the address, if it is for 
   expect(startingVisit(chosen, catalogue, held)).toMatchObject({
     serviceIds: ["cut"],
     startsAt: "2999-11-25T10:00:00+06:00",
+  });
+});
+
+test("a size or an add-on that the address names and the kept hour does not have is chosen anew", () => {
+  const long = { ...service("long-cut", ["farzana"]), variantName: "Long hair" };
+  const oil = service("oil", ["farzana"]);
+  const whole = { ...cut, variants: [long], addOns: [oil] };
+  const offered = { ...catalogue, service: whole, services: [whole, bath] };
+  const held = (...serviceIds: string[]) => ({
+    purchaseId: "1",
+    serviceIds,
+    masterIds: serviceIds.map(() => "farzana"),
+    startsAt: "2999-11-24T16:30:00+06:00",
+    holdEndsAt: "2999-11-24T10:00:00Z",
+    extended: false,
+  });
+  const opened = (search: string, ...ids: string[]) =>
+    startingVisit(new URLSearchParams(search), offered, held(...ids));
+  expect(opened("also=oil", "cut")).toMatchObject({ serviceIds: ["cut", "oil"], startsAt: undefined });
+  expect(opened("also=long-cut", "cut")).toMatchObject({ serviceIds: ["long-cut"], startsAt: undefined });
+  expect(opened("also=oil", "cut", "oil", "bath")).toMatchObject({
+    serviceIds: ["cut", "oil", "bath"],
+    startsAt: "2999-11-24T16:30:00+06:00",
   });
 });

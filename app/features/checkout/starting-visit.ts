@@ -19,8 +19,8 @@ export interface StartingVisit {
 }
 
 /**
- * What is chosen when the page opens: what is kept for the guest already, if it has the page's service and no
- * other hour was chosen on the way here; otherwise what the address says. That is its service, then those named as
+ * What is chosen when the page opens: what is kept for the guest already, if it has all that the address
+ * names and no other hour was chosen on the way here; otherwise what the address says. That is its service, then those named as
  * `also`, variants and add-ons among them, with one `master` for all of them or one each, and an hour as `at`. What is no longer offered, or not by
  * that master, is left out.
  */
@@ -30,20 +30,19 @@ export function startingVisit(
   held: HeldPurchase["held"] = null,
 ): StartingVisit {
   const offered = catalogueOf(catalogue);
-  const page = serviceOf(catalogue.service._id, offered);
+  const named = [catalogue.service._id, ...query.getAll("also")];
+  const booked = bookedIn(partsOf(named, offered));
   const at = asInstant(query.get("at"));
   if (
     !at &&
     held &&
     isWhole(held.serviceIds, offered) &&
-    partsOf(held.serviceIds, offered).some(({ service }) => service === page)
+    booked.every(({ _id }) => held.serviceIds.includes(_id))
   ) {
     const { serviceIds, masterIds, startsAt } = held;
     return { serviceIds, masterIds, startsAt };
   }
   const asked = query.getAll("master");
-  const named = [catalogue.service._id, ...query.getAll("also")];
-  const booked = bookedIn(partsOf(named, offered));
   const masterIds = booked.map((one) => {
     const wanted = asked.length === 1 ? asked[0] : asked[named.indexOf(one._id)];
     const master = catalogue.masters.find(({ _id }) => _id === wanted);

@@ -76,9 +76,14 @@ export default function HourDialog({ services, masters, chosen, onChoose, onClos
           busy={false}
           disabled={false}
           onChoose={(startsAt) => onChoose({ masterId, startsAt })}
-          onSooner={({ startsAt, masterIds: [other = "any"] }) => onChoose({ masterId: other, startsAt })}
+          onSooner={({ startsAt, masterIds }) => onChoose({ masterId: onlyOne(masterIds), startsAt })}
         />
       </Dialog>
     </QueryClientProvider>
   );
+}
+
+/** The master of all of a visit, or 'any' where its services have several. */
+function onlyOne([first, ...others]: string[]): string {
+  return first !== undefined && others.every((other) => other === first) ? first : "any";
 }
