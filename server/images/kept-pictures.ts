@@ -34,7 +34,7 @@ export function keptPictures(store: PictureStore): Pictures {
     keep: (file) => inTurn(() => keepIn(store, file)),
     async read(name, avif = false) {
       const [, mailed] = mailedName.exec(name) ?? [];
-      if (mailed) return await inTurn(() => readMailed(store, mailed));
+      if (mailed) return await readMailed(store, mailed, inTurn);
       if (!keptName.test(name)) return null;
       const smaller = avif ? await store.read(avifName(name)) : null;
       if (smaller) return { type: "image/avif", bytes: smaller };
@@ -64,14 +64,19 @@ export function keptPictures(store: PictureStore): Pictures {
   };
 }
 
-async function readMailed(store: PictureStore, hash: string): Promise<PictureFile | null> {
+/** Only the drawing takes its turn: whoever opens a mail waits for no upload, and whoever guesses a name holds up none. */
+async function readMailed(store: PictureStore, hash: string, inTurn: InTurn): Promise<PictureFile | null> {
   const name = mailedNameOf(hash);
   const kept = await store.read(name);
   if (kept) return { type: "image/jpeg", bytes: kept };
   const widest = await store.read(nameOf(hash, Math.max(...pictureWidths)));
   if (!widest) return null;
-  const bytes = await encodeForMail(widest);
-  await store.write(name, bytes);
+  const bytes = await inTurn(async () => {
+    const drawn = await encodeForMail(widest);
+    // A picture that was removed meanwhile leaves nothing behind.
+    if (await store.has(nameOf(hash, Math.max(...pictureWidths)))) await store.write(name, drawn);
+    return drawn;
+  });
   return { type: "image/jpeg", bytes };
 }
 

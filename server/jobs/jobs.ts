@@ -17,6 +17,7 @@ import {
   mailBookingCancelled,
   mailBookingConfirmed,
   mailBookingMoved,
+  mailBookingOtherEnd,
   mailBookingReceived,
 } from "#server/usecases/letters/mail-booking.ts";
 import { mailHourLost } from "#server/usecases/letters/mail-hour-lost.ts";
@@ -67,6 +68,8 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<st
     mail_booking_received: ({ bookingId = "" }) => mailBookingReceived(post, bookingId),
     mail_booking_confirmed: ({ bookingId = "" }) => mailBookingConfirmed(post, bookingId),
     mail_booking_cancelled: ({ bookingId = "", by = "" }) => mailBookingCancelled(post, { bookingId, by }),
+    mail_booking_other_end: ({ bookingId = "", eventId = "" }) =>
+      mailBookingOtherEnd(post, { bookingId, eventId }),
     mail_booking_moved: ({ bookingId = "", eventId = "" }) => mailBookingMoved(post, { bookingId, eventId }),
     mail_reminder: ({ bookingId = "", reminder, startsAt }) =>
       mailReminder(post, {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
-import { givenSalon } from "#tests/support/given.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
+import { freeHours } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
+const staff = givenStaff(salon);
 
 test("a paid visit's mail says what cancelling costs, and its calendar link needs no sign-in", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
@@ -26,4 +28,14 @@ test("a paid visit's mail says what cancelling costs, and its calendar link need
       status: 404,
     });
   }
+});
+
+test("a visit that another master takes at its hour is mailed as moved, not as ending at another time", async () => {
+  const { guest, visit, id } = await bookAhead(salon, 60);
+  const free = await freeHours(salon, [visit.service._id]);
+  const masterId = free.find(({ startsAt }) => startsAt === visit.startsAt)?.masterIds[0];
+  await call(salon, "moveBooking", { params: { id }, body: { startsAt: visit.startsAt, masterId } }, staff);
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "moved");
+  expect(mail?.subject).toBe("Your visit's new time: Threading at Shiuli");
 });

@@ -17,7 +17,7 @@ import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { mailsOfMoved } from "#server/usecases/post/queue.ts";
+import { mailsOfOtherEnd } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
 const longestMinutes = 720;
@@ -158,7 +158,7 @@ async function write(
     cellsInsert(tx, changed.add, { bookingId }),
     ...endUpdates(tx, bookingId, last.position, endsAt),
     event,
-    isComing ? outboxInsert(tx, await mailsOfMoved(tx, booking, { eventId }, now), now) : null,
+    isComing ? outboxInsert(tx, await mailsOfOtherEnd(tx, booking, eventId, now), now) : null,
   ]);
   return around([freed, spanOfCells(changed.add)]);
 }

@@ -30,7 +30,7 @@ interface Planned {
 
 /**
  * Books a guest's visits in a row, all of them or none: each is as one that `createDeskBooking` books. One transaction claims
- * the cells of all. The same key again answers the visits that it has written.
+ * the cells of all. The same row with the same key again answers the visits that it has written.
  * Refuses as `createDeskBooking` does, and names the first visit that can't be had among its errors.
  * @returns the bookings' ids, in the order of the visits
  */
@@ -39,7 +39,7 @@ export async function createRow(
   actorId: string,
   row: RowRequest,
 ): Promise<Result<string[]>> {
-  const ids = row.visits.map((_, index) => idOf(actorId, row.key, index));
+  const ids = row.visits.map((_, index) => idOf(actorId, row, index));
   if (await isWritten(app.engine.read, ids)) return ok(ids);
   const planned = await app.engine.snapshot((db) => planRow(db, app.now(), row));
   if (!planned.ok) return planned;
@@ -124,9 +124,11 @@ async function write(
   return ok([...ids]);
 }
 
-/** The id of a visit follows from who sends the row and its key, so that the row is written once. */
-function idOf(actorId: string, key: string, index: number): string {
-  const hash = createHash("sha256").update(`${actorId} ${key} ${index}`).digest("hex");
+/** The id of a visit follows from who sends the row, its key and what it says, so that the same row is written once. */
+function idOf(actorId: string, row: RowRequest, index: number): string {
+  const hash = createHash("sha256")
+    .update(`${actorId} ${JSON.stringify(row)} ${index}`)
+    .digest("hex");
   return [
     hash.slice(0, 8),
     hash.slice(8, 12),

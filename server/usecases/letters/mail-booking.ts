@@ -9,9 +9,11 @@ import {
   isUnproved,
   moment,
   openVisitLetter,
+  type VisitLetter,
 } from "#server/usecases/letters/visit-letter.ts";
 
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
+import type { Words } from "#server/usecases/texts/words.ts";
 import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
 
 /** Says that a visit was booked on the site. Says what is true of it when it is sent. */
@@ -64,33 +66,45 @@ export async function mailBookingConfirmed(post: Post, bookingId: string): Promi
   return null;
 }
 
-/** Says that a visit has another hour, or ends at another time, unless it has moved again or ended meanwhile. */
-export async function mailBookingMoved(
+/** Says that a visit has another hour or master, unless it has moved again or ended meanwhile. */
+export function mailBookingMoved(post: Post, move: Move): Promise<SendOutcome> {
+  return mailMoved(post, move, ({ booking, head, texts, words }, from) =>
+    texts.visits.moved(words, from === null ? "" : moment(from, head), isBookingPaidByCard(booking)),
+  );
+}
+
+/** Says when a visit ends now, unless it has moved or ended meanwhile. */
+export function mailBookingOtherEnd(post: Post, move: Move): Promise<SendOutcome> {
+  return mailMoved(post, move, ({ booking, head, texts, words }) => {
+    const until = texts.common.written.clock(booking.ends_at ?? 0, head.salon.zone);
+    return texts.visits.otherEnd(words, until, isBookingPaidByCard(booking));
+  });
+}
+
+interface Move {
+  bookingId: string;
+  /** The line of the visit's timeline that says so. */
+  eventId: string;
+}
+
+async function mailMoved(
   post: Post,
-  { bookingId, eventId }: { bookingId: string; eventId: string },
+  { bookingId, eventId }: Move,
+  say: (letter: VisitLetter, from: number | null) => Words,
 ): Promise<SendOutcome> {
   const letter = await openVisitLetter(post, bookingId);
   if (typeof letter === "string") return letter;
-  const { booking, head, texts, words } = letter;
+  const { booking, head } = letter;
   const move = await findBookingEvent(post.app.engine.read, eventId);
   if (!move) return "gone";
   if (booking.state === "cancelled") return "cancelled";
   if (booking.starts_at !== move.to_starts_at) return "moved";
   const byThemselves = move.actor_id === booking.user_id;
   if (byThemselves && (await isUnproved(post.app.engine.read, booking))) return "unverified";
-  const from = move.from_starts_at === null ? "" : moment(move.from_starts_at, head);
-  const isPaid = isBookingPaidByCard(booking);
-  const hasOtherEnd = move.from_starts_at === move.to_starts_at && booking.ends_at !== null;
   const mail = compose(
     head,
     { about: `moved.${eventId}`, to: booking.email },
-    hasOtherEnd
-      ? texts.visits.otherEnd(
-          words,
-          texts.common.written.clock(booking.ends_at ?? 0, head.salon.zone),
-          isPaid,
-        )
-      : texts.visits.moved(words, from, isPaid),
+    say(letter, move.from_starts_at),
     { ...(await aroundVisit(post, letter)), ...(await calendarPart(post, letter)) },
   );
   await post.mailer.send(mail);

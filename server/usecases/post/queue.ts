@@ -49,6 +49,13 @@ export async function mailsOfMoved(tx: Handle, booking: Placed, move: { eventId:
   return await mailsAbout(tx, booking, [moved, ...remindersOf(booking, now)], now);
 }
 
+/** A visit ends at another time than before. Its reminders stay. @param eventId the line of its timeline that says so */
+export async function mailsOfOtherEnd(tx: Handle, booking: Placed, eventId: string, now: number) {
+  const payload = { bookingId: booking.id, eventId };
+  const entry = { kind: "mail_booking_other_end", payload, cause: `moved:${eventId}` };
+  return await mailsAbout(tx, booking, [entry], now);
+}
+
 /** A visit was cancelled. @param by on whose account */
 export async function mailsOfCancelled(
   tx: Handle,
