@@ -64,8 +64,9 @@ const notFound = refuse("not_found", "There is no such booking.");
 
 interface Arranged {
   salon: SalonRow;
-  /** When the visit ends until then. */
+  /** When the visit ends until then, and with whom. */
   ended: number;
+  masterId: string;
   /** Units of the last service's room. */
   unitIds: readonly string[];
 }
@@ -96,7 +97,7 @@ async function arrange(
     const works = covers(day?.byMaster.get(last.masterId), added);
     if (!works || !covers(day?.open, { from: last.endsAt, to: endsAt })) return refuseHours();
   }
-  return ok({ salon, ended: last.endsAt, unitIds });
+  return ok({ salon, ended: last.endsAt, masterId: last.masterId, unitIds });
 }
 
 function refuseLength(): Refusal {
@@ -128,13 +129,13 @@ interface Order extends Arranged {
 async function write(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { actorId, bookingId, endsAt, ended, unitIds }: Order,
+  { actorId, bookingId, endsAt, ended, masterId, unitIds }: Order,
 ): Promise<Span | null> {
   await app.engine.lock(tx, "bookings", bookingId);
   const booking = await findBooking(tx, bookingId);
   const last = booking && lastOf(booking);
   if (last?.endsAt === endsAt) return null;
-  if (!booking || !last || last.endsAt !== ended) {
+  if (!booking || !last || last.endsAt !== ended || last.masterId !== masterId) {
     throw new Refused(refuse("wrong_state", "This visit has just been changed. Look at it again."));
   }
   const changed = resized(await readHeld(tx, bookingId), last, unitIds, endsAt);

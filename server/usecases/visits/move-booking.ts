@@ -131,6 +131,9 @@ async function swap(
   const refused = booking && refuseMove(booking, actor, salon, app.now());
   if (!booking || refused) throw new Refused(refused ?? refuse("not_found", "There is no such booking."));
   if (isThere(booking, items)) return { booking, changed: noTime };
+  if (!isAsLong(booking, items)) {
+    throw new Refused(refuse("wrong_state", "This visit has just been changed. Look at it again."));
+  }
   if (!isStaff(actor) && !(await countCall(tx, `move:${bookingId}`, movesOfVisit, app.now()))) {
     throw new Refused(refuse("too_many_requests", movedOften));
   }
@@ -152,6 +155,14 @@ function isThere(booking: BookingRow, items: readonly PlannedItem[]): boolean {
   return booking.items.every(
     (item, index) => item.starts_at === items[index]?.startsAt && item.master_id === items[index]?.masterId,
   );
+}
+
+/** Whether each service takes what it took when its new place was found. */
+function isAsLong(booking: BookingRow, items: readonly PlannedItem[]): boolean {
+  return booking.items.every(({ starts_at: from, ends_at: to }, index) => {
+    const planned = items[index];
+    return from === null || to === null || (planned && to - from === planned.endsAt - planned.startsAt);
+  });
 }
 
 /** The line of the visit's timeline and its mails, to be written. */
