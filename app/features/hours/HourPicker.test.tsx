@@ -177,3 +177,27 @@ test("nobody else is named where anyone will do", async () => {
   await expect.element(page.getByText("The first free day")).toBeVisible();
   await expect.element(page.getByText(/^Sooner with/)).not.toBeInTheDocument();
 });
+
+test("while the hours of another visit are read, those of before can't be chosen and nothing is said to be full", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  salonAnswers({
+    readAvailability: async ({ query }) => {
+      if (query.service.length === 1) return freeHours(query);
+      await answered;
+      return freeHours(query, { "2026-11-24": "18:00" });
+    },
+  });
+  const { grow } = await showPicker();
+  await expect.element(hour("4:30 pm")).toBeEnabled();
+  grow();
+  await expect.element(hour("4:30 pm")).toBeDisabled();
+  await nextWeek.click();
+  await expect.element(page.getByText("No free day in this week.")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Go to the previous week" }).click();
+  answer();
+  await expect.element(hour("6:00 pm")).toBeEnabled();
+  await expect.element(hour("4:30 pm")).not.toBeInTheDocument();
+});

@@ -70,13 +70,17 @@ export function HourPicker(props: Props) {
   }
   useFreshHours();
   const wanted = { serviceIds, masterIds };
-  const { data: next } = useNextHours(serviceIds);
+  const nextHours = useNextHours(serviceIds);
+  const next = nextHours.isPlaceholderData ? undefined : nextHours.data;
   const query = useAvailability(wanted, weekSpan(week), moving);
   const { data, isPlaceholderData, isFetching } = query;
   const dates = datesOfWeek(week);
   const days = data?.days.filter((day) => dates.includes(day.date)) ?? [];
   const firstFree = days.find(({ slots }) => slots.length > 0)?.date;
   const date = picked ?? firstFree;
+  const open = days.find((day) => day.date === date);
+  // An hour that is free for the visit of before may be too short for this one.
+  const isWaiting = isPlaceholderData && (ledFor !== visit || !open);
 
   // Once a visit: where its week has no free day, the week of the next free one is opened instead.
   if (data && !isPlaceholderData && ledFor !== visit) {
@@ -97,7 +101,7 @@ export function HourPicker(props: Props) {
     setFocusOn(focus);
   }
 
-  const sooner = soonerHour(next, masterIds);
+  const sooner = soonerHour(next, masterIds, chosen);
   return (
     <QueryView query={query} waiting={<PickerSkeleton />} failed={(error) => texts.notLoaded(explain(error))}>
       {({ until, nextFree }) => (
@@ -138,17 +142,15 @@ export function HourPicker(props: Props) {
               <SlotList
                 title={dayText(date)}
                 remark={isFirstDay(date) ? firstDayOf(masterIds) : undefined}
-                starts={startsOf(
-                  days.find((day) => day.date === date),
-                  chosenDate === date ? chosen : undefined,
-                )}
+                starts={startsOf(open, chosenDate === date ? chosen : undefined)}
                 chosen={chosen}
                 busy={busy}
+                waiting={isWaiting}
                 disabled={disabled}
                 onChoose={onChoose}
               />
             </div>
-          ) : isFetching ? (
+          ) : isFetching || isPlaceholderData ? (
             <SlotsSkeleton />
           ) : (
             <NoDay said={texts.noDayOfWeek} until={until} nextFree={nextFree?.startsAt} onShow={show} />

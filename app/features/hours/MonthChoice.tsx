@@ -45,7 +45,7 @@ export default function MonthChoice({ wanted, moving, today, chosen, onChoose, o
                 onChoose={onChoose}
                 busy={isPlaceholderData && isFetching}
               />
-              {!isFetching && shown.every(({ slots }) => slots.length === 0) && (
+              {!isFetching && !isPlaceholderData && shown.every(({ slots }) => slots.length === 0) && (
                 <NoDay said={texts.noDay} until={until} nextFree={nextFree?.startsAt} onShow={onChoose} />
               )}
             </>

@@ -5,6 +5,7 @@ import { digitsOfTime, inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Skeleton } from "#app/ui/Skeleton.tsx";
 
 interface Props {
   /** The day's heading: Tuesday 24 November. */
@@ -16,26 +17,28 @@ interface Props {
   chosen: string | undefined;
   /** The chosen hour is being held. */
   busy: boolean;
+  /** The hours of this visit and day are still being read: none can be chosen, and it is not known whether any is free. */
+  waiting: boolean;
   disabled: boolean;
   onChoose: (startsAt: string) => void;
 }
 
 /** The hours of a day, by morning, afternoon and evening; those that others have are struck. */
-export function SlotList({ title, remark, starts, chosen, busy, disabled, onChoose }: Props) {
+export function SlotList({ title, remark, starts, chosen, busy, waiting, disabled, onChoose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(hourTexts);
   const chosenAt = chosen ? Date.parse(chosen) : undefined;
   const free = starts.filter(({ taken }) => !taken).length;
   return (
-    <div className="slots">
+    <div className="slots" aria-busy={waiting}>
       <div className="slots-head">
         <h3 className="h4 num">{title}</h3>
         {remark && <p className="sm muted">{remark}</p>}
       </div>
       <p className="sr" role="status">
-        {texts.hoursOf(title, numberText(free))}
+        {!waiting && texts.hoursOf(title, numberText(free))}
       </p>
-      {free === 0 && <p className="muted">{texts.noHour}</p>}
+      {free === 0 && (waiting ? <Skeleton className="h-12" /> : <p className="muted">{texts.noHour}</p>)}
       {dayParts(starts, zone).map((part) => (
         <fieldset key={part.name}>
           <legend>{texts[part.name]}</legend>
@@ -55,7 +58,7 @@ export function SlotList({ title, remark, starts, chosen, busy, disabled, onChoo
                   className="slot"
                   aria-pressed={isChosen}
                   aria-busy={(isChosen && busy) || undefined}
-                  disabled={disabled}
+                  disabled={disabled || waiting}
                   onClick={() => onChoose(startsAt)}
                 >
                   <Clock time={time} />

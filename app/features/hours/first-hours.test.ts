@@ -39,3 +39,9 @@ test("nobody else is named beside the first master, beside anyone, or where noth
   expect(soonerHour(next, ["any"])).toBeUndefined();
   expect(soonerHour({ ...next, anyone: null }, ["labonno"])).toBeUndefined();
 });
+
+test("another master is named only where that hour comes before the one that is chosen", () => {
+  expect(soonerHour(next, ["farzana"], "2026-11-26T10:00:00+06:00")).toEqual(slot(24, "rehana"));
+  expect(soonerHour(next, ["farzana"], "2026-11-24T04:00:00Z")).toBeUndefined();
+  expect(soonerHour(next, ["labonno"], "2026-11-23T10:00:00+06:00")).toBeUndefined();
+});

@@ -12,10 +12,18 @@ export function firstHour(next: NextHours | undefined, masterIds: string[]): Slo
   return next.masters.find(({ masterId }) => masterId === only)?.next;
 }
 
-/** An hour with other masters that comes before the first one of the chosen master. */
-export function soonerHour(next: NextHours | undefined, masterIds: string[]): Slot | undefined {
+/**
+ * An hour with other masters that comes before the first one of the chosen master, and before the hour that is chosen.
+ * @param chosen ISO 8601
+ */
+export function soonerHour(
+  next: NextHours | undefined,
+  masterIds: string[],
+  chosen?: string,
+): Slot | undefined {
   const first = firstHour(next, masterIds);
   const other = next?.anyone;
   if (first === undefined || !other) return undefined;
+  if (chosen && Date.parse(chosen) <= Date.parse(other.startsAt)) return undefined;
   return first === null || Date.parse(other.startsAt) < Date.parse(first.startsAt) ? other : undefined;
 }

@@ -5,7 +5,7 @@ import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import type { Availability, AvailableDay, NextHours } from "#contract/availability.ts";
 import { begins } from "#tests/support/components/begins.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { massage, masters, zone } from "#tests/support/components/salon-data.ts";
+import { facial, massage, masters, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 /** A day of the week or the month that is shown. */
@@ -39,13 +39,16 @@ export function nextHours(first: Partial<NextHours> = {}): NextHours {
 
 export async function showPicker(given: Partial<ComponentProps<typeof HourPicker>> = {}) {
   let chosen = given.chosen;
+  let grow = () => {};
   function Choosing() {
     const [startsAt, choose] = useState(chosen);
+    const [services, setServices] = useState([massage._id]);
     chosen = startsAt;
+    grow = () => setServices([massage._id, facial._id]);
     return (
       <HourPicker
-        serviceIds={[massage._id]}
-        masterIds={["any"]}
+        serviceIds={services}
+        masterIds={services.map(() => "any")}
         masters={masters}
         now={begins}
         busy={false}
@@ -58,7 +61,7 @@ export async function showPicker(given: Partial<ComponentProps<typeof HourPicker
     );
   }
   await show(<Choosing />);
-  return { chosen: () => chosen };
+  return { chosen: () => chosen, /** Adds a service to the visit. */ grow: () => grow() };
 }
 
 export function freeHours({ from, to }: { from: string; to: string }, of = hours): Availability {

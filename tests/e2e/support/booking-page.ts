@@ -43,6 +43,7 @@ export async function chooseHour(page: Page, index = 0): Promise<Hour> {
 /** The first free hour that the page offers, or the one so many after it. */
 export async function findHour(page: Page, index = 0): Promise<Hour> {
   const hours = freeHours(page);
+  await expect(page.locator(".slots")).toHaveAttribute("aria-busy", "false");
   await expect(hours.first()).toBeVisible();
   if ((await hours.count()) <= index) await showNextDay(page);
   const hour = hours.nth(index);
