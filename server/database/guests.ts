@@ -41,6 +41,21 @@ export async function listParts(db: Handle, ids: readonly string[]): Promise<Map
   ]);
 }
 
+/** The guest without an account whom the rule `guestOfDesk` finds for a number and a name. */
+export async function findGuestOfDesk(
+  db: Handle,
+  { phoneKey, name }: { phoneKey: string; name: string },
+): Promise<GuestRow | undefined> {
+  return await db
+    .selectFrom("guests")
+    .selectAll()
+    .where("phone_key", "=", phoneKey)
+    .where((eb) => eb(eb.fn("lower", ["name"]), "=", sql<string>`lower(${name})`))
+    .where("user_id", "is", null)
+    .where("listed", "=", 1)
+    .executeTakeFirst();
+}
+
 /** Guests without an account who have a number, the last one booked first: some twenty. */
 export async function listGuestsOfNumber(db: Handle, phoneKey: string): Promise<GuestRow[]> {
   return await db
@@ -102,22 +117,45 @@ export async function insertGuestOfUser(
 
 /**
  * What a booking by an account tells of its guest, to be written: when, and the number, under which the guest is found from
- * now on. The first number stays the one that is shown.
+ * now on. The first number stays the one that is shown. A server that knows no guests may have written an account without
+ * one, which is written now.
  */
 export function guestWritesOfBooking(
   db: Handle,
   { userId, phone }: { userId: string; phone: string },
   now: number,
 ): [guest: Write, terms: Write | null] {
+  const phoneKey = numberKey(phone);
   const first = (column: "phone" | "phone_key", value: string) =>
-    sql<string>`case when phone_key = '' then ${value} else ${sql.ref(column)} end`;
-  const told = { phone: first("phone", phone), phone_key: first("phone_key", numberKey(phone)) };
+    sql<string>`case when guests.phone_key = '' then ${value} else ${sql.ref(`guests.${column}`)} end`;
+  const told = { phone: first("phone", phone), phone_key: first("phone_key", phoneKey) };
+  const ofUser = db
+    .selectFrom("users")
+    .where("users.id", "=", userId)
+    .select(["users.id", "users.id as user_id", "users.name", "users.email", "users.created_at"])
+    .select(({ val }) => [val(phone).as("phone"), val(phoneKey).as("phone_key"), val(now).as("active_at")])
+    .select("users.deleted_at as forgotten_at");
+  const columns = [
+    "id",
+    "user_id",
+    "name",
+    "email",
+    "created_at",
+    "phone",
+    "phone_key",
+    "active_at",
+  ] as const;
   return [
     db
-      .updateTable("guests")
-      .set({ active_at: now, listed: 1, ...told })
-      .where("id", "=", userId)
-      .where("forgotten_at", "is", null),
+      .insertInto("guests")
+      .columns([...columns, "forgotten_at"])
+      .expression(ofUser)
+      .onConflict((known) =>
+        known
+          .column("id")
+          .doUpdateSet({ active_at: now, listed: 1, ...told })
+          .where("guests.forgotten_at", "is", null),
+      ),
     termsInsert(db, userId, termsOf(findable({ ...noFields, phone }))),
   ];
 }

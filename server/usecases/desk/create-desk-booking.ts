@@ -53,11 +53,15 @@ export async function createDeskBooking(
   return await bookArranged(app, actorId, order, arranged.value);
 }
 
+/** How often a booking is written again because another desk has just written its new guest down. */
+export const retriesOfNewGuest = 2;
+
 async function bookArranged(
   app: DatabaseAndClock,
   actorId: string,
   order: DeskRequest,
   arranged: Arranged,
+  retries = retriesOfNewGuest,
 ): Promise<Result<string>> {
   const { hour, place } = arranged;
   try {
@@ -67,7 +71,8 @@ async function bookArranged(
     return booked;
   } catch (error) {
     // Another desk has written the same new guest down meanwhile, who is known now.
-    if (app.engine.violates(error, "guestOfDesk")) return await bookArranged(app, actorId, order, arranged);
+    if (retries > 0 && app.engine.violates(error, "guestOfDesk"))
+      return await bookArranged(app, actorId, order, arranged, retries - 1);
     if (!app.engine.violates(error, "cells")) throw error;
     return await app.engine.snapshot((db) => refuseTaken(db, hour));
   }

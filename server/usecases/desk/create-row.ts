@@ -10,6 +10,7 @@ import {
   type Arranged,
   arrangeDeskBooking,
   type DeskRequest,
+  retriesOfNewGuest,
   writesOfDeskBooking,
 } from "#server/usecases/desk/create-desk-booking.ts";
 import { guestOfCaller } from "#server/usecases/guests/guest-of-caller.ts";
@@ -52,6 +53,7 @@ async function bookPlanned(
   ids: string[],
   row: RowRequest,
   planned: Planned[],
+  retries = retriesOfNewGuest,
 ): Promise<Result<string[]>> {
   try {
     const booked = await app.engine.transaction((tx) => write(app, tx, actorId, ids, planned));
@@ -64,7 +66,8 @@ async function bookPlanned(
     // The same row came twice at once, and the other one is written.
     if (await isWritten(app.engine.read, ids)) return ok(ids);
     // Another desk has written the same new guest down meanwhile, who is known now.
-    if (app.engine.violates(error, "guestOfDesk")) return await bookPlanned(app, actorId, ids, row, planned);
+    if (retries > 0 && app.engine.violates(error, "guestOfDesk"))
+      return await bookPlanned(app, actorId, ids, row, planned, retries - 1);
     if (!app.engine.violates(error, "cells")) throw error;
     const again = await app.engine.snapshot((db) => planRow(db, app.now(), row));
     return again.ok ? refuse("slot_taken", takenMeanwhile) : again;

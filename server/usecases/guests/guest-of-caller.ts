@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { numberKey } from "#domain/guests/number.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import {
+  findGuestOfDesk,
   findWholeGuest,
   guestActiveUpdate,
   guestInserts,
@@ -38,8 +39,11 @@ export async function guestOfCaller(
     const found = await findWholeGuest(tx, guestId);
     return found ? ok(booked(found.id)) : refuse("not_found", "This guest is gone. Find the guest again.");
   }
-  const same = await listGuestsOfNumber(tx, numberKey(phone));
-  const named = same.find((guest) => guest.name.toLowerCase() === name.toLowerCase());
+  const phoneKey = numberKey(phone);
+  const same = await listGuestsOfNumber(tx, phoneKey);
+  const named =
+    (await findGuestOfDesk(tx, { phoneKey, name })) ??
+    same.find((guest) => guest.name.toLowerCase() === name.toLowerCase());
   const known = named ?? (isNewGuest ? undefined : same[0]);
   return ok(
     known
