@@ -9,11 +9,11 @@ import { expect, test } from "#tests/e2e/support/test.ts";
  * kilobyte above what was measured: a file's name changes with what it holds, and what the names compress to changes with it.
  */
 const budgets = {
-  "/": { all: 225_000, script: 116_000 },
-  "/services": { all: 215_000, script: 122_000 },
-  "/contact": { all: 195_000, script: 116_000 },
+  "/": { all: 225_000, script: 117_000 },
+  "/services": { all: 218_000, script: 122_500 },
+  "/contact": { all: 195_000, script: 117_000 },
   "/login": { all: 240_000, script: 153_000 },
-  "/bn": { all: 350_000, script: 123_000 },
+  "/bn": { all: 350_000, script: 124_000 },
 };
 
 for (const [path, budget] of Object.entries(budgets)) {
@@ -32,7 +32,7 @@ for (const [path, budget] of Object.entries(budgets)) {
 
 /** What a dashboard page may need beyond what all of them share, and all that the booking page may. */
 const dashboardPage = 48_000;
-const bookingPage = 194_000;
+const bookingPage = 185_000;
 
 for (const [who, person, places] of [
   ["a customer", anika, accountPlaces],
