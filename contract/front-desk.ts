@@ -25,6 +25,8 @@ export const CalendarVisit = Booking.extend({
   paid: z.enum(["card", "salon", "unpaid"]),
   /** How many visits the guest has completed, by e-mail address or, without one, by phone number. */
   visitsHad: z.number().int(),
+  /** Whose visit it is; null where nobody is known. */
+  guestId: id.nullable(),
 });
 export type CalendarVisit = z.infer<typeof CalendarVisit>;
 

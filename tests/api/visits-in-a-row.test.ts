@@ -4,7 +4,8 @@ import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { onCalendar, phoneCall } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
-import { serviceNamed } from "#tests/support/visits.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { book, freeVisit, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
@@ -41,6 +42,17 @@ test("the same row sent again is written once, and answers the same visits", asy
   const [first] = answers;
   expect(answers).toEqual(answers.map(() => first));
   expect(await call(salon, "createRow", { body }, staff)).toEqual(first);
+});
+
+test("a visit of an account is repeated for the same guest", async () => {
+  const visit = await freeVisit(salon);
+  const { bookingId } = await book(salon, await addPerson(salon), visit);
+  const { name, number, guestId } = await onCalendar(salon, staff, bookingId, visit.startsAt);
+  const { body, checked } = await rowFrom("2026-12-29T12:00:00+06:00", 1);
+  const row = { ...body, name, number, guestId: guestId ?? "" };
+  const { insertedIds } = await call(salon, "createRow", { body: row }, staff);
+  const again = await onCalendar(salon, staff, insertedIds[0] ?? "", checked[0]?.startsAt ?? "");
+  expect(again.guestId).toBe(guestId);
 });
 
 test("a date that is taken says who is there, with ways out that all can be booked", async () => {

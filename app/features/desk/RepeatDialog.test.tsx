@@ -45,7 +45,7 @@ test("each date of a row fits or says who is there, and nothing is sent before i
   await book("3 visits").click();
   await expect.poll(() => sentWith("createRow")).toHaveLength(1);
   const [sent] = sentWith("createRow");
-  expect(sent?.body).toMatchObject({ name: "Tuli Roy", serviceIds: [facial._id] });
+  expect(sent?.body).toMatchObject({ name: "Tuli Roy", guestId: visit.guestId, serviceIds: [facial._id] });
   expect(sent?.body.visits.map(({ startsAt }) => startsAt)).toContain(later);
 });
 

@@ -60,8 +60,9 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
     // The same visits once more are the same row, whatever became of the answer.
     const written = JSON.stringify(visits);
     if (sent.current.visits !== written) sent.current = { visits: written, key: crypto.randomUUID() };
-    const { name, number, email } = visit;
-    const body = { key: sent.current.key, name, number, serviceIds, visits, ...(email && { email }) };
+    const { name, number, email, guestId } = visit;
+    const guest = { name, number, ...(email && { email }), ...(guestId && { guestId }) };
+    const body = { key: sent.current.key, ...guest, serviceIds, visits };
     if (!(await booking.run(body))) return void check.refetch();
     notifySuccess(texts.booked(visits.length, name));
     onClose();

@@ -33,6 +33,7 @@ function visit(id: string, ...items: [master: string, from: string, to: string][
     note: "",
     paid: "card",
     visitsHad: 0,
+    guestId: null,
     buffers: [],
   };
 }

@@ -20,6 +20,7 @@ export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
     note: row.note,
     paid: row.paid,
     visitsHad: row.visitsHad,
+    guestId: row.guest_id,
     buffers: row.buffers.map(buffer),
   });
   return {

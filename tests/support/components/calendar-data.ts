@@ -42,6 +42,7 @@ export function visitOf(
     note: "",
     paid: "card",
     visitsHad: 0,
+    guestId: "guest",
     buffers: [],
   };
 }
