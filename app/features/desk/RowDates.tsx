@@ -1,7 +1,7 @@
 import { useMasters } from "#app/data/masters.ts";
 import { useSaidNames } from "#app/data/said.ts";
 import { reasonSentence } from "#app/features/desk/reasons.ts";
-import type { Choice, Settled } from "#app/features/desk/row-plan.ts";
+import { type Choice, keyOfWay, type Settled } from "#app/features/desk/row-plan.ts";
 import { masterName } from "#app/lib/names.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -42,13 +42,13 @@ export function RowDates({ checked, settled, chosen, onChoose }: Props) {
               <span>{reasons.map((reason) => reasonSentence(reason, zone, say)).join(" ")}</span>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls. */}
               <div className="desk-slots" role="group" aria-label={texts.ways(at(startsAt))}>
-                {waysOut.map((way, place) => (
+                {waysOut.map((way) => (
                   <button
-                    key={`${way.kind}-${way.startsAt}`}
+                    key={keyOfWay(way)}
                     type="button"
-                    className={classes("num", chosen[startsAt] === place && "is-chosen")}
-                    aria-pressed={chosen[startsAt] === place}
-                    onClick={() => onChoose(startsAt, place)}
+                    className={classes("num", chosen[startsAt] === keyOfWay(way) && "is-chosen")}
+                    aria-pressed={chosen[startsAt] === keyOfWay(way)}
+                    onClick={() => onChoose(startsAt, keyOfWay(way))}
                   >
                     {way.kind === "master"
                       ? nameOf(way.masterIds)
