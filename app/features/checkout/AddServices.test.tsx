@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import {
   at,
+  countdown,
   hour,
   prepared,
   salonWithFreeHours,
@@ -130,4 +131,24 @@ test("a visit without a service asks for one first", async () => {
   await expect.element(page.getByRole("heading", { name: "What would you like?" })).toBeVisible();
   await row("Warm Oil Massage").click({ force: true });
   await expect.element(hour).toBeVisible();
+});
+
+test("a service without a place on the day asks before the held hour is given up for another day", async () => {
+  await showCheckout(cardProvider(), undefined, [massage, stones]);
+  await hour.click();
+  await expect.element(summary).toMatchTextContent(/4:30 to 8:00 pm/);
+  const about = "2 h, $48 No hour long enough on Tuesday";
+  await expect.element(row("Stone & Steam")).toHaveAccessibleDescription(about);
+  await expect.element(countdown).toBeVisible();
+  await row("Stone & Steam").click({ force: true });
+  const asked = page.getByRole("dialog", { name: "No hour long enough on Tuesday" });
+  await asked.getByRole("button", { name: "Keep my hour" }).click();
+  await expect.element(row("Stone & Steam")).not.toBeChecked();
+  await expect.element(countdown).toBeVisible();
+  await row("Stone & Steam").click({ force: true });
+  await asked.getByRole("button", { name: "Add it and choose another day" }).click();
+  await expect.element(row("Stone & Steam")).toBeChecked();
+  await expect.element(summary).toMatchTextContent(/Not chosen yet/);
+  expect(sentWith("createPaymentIntent")).toHaveLength(1);
+  await expect.poll(() => sentWith("releasePurchase")).toHaveLength(1);
 });

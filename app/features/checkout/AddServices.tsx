@@ -3,12 +3,14 @@ import { useDaysOf, type Wanted } from "#app/data/availability.ts";
 import { AddRow } from "#app/features/checkout/AddRow.tsx";
 import { fitOf } from "#app/features/checkout/fit.ts";
 import { type Bookable, bookedIn, type Part } from "#app/features/checkout/visit-parts.ts";
+import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { salonDate } from "#app/lib/salon-time.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Service } from "#contract/services.ts";
 
 const shownAtFirst = 4;
@@ -23,6 +25,8 @@ interface Props {
   visitWith: (id: string) => Wanted;
   /** @param startsAt of the same day, where the visit has to begin at another time */
   onAdd: (id: string, startsAt?: string) => void;
+  /** Gives up the chosen hour, on whose day the longer visit has no place. */
+  onAddForAnotherDay: (id: string) => void;
   onRemove: (id: string) => void;
   disabled: boolean;
 }
@@ -32,9 +36,11 @@ interface Props {
  * it is chosen, so that no row moves that is above. Each says before it is added whether it fits the chosen hour. What the
  * page opened with stands in the visit alone, unless it was taken out.
  */
-export function AddServices({ services, parts, startsAt, visitWith, onAdd, onRemove, disabled }: Props) {
+export function AddServices(props: Props) {
+  const { services, parts, startsAt, visitWith, onAdd, onAddForAnotherDay, onRemove, disabled } = props;
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
+  const [ask, dialog] = useConfirm();
   const [all, setAll] = useState(false);
   const chosen = bookedIn(parts).map(({ _id }) => _id);
   const [first] = useState(parts.map(({ service }) => service._id));
@@ -87,11 +93,11 @@ export function AddServices({ services, parts, startsAt, visitWith, onAdd, onRem
               fit={fit}
               startsAt={startsAt}
               disabled={disabled || (isFull && !isChosen)}
-              onToggle={() =>
-                isChosen
-                  ? onRemove(item._id)
-                  : onAdd(item._id, fit?.kind === "moves" ? fit.startsAt : undefined)
-              }
+              onToggle={() => {
+                if (isChosen) onRemove(item._id);
+                else if (fit?.kind === "not_that_day") void askForAnotherDay(item);
+                else onAdd(item._id, fit?.kind === "moves" ? fit.startsAt : undefined);
+              }}
             />
           );
         })}
@@ -101,8 +107,20 @@ export function AddServices({ services, parts, startsAt, visitWith, onAdd, onRem
           {texts.fewer}
         </Button>
       )}
+      {dialog}
     </section>
   );
+
+  async function askForAnotherDay(item: Bookable) {
+    const day = startsAt ? inSalon("weekdayName", startsAt, zone) : "";
+    const yes = await ask({
+      title: texts.notThatDay(day),
+      text: texts.losesHour(serviceName(item)),
+      yes: texts.anotherDay,
+      no: texts.keepHour,
+    });
+    if (yes) onAddForAnotherDay(item._id);
+  }
 }
 
 interface Row {

@@ -21,6 +21,7 @@ export function BookingShell({ service }: Props) {
     parts: [{ service, size: service, addOns: [] }],
     masterNames: [texts.anyone],
     startsAt: undefined,
+    endsAt: undefined,
     where: salonAddress(salon)[0] ?? salonName(salon),
     total: service.price,
     quote: undefined,

@@ -1,12 +1,14 @@
 import "#app/features/checkout/styles/checkout.css";
 import { useStripe } from "@stripe/react-stripe-js";
 import { type ReactNode, useState } from "react";
+import { useDaysOf } from "#app/data/availability.ts";
 import { AddServices } from "#app/features/checkout/AddServices.tsx";
 import { Basket } from "#app/features/checkout/Basket.tsx";
 import { BookingBar } from "#app/features/checkout/BookingBar.tsx";
 import { BookingSteps } from "#app/features/checkout/BookingSteps.tsx";
 import { type Choice, type Trouble, troubleOf } from "#app/features/checkout/checkout-state.ts";
 import { arriveAt, useArrival, useLeaveWhenBooked } from "#app/features/checkout/coming-and-going.ts";
+import { endOf } from "#app/features/checkout/fit.ts";
 import { HoldClock, HoldStrip, HoldWatch } from "#app/features/checkout/HoldClock.tsx";
 import { LapsedHold } from "#app/features/checkout/LapsedHold.tsx";
 import { MasterChoice } from "#app/features/checkout/MasterChoice.tsx";
@@ -22,6 +24,7 @@ import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
 import { money } from "#app/lib/money.ts";
 import { masterName, salonAddress, salonName, serviceName } from "#app/lib/names.ts";
 import { moment, refundTerms } from "#app/lib/refund-terms.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts, holdTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
@@ -56,6 +59,7 @@ export function Checkout(props: Props) {
   const [told, setTold] = useState<Trouble>();
   const visit = useVisit({ service, services, masters }, guest, start);
   const { state, flow, startsAt, total } = visit;
+  const [day] = useDaysOf([visit], startsAt && salonDate(startsAt, salon.zone));
   const trouble = troubleOf(state);
   const isFree = (total ?? state.held?.total) === 0;
   const isPaying = state.phase === "paying" || state.phase === "saving" || state.phase === "booked";
@@ -77,6 +81,7 @@ export function Checkout(props: Props) {
     parts: visit.parts,
     masterNames: names.map((name) => name ?? texts.anyone),
     startsAt,
+    endsAt: startsAt && endOf(day, startsAt),
     where: salonAddress(salon)[0] ?? salonName(salon),
     total,
     quote: visit.quote,
@@ -139,6 +144,10 @@ export function Checkout(props: Props) {
             startsAt={startsAt}
             visitWith={visit.visitWith}
             onAdd={visit.add}
+            onAddForAnotherDay={(id) => {
+              visit.addForAnotherDay(id);
+              arriveAt("step-when");
+            }}
             onRemove={visit.remove}
             disabled={!visit.mayChange}
           />

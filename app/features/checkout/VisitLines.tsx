@@ -18,6 +18,8 @@ export interface VisitInWords {
   /** The name of the master of each service and add-on. */
   masterNames: string[];
   startsAt: string | undefined;
+  /** As the server said it, with what stands between the services; undefined while it is not known. */
+  endsAt: string | undefined;
   where: string;
   /** Dollars; undefined while they are asked for. */
   total: number | undefined;
@@ -29,16 +31,13 @@ export interface VisitInWords {
   onRemove?: ((id: string) => void) | undefined;
 }
 
-const minuteMs = 60_000;
-
 /** What is being bought, line by line: each service with its minutes and price, and what it comes to. */
 export function VisitLines(visit: VisitInWords) {
-  const { parts, masterNames, startsAt, where, total, quote, terms, onRemove } = visit;
+  const { parts, masterNames, startsAt, endsAt, where, total, quote, terms, onRemove } = visit;
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const prices = useTexts(priceTexts);
   const list = useRef<HTMLUListElement>(null);
-  const endsAt = startsAt && new Date(Date.parse(startsAt) + minutesOf(parts) * minuteMs).toISOString();
   const isShared = new Set(masterNames).size <= 1;
   return (
     <>
@@ -82,8 +81,8 @@ export function VisitLines(visit: VisitInWords) {
         <div>
           <dt>{texts.hour}</dt>
           <dd className="num">
-            {startsAt && endsAt
-              ? `${inSalon("shortDay", startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone, true)}`
+            {startsAt
+              ? `${inSalon("shortDay", startsAt, zone)}, ${endsAt ? timeSpan(startsAt, endsAt, zone, true) : inSalon("clock", startsAt, zone)}`
               : texts.notChosen}
           </dd>
         </div>

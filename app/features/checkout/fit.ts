@@ -20,3 +20,11 @@ export function fitOf({ slots }: Pick<AvailableDay, "slots">, startsAt: string):
     ? { kind: "fits", endsAt: nearest.endsAt }
     : { kind: "moves", startsAt: nearest.startsAt };
 }
+
+/**
+ * When a visit that begins at an hour ends; undefined where the day does not have that hour.
+ * @param startsAt the chosen hour, ISO 8601
+ */
+export function endOf(day: Pick<AvailableDay, "slots"> | undefined, startsAt: string): string | undefined {
+  return day?.slots.find((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt))?.endsAt;
+}

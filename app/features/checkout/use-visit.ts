@@ -127,6 +127,13 @@ export function useVisit(
      * @param hour of the same day, where the visit has to begin at another time
      */
     add: (id: string, hour?: string) => change(visitWith(id), hour),
+    /** Takes one in that does not fit the day of the chosen hour, which is given up. */
+    addForAnotherDay(id: string) {
+      const next = visitWith(id);
+      setWanted(next);
+      keepChoice(place, next);
+      flow.clear();
+    },
     remove: (id: string) => change(visitOf(withoutOne(id, serviceIds, known))),
     changeMasters: (next: string[]) => change({ serviceIds, masterIds: next }),
     chooseHour: (hour: string) => void ask({ serviceIds, masterIds }, hour),

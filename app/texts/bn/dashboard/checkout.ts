@@ -18,6 +18,10 @@ inBangla<typeof checkoutTexts>("checkoutTexts", {
   fits: (until) => `এই সময়েই হবে, শেষ ${until}`,
   moves: (start) => `শুরুর সময় বদলে হবে ${start}`,
   notThatDay: (day) => `${day} এত লম্বা সময় খালি নেই`,
+  losesHour: (service) =>
+    `${service} যোগ করলে ওই দিনে আর কুলাবে না। যোগ করতে চাইলে এখনকার সময়টি ছেড়ে অন্য দিন বাছতে হবে।`,
+  anotherDay: "যোগ করে অন্য দিন বাছুন",
+  keepHour: "এই সময়ই থাক",
   sizeOf: (service) => `${service}: কোনটি`,
   addOn: "বাড়তি",
   from: (sum) => `${sum} থেকে`,

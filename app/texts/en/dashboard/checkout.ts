@@ -19,6 +19,10 @@ export const checkoutTexts = texts("checkoutTexts", {
   fits: (until: string) => `Fits, until ${until}`,
   moves: (start: string) => `Start moves to ${start}`,
   notThatDay: (day: string) => `No hour long enough on ${day}`,
+  losesHour: (service: string) =>
+    `With ${service} the visit is too long for that day. To add it, we let your hour go and you choose another day.`,
+  anotherDay: "Add it and choose another day",
+  keepHour: "Keep my hour",
   sizeOf: (service: string) => `Which ${service}`,
   addOn: "Add-on",
   from: (sum: string) => `from ${sum}`,
