@@ -38,6 +38,18 @@ test("a booked visit with an add-on claims what it claimed when it was planned",
   expect(claimsOfItems(diary, planned.items)).toEqual(planned.claims);
 });
 
+test("the room of a service stays taken until its add-on is over and cleared up after", () => {
+  const bath = { ...cut, roomId: "bath" };
+  const rooms = [{ id: "bath", unitIds: ["bath-1", "bath-2"] }];
+  const roomy = diaryOf({ services: [bath, oil], masters, rooms });
+  const planned = plan(roomy, visitOf("cut", "oil"), at("12:00"));
+  if (!planned.ok) throw new Error("the visit was refused");
+  const cells = planned.claims.filter(({ resourceId }) => resourceId === "bath-1").map(({ cell }) => cell);
+  expect(cells).toHaveLength(17);
+  expect(wallOf((Math.max(...cells) + 1) * 300_000)).toBe("13:25");
+  expect(claimsOfItems(roomy, planned.items)).toEqual(planned.claims);
+});
+
 test("the shortest that a gap can be sold for is no add-on", () => {
   const before = booked(diaryOf({ services: [service("facial")], masters }), "farzana", "13:15", "20:00");
   const order = (one: Diary) =>

@@ -46,14 +46,16 @@ function teamFits(diary: Diary, visit: Visit, team: string[], start: number): bo
   const busyUntil = new Map<string, number>();
   let at = start;
   let cleanup = 0;
+  let roomId: string | null = null;
   return visit.services.every(({ serviceId }, index) => {
     const service = diary.services.find(({ id }) => id === serviceId);
     const masterId = team[index] ?? "";
     if (!service) return false;
     const clearedUp = busyUntil.get(masterId) ?? 0;
     cleanup = Math.max(service.isAddOn ? cleanup : 0, service.cleanupMinutes);
+    roomId = service.isAddOn ? (service.roomId ?? roomId) : service.roomId;
     if (!service.isAddOn) at = Math.max(at, clearedUp + service.prepMinutes * MINUTE);
-    const fits = serviceFits(diary, { ...service, cleanupMinutes: cleanup }, masterId, at);
+    const fits = serviceFits(diary, { ...service, cleanupMinutes: cleanup, roomId }, masterId, at);
     at += service.minutes * MINUTE;
     busyUntil.set(masterId, Math.max(clearedUp, at + cleanup * MINUTE));
     return fits;

@@ -16,14 +16,18 @@ export interface Timing {
   room: CellSpan;
 }
 
-/** The services of a visit in order, each add-on cleared up after for as long as what it is added to. */
+/**
+ * The services of a visit in order, each add-on in the room of what it is added to, and cleared up after for as long.
+ */
 export function clearingUpLast(services: readonly ServiceTiming[]): ServiceTiming[] {
   let cleanupMinutes = 0;
+  let roomId: string | null = null;
   return services.map((service) => {
     cleanupMinutes = service.isAddOn
       ? Math.max(cleanupMinutes, service.cleanupMinutes)
       : service.cleanupMinutes;
-    return { ...service, cleanupMinutes };
+    roomId = service.isAddOn ? (service.roomId ?? roomId) : service.roomId;
+    return { ...service, cleanupMinutes, roomId };
   });
 }
 
