@@ -126,6 +126,7 @@ test("people who came before there were guests are guests, by account or by numb
     addBooking("third", null, "8801842660317", 4),
     addBooking("other", null, "+442079460018", 5),
     addBooking("silent", null, "", 6),
+    addBooking("abroad", null, "0044 20 7946 0018", 7),
   ];
   for (const statement of statements) await statement.execute(engine.write);
   await migrate(engine);
@@ -141,7 +142,7 @@ test("people who came before there were guests are guests, by account or by numb
     ["mitu", "mitu", "", 1],
     ["nadia", "nadia", "01711204118", 1],
     ["third", null, "01842660317", 2],
-    ["other", null, "442079460018", 5],
+    ["abroad", null, "442079460018", 5],
   ]);
   const bookings = await engine.read
     .selectFrom("bookings")
@@ -153,8 +154,9 @@ test("people who came before there were guests are guests, by account or by numb
     "third",
     "third",
     "third",
-    "other",
+    "abroad",
     null,
+    "abroad",
   ]);
   for (const { id, phone_key: phoneKey, ...guest } of guests) {
     const terms = await engine.read

@@ -66,9 +66,11 @@ export const guests: Migration = {
           when digits like '8801%' and length(digits) = 13 then '0' || substr(digits, 4)
           when digits like '88001%' and length(digits) = 14 then substr(digits, 4)
           when digits like '008801%' and length(digits) = 15 then '0' || substr(digits, 6)
+          when digits like '00%' and substr(digits, 3, 1) between '1' and '9' then substr(digits, 3)
           else digits end as phone_key
         from (select id, user_id, name, email, phone, created_at,
             case when ${plain} like '+%' then substr(${plain}, 2) else ${plain} end as digits from bookings) plain_visits`,
+    `create unique index old_visits_by_id on old_visits (id)`,
     `create index old_visits_by_user on old_visits (user_id, created_at)`,
     `create index old_visits_by_number on old_visits (phone_key, created_at)`,
     `insert into guests (id, user_id, name, phone, phone_key, email, created_at, active_at, listed, forgotten_at)
@@ -87,8 +89,9 @@ export const guests: Migration = {
         order by latest.created_at desc, latest.id desc limit 1)`,
     `update bookings set guest_id = user_id where user_id is not null`,
     `update bookings set guest_id = (
-        select guests.id from guests join old_visits on old_visits.phone_key = guests.phone_key
-        where old_visits.id = bookings.id and guests.user_id is null)
+        select guests.id from guests
+        where guests.phone_key = (select old_visits.phone_key from old_visits where old_visits.id = bookings.id)
+          and coalesce(guests.user_id, '') = '')
       where user_id is null`,
     `drop table old_visits`,
     `create unique index guests_of_desk on guests (phone_key, lower(name))
