@@ -1,6 +1,7 @@
 import type { AddOn, Service, Variant } from "#contract/services.ts";
 
-type Bookable = Service | Variant | AddOn;
+/** What a visit can name. */
+export type Bookable = Service | Variant | AddOn;
 
 /** All that a visit can name, each once: the services, then their variants, then their add-ons. */
 export function bookables(services: readonly Service[]): Bookable[] {

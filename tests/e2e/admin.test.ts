@@ -108,7 +108,7 @@ test("a service that an admin adds is on the services page at once", async ({ pa
   await expect(otherPage.getByRole("listitem").filter({ hasText: name })).toContainText("from $28.50");
   await otherPage.goto("/bn");
   await expect(otherPage.getByRole("listitem").filter({ hasText: `গোলাপের ভাপ ${name}` })).toContainText(
-    "শুরু $২৮.৫০",
+    "$২৮.৫০ থেকে",
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Fit } from "#app/features/checkout/fit.ts";
-import type { Bookable } from "#app/features/checkout/visit-parts.ts";
+import type { Bookable } from "#app/lib/bookables.ts";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MasterRow } from "#app/features/checkout/MasterRow.tsx";
-import type { Bookable } from "#app/features/checkout/visit-parts.ts";
 import { does } from "#app/features/hours/performs.ts";
+import type { Bookable } from "#app/lib/bookables.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

@@ -1,8 +1,6 @@
+import type { Bookable } from "#app/lib/bookables.ts";
 import { sizesOf } from "#app/lib/sizes.ts";
 import type { AddOn, Service, Variant } from "#contract/services.ts";
-
-/** What a visit can name. */
-export type Bookable = Service | Variant | AddOn;
 
 /** One service of a visit: which of its sizes, and what is added to it. */
 export interface Part {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Bookable } from "#app/lib/bookables.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
@@ -6,9 +7,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Combobox } from "#app/ui/Combobox.tsx";
 import { Highlight } from "#app/ui/Highlight.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
-import type { AddOn, Service, Variant } from "#contract/services.ts";
-
-type Bookable = Service | Variant | AddOn;
+import type { Service } from "#contract/services.ts";
 
 /** The id of the field. */
 export const servicesField = "service-choice";

@@ -9,9 +9,12 @@ import type { Service } from "#contract/services.ts";
 export function FromPrice({ service }: { service: Service }) {
   const texts = useTexts(servicesTexts);
   const price = money(spanOf(service).price);
+  const [before, after] = texts.from(price).split(price);
   return sizesOf(service).length > 1 ? (
     <>
-      <small>{texts.from}</small> {price}
+      {before && <small>{before}</small>}
+      {price}
+      {after && <small>{after}</small>}
     </>
   ) : (
     price

@@ -17,19 +17,27 @@ export function PriceList({ services, withMembers }: Props) {
     <ul className="price-list">
       {services
         .toSorted((one, other) => one.price - other.price)
-        .map((service) => (
-          <li key={service._id}>
-            <span className="price-list-name">{serviceName(service)}</span>
-            <span className="stitch" />
-            <span className="price-list-price num">
-              <small>{texts.from}</small> {money(service.price)}
-            </span>
-            {serviceTagline(service) && <span className="price-list-tagline">{serviceTagline(service)}</span>}
-            {withMembers && service.memberPrice < service.price && (
-              <span className="price-list-members num">{texts.members(money(service.memberPrice))}</span>
-            )}
-          </li>
-        ))}
+        .map((service) => {
+          const price = money(service.price);
+          const [before, after] = texts.from(price).split(price);
+          return (
+            <li key={service._id}>
+              <span className="price-list-name">{serviceName(service)}</span>
+              <span className="stitch" />
+              <span className="price-list-price num">
+                {before && <small>{before}</small>}
+                {price}
+                {after && <small>{after}</small>}
+              </span>
+              {serviceTagline(service) && (
+                <span className="price-list-tagline">{serviceTagline(service)}</span>
+              )}
+              {withMembers && service.memberPrice < service.price && (
+                <span className="price-list-members num">{texts.members(money(service.memberPrice))}</span>
+              )}
+            </li>
+          );
+        })}
     </ul>
   );
 }

@@ -48,9 +48,10 @@ export function ServicesScreen({ services, masters }: Props) {
   const followed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a link of what was found has led to another place.
   useEffect(() => {
-    if (followed.current) panel.current?.querySelector("h2")?.focus({ preventScroll: true });
+    if (!followed.current || !panel.current || panel.current.hidden) return;
     followed.current = false;
-  }, [key]);
+    panel.current.querySelector("h2")?.focus({ preventScroll: true });
+  }, [key, isSearching]);
 
   function expectPanel() {
     followed.current = true;

@@ -30,6 +30,6 @@ inBangla<typeof servicesTexts>("servicesTexts", {
   askAtDesk: "ফোনে জেনে নিন",
   today: "আজ",
   tomorrow: "আগামীকাল",
-  from: "শুরু",
+  from: (price) => `${price} থেকে`,
   members: (price) => `মেম্বার ${price}`,
 });

@@ -32,8 +32,7 @@ export const servicesTexts = texts("servicesTexts", {
   askAtDesk: "Ask at the desk",
   today: "Today",
   tomorrow: "Tomorrow",
-  /** before a price */
-  from: "from",
+  from: (price: string) => `from ${price}`,
   /** What a member pays, after the price. */
   members: (price: string) => `members ${price}`,
 });
