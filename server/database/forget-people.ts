@@ -38,6 +38,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<void
     .set({ ...nobody, note: "" })
     .where("guest_id", "in", forgottenGuests)
     .where("name", "!=", "")
+    .where((eb) => eb.or([eb("user_id", "is", null), eb("user_id", "in", deletedUsers)]))
     .where(isOver)
     .execute();
   // A payment that was under way may have told a number since.

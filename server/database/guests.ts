@@ -198,12 +198,16 @@ export async function followUser(
 
 /** Takes everything personal out of a deleted account's guest, and out of those that are parts of it. */
 export async function forgetGuestOfUser(db: Handle, userId: string, now: number): Promise<void> {
+  const empty = (ids: string[]) =>
+    db
+      .updateTable("guests")
+      .set({ name: "", phone: "", phone_key: "", email: "", address: "", listed: 0, forgotten_at: now })
+      .where("id", "in", ids)
+      .execute();
+  // The guest first: its row waits for a merge under way, whose parts are read then.
+  await empty([userId]);
   const parts = [...(await listParts(db, [userId])).keys()];
-  await db
-    .updateTable("guests")
-    .set({ name: "", phone: "", phone_key: "", email: "", address: "", listed: 0, forgotten_at: now })
-    .where("id", "in", parts)
-    .execute();
+  await empty(parts);
   for (const table of ["guest_terms", "guest_notes"] as const)
     await db.deleteFrom(table).where("guest_id", "in", parts).execute();
   await db.deleteFrom("guest_merges").where("kept_id", "in", parts).execute();

@@ -8,11 +8,17 @@ import { book, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("a deleted person's contact stays for the coming visit and goes once it is over", async () => {
+test("a deleted person's contact stays for the coming visit and goes once it is over, and that of a living one stays", async () => {
   const guest = await addPerson(salon);
   const stays = await addPerson(salon);
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
-  await book(salon, stays, await freeVisit(salon));
+  const living = await book(salon, stays, await freeVisit(salon));
+  // The desk had the visit of the one under the other, too.
+  await salon.app.engine.write
+    .updateTable("bookings")
+    .set({ guest_id: guest.userId })
+    .where("id", "=", living.bookingId)
+    .execute();
   await salon.drain();
   const admin = await addPerson(salon, { role: "admin" });
   await call(salon, "deleteUser", { params: { id: guest.userId } }, admin);
@@ -21,6 +27,7 @@ test("a deleted person's contact stays for the coming visit and goes once it is 
   salon.clock.advance(days(60));
   await tidyUp(salon.app);
   expect(await contactOf(bookingId)).toEqual({ name: "", email: "", phone: "" });
+  expect(await contactOf(living.bookingId)).toMatchObject({ email: stays.email, phone: "01700000001" });
   const purchases = await salon.app.engine.read.selectFrom("purchases").select("email").execute();
   expect(purchases.map(({ email }) => email)).toContain(stays.email);
   expect(purchases.map(({ email }) => email)).not.toContain(guest.email);

@@ -1,3 +1,4 @@
+import type { Transaction } from "kysely";
 import {
   changeGuestNote,
   findGuestNote,
@@ -6,9 +7,10 @@ import {
   removeGuestNote,
   unpinNotes,
 } from "#server/database/guest-notes.ts";
-import { findWholeGuest, listParts } from "#server/database/guests.ts";
+import { findWholeGuest, type GuestRow, listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
+import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -24,9 +26,8 @@ export async function writeGuestNote(
 ): Promise<Result<string>> {
   const now = app.now();
   return await app.engine.transaction(async (tx) => {
-    const guest = await findWholeGuest(tx, guestId);
+    const guest = await lockWholeGuest(app, tx, guestId);
     if (!guest) return refuse("not_found", "There is no such guest.");
-    await app.engine.lock(tx, "guests", guest.id);
     const parts = await partsOf(tx, guest.id);
     if ((await listGuestNotes(tx, parts)).length >= mostNotes)
       return refuse("wrong_state", "This guest has fifty notes already. Remove one that is out of date.");
@@ -53,9 +54,8 @@ export async function changeNote(
 ): Promise<Result<number>> {
   return await app.engine.transaction(async (tx) => {
     const known = await findGuestNote(tx, id);
-    const guest = known && (await findWholeGuest(tx, known.guest_id));
+    const guest = known && (await lockWholeGuest(app, tx, known.guest_id));
     if (!guest) return refuse("not_found", "There is no such note.");
-    await app.engine.lock(tx, "guests", guest.id);
     if (pinned) await unpinNotes(tx, await partsOf(tx, guest.id));
     await changeGuestNote(tx, id, {
       ...(note !== undefined && { note }),
@@ -70,6 +70,20 @@ export async function changeNote(
 export async function removeNote(app: DatabaseAndClock, id: string): Promise<Result<number>> {
   const count = await removeGuestNote(app.engine.write, id);
   return count > 0 ? ok(count) : refuse("not_found", "There is no such note.");
+}
+
+/** The guest as it is once nobody else changes it: it may have been merged or forgotten meanwhile. */
+async function lockWholeGuest(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  id: string,
+): Promise<GuestRow | undefined> {
+  const found = await findWholeGuest(tx, id);
+  if (!found) return undefined;
+  await app.engine.lock(tx, "guests", found.id);
+  const locked = await findWholeGuest(tx, id);
+  if (locked && locked.id !== found.id) await app.engine.lock(tx, "guests", locked.id);
+  return locked;
 }
 
 async function partsOf(db: Handle, guestId: string): Promise<string[]> {
