@@ -196,23 +196,6 @@ export async function followUser(
     await termsInsert(db, guest.id, termsOf(findable({ ...noFields, phone: after.phone })))?.execute();
 }
 
-/** Takes everything personal out of a deleted account's guest, and out of those that are parts of it. */
-export async function forgetGuestOfUser(db: Handle, userId: string, now: number): Promise<void> {
-  const empty = (ids: string[]) =>
-    db
-      .updateTable("guests")
-      .set({ name: "", phone: "", phone_key: "", email: "", address: "", listed: 0, forgotten_at: now })
-      .where("id", "in", ids)
-      .execute();
-  // The guest first: its row waits for a merge under way, whose parts are read then.
-  await empty([userId]);
-  const parts = [...(await listParts(db, [userId])).keys()];
-  await empty(parts);
-  for (const table of ["guest_terms", "guest_notes"] as const)
-    await db.deleteFrom(table).where("guest_id", "in", parts).execute();
-  await db.deleteFrom("guest_merges").where("kept_id", "in", parts).execute();
-}
-
 const noFields: GuestFields = { name: "", phone: "", email: "", address: "" };
 
 function rowOf(id: string, userId: string | null, fields: GuestFields, now: number): Insertable<GuestsTable> {
@@ -228,11 +211,13 @@ function rowOf(id: string, userId: string | null, fields: GuestFields, now: numb
   };
 }
 
-function findable({ phone, ...fields }: GuestFields) {
+/** The fields of a guest that it is found by. */
+export function findable({ phone, ...fields }: GuestFields) {
   return { ...fields, phoneKey: numberKey(phone) };
 }
 
-function termsInsert(db: Handle, guestId: string, terms: readonly string[]) {
+/** What a guest is found by, to be written; null for nothing. */
+export function termsInsert(db: Handle, guestId: string, terms: readonly string[]) {
   if (terms.length === 0) return null;
   return db
     .insertInto("guest_terms")

@@ -2,11 +2,30 @@ import { expect, test } from "vitest";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { call } from "#tests/support/calls.ts";
 import { days } from "#tests/support/clock.ts";
+import { phoneCall } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
+
+test("who leaves is no longer among the guests that the desk wrote down under the same proved address", async () => {
+  const staff = await addPerson(salon, { role: "staff" });
+  const admin = await addPerson(salon, { role: "admin" });
+  const leaver = await addPerson(salon, { verified: true });
+  const order = phoneCall(await freeVisit(salon), { email: leaver.email, name: "Rina" });
+  const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
+  const guests = () =>
+    salon.app.engine.read
+      .selectFrom("guests")
+      .innerJoin("bookings", "bookings.guest_id", "guests.id")
+      .select(["guests.name", "guests.email", "guests.phone"])
+      .where("bookings.id", "=", id)
+      .execute();
+  expect(await guests()).toMatchObject([{ name: "Rina", email: leaver.email }]);
+  await call(salon, "deleteUser", { params: { id: leaver.userId } }, admin);
+  expect(await guests()).toEqual([{ name: "", email: "", phone: "" }]);
+});
 
 test("a deleted person's contact stays for the coming visit and goes once it is over, and that of a living one stays", async () => {
   const guest = await addPerson(salon);

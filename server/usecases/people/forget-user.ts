@@ -1,9 +1,9 @@
 import { audit } from "#server/database/audit-log.ts";
-import { forgetGuestOfUser } from "#server/database/guests.ts";
+import { forgetAddressOfGuests, forgetGuestOfUser } from "#server/database/forget-guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { forgetReviewer } from "#server/database/reviews.ts";
-import { removePerson } from "#server/database/users.ts";
+import { findUser, removePerson } from "#server/database/users.ts";
 import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
 /**
@@ -16,8 +16,11 @@ export async function forgetUser(
   { id, actorId, action }: { id: string; actorId: string | null; action: string },
   now: number,
 ): Promise<void> {
+  const user = await findUser(tx, id);
   await removePerson(tx, id, now);
   await forgetGuestOfUser(tx, id, now);
+  // An address that nobody proved may be a stranger's.
+  if (user?.email_verified === 1) await forgetAddressOfGuests(tx, user.email);
   await forgetReviewer(tx, id);
   await queueRemovals(tx, now);
   await enqueue(tx, { kind: "forget_cards", payload: { userId: id }, cause: `forget_cards:${id}` }, now);

@@ -1,0 +1,64 @@
+import { termsOf } from "#domain/guests/search.ts";
+import { findable, listParts, termsInsert } from "#server/database/guests.ts";
+import type { Handle } from "#server/database/handle.ts";
+
+/**
+ * Takes everything personal out of a deleted account's guest, out of those that are parts of it, and out of those that the
+ * desk wrote down without the account although all of their visits are the account's.
+ */
+export async function forgetGuestOfUser(db: Handle, userId: string, now: number): Promise<void> {
+  const empty = (ids: string[]) =>
+    db
+      .updateTable("guests")
+      .set({ name: "", phone: "", phone_key: "", email: "", address: "", listed: 0, forgotten_at: now })
+      .where("id", "in", ids)
+      .execute();
+  // The guest first: its row waits for a merge under way, whose parts are read then.
+  await empty([userId]);
+  const parts = [...(await listParts(db, [userId, ...(await listGuestsOfOneUser(db, userId))])).keys()];
+  await empty(parts);
+  for (const table of ["guest_terms", "guest_notes"] as const)
+    await db.deleteFrom(table).where("guest_id", "in", parts).execute();
+  await db.deleteFrom("guest_merges").where("kept_id", "in", parts).execute();
+}
+
+/** Guests without an account whose visits are all one account's. */
+async function listGuestsOfOneUser(db: Handle, userId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom("bookings")
+    .innerJoin("guests", "guests.id", "bookings.guest_id")
+    .where("bookings.user_id", "=", userId)
+    .where("guests.user_id", "is", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("bookings as others")
+            .select("others.id")
+            .whereRef("others.guest_id", "=", "bookings.guest_id")
+            .where((other) =>
+              other.or([other("others.user_id", "is", null), other("others.user_id", "!=", userId)]),
+            ),
+        ),
+      ),
+    )
+    .select("guests.id")
+    .distinct()
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Takes the address of somebody who leaves out of guests that the desk wrote down for others, and what they were found by. */
+export async function forgetAddressOfGuests(db: Handle, email: string): Promise<void> {
+  const guests = await db
+    .selectFrom("guests")
+    .selectAll()
+    .where("email", "=", email)
+    .where("user_id", "is", null)
+    .execute();
+  for (const guest of guests) {
+    await db.updateTable("guests").set({ email: "" }).where("id", "=", guest.id).execute();
+    await db.deleteFrom("guest_terms").where("guest_id", "=", guest.id).execute();
+    await termsInsert(db, guest.id, termsOf(findable({ ...guest, email: "" })))?.execute();
+  }
+}
