@@ -13,6 +13,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Guest, GuestNote } from "#contract/guests.ts";
 
 /** What the salon wrote down about a guest. A pinned note is shown whenever the guest is booked. */
@@ -51,7 +52,7 @@ export function GuestNotes({ guest }: { guest: Guest }) {
             ))}
           </ul>
         )}
-        <NewNote key={guest.notes.length} guestId={guest._id} />
+        <NewNote key={guest._id} guestId={guest._id} />
       </Card>
       {changing && <NoteDialog note={changing} onClose={() => setChanging(undefined)} />}
     </section>
@@ -89,6 +90,7 @@ function NoteDialog({ note, onClose }: { note: GuestNote; onClose: () => void })
   const texts = useTexts(guestsTexts);
   const change = useChangeGuestNote();
   const remove = useRemoveGuestNote();
+  const [ask, question] = useConfirm();
   const { field, register, ...form } = useContractForm({
     rules,
     start: { note: note.note, pinned: note.pinned },
@@ -98,32 +100,37 @@ function NoteDialog({ note, onClose }: { note: GuestNote; onClose: () => void })
   });
 
   async function erase() {
+    const { removeNoteTitle: title, removeNoteText: text, removeNote: yes } = texts;
+    if (!(await ask({ title, text, yes, danger: true }))) return;
     if (await remove.run(note._id, texts.notRemoved)) onClose();
   }
 
   return (
-    <FormDialog
-      title={texts.noteText}
-      no={texts.discard}
-      onClose={onClose}
-      yes={texts.saveNote}
-      busyText={texts.saving}
-      form={form}
-    >
-      <TextArea label={texts.noteText} rows={3} maxLength={1000} {...field("note")} />
-      <label className="guest-pin">
-        <input type="checkbox" {...register("pinned")} />
-        {texts.pinned}
-      </label>
-      <Button
-        variant="danger"
-        size="xs"
-        className="min-h-11 justify-self-start"
-        loading={remove.busy}
-        onClick={() => void erase()}
+    <>
+      <FormDialog
+        title={texts.noteText}
+        no={texts.discard}
+        onClose={onClose}
+        yes={texts.saveNote}
+        busyText={texts.saving}
+        form={form}
       >
-        {texts.removeNote}
-      </Button>
-    </FormDialog>
+        <TextArea label={texts.noteText} rows={3} maxLength={1000} {...field("note")} />
+        <label className="guest-pin">
+          <input type="checkbox" {...register("pinned")} />
+          {texts.pinned}
+        </label>
+        <Button
+          variant="danger"
+          size="xs"
+          className="min-h-11 justify-self-start"
+          loading={remove.busy}
+          onClick={() => void erase()}
+        >
+          {texts.removeNote}
+        </Button>
+      </FormDialog>
+      {question}
+    </>
   );
 }

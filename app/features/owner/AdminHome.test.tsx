@@ -82,7 +82,7 @@ test("who is next is said to be late, and is seated with one press", async () =>
   const next = page.getByRole("region", { name: "Today, who is next" });
   await expect.element(next.getByText("15 minutes late")).toBeVisible();
   await expect.element(next.getByText("30 min left")).toBeVisible();
-  await next.getByRole("button", { name: "She is here" }).click();
+  await next.getByRole("button", { name: /^She is here/ }).click();
   await expect.poll(() => sentWith("changeBookingState")).toHaveLength(1);
   expect(sentWith("changeBookingState")[0]).toMatchObject({
     params: { id: late._id },

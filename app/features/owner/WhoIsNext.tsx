@@ -36,7 +36,11 @@ export function WhoIsNext({ visits, now }: Props) {
         </Link>
       </div>
       <div className="card next-guest">
-        {next ? <Next visit={next} now={now} /> : <p className="muted px-5.5 pb-5">{texts.nobody}</p>}
+        {next ? (
+          <Next key={next._id} visit={next} now={now} />
+        ) : (
+          <p className="muted px-5.5 pb-5">{texts.nobody}</p>
+        )}
         {inChair.length > 0 && <Rows title={texts.inChair} visits={inChair} now={now} />}
         {then.length > 0 && <Rows title={texts.afterThat} visits={then.slice(0, mostThen)} now={now} />}
       </div>
@@ -69,6 +73,7 @@ function Next({ visit, now }: { visit: CalendarVisit; now: number }) {
             onClick={() => void change.run({ id, to: "in_chair" }, texts.notSeated)}
           >
             {texts.here}
+            <span className="sr">{name}</span>
           </Button>
         )}
         {number !== "" && (
@@ -81,9 +86,11 @@ function Next({ visit, now }: { visit: CalendarVisit; now: number }) {
           <Button
             size="sm"
             variant="quiet"
+            disabled={change.busy}
             onClick={() => void change.run({ id, to: "no_show" }, texts.notMissed)}
           >
             {texts.missed}
+            <span className="sr">{name}</span>
           </Button>
         )}
       </div>

@@ -78,6 +78,8 @@ inBangla<typeof guestsTexts>("guestsTexts", {
   noteText: "নোট",
   saveNote: "নোট সেভ করুন",
   removeNote: "মুছুন",
+  removeNoteTitle: "নোটটি মুছবেন?",
+  removeNoteText: "মুছলে আর ফিরে পাওয়া যাবে না।",
   notRemoved: "নোটটি মোছা যায়নি",
   discard: "বাদ দিন",
   saving: "সেভ হচ্ছে",

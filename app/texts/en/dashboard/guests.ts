@@ -79,6 +79,8 @@ export const guestsTexts = texts("guestsTexts", {
   noteText: "Note",
   saveNote: "Save note",
   removeNote: "Remove",
+  removeNoteTitle: "Remove this note?",
+  removeNoteText: "It can’t be brought back.",
   notRemoved: "The note was not removed",
   discard: "Discard",
   saving: "Saving",
