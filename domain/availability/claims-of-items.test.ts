@@ -44,9 +44,40 @@ test("it takes the unit that is free, and none when all are taken", () => {
   expect(claimsOfItems(busy("unit-1", "unit-2"), [item])).toBeNull();
 });
 
-test("a visit booked while the service was longer keeps its length", () => {
+test("a visit that is longer than its service keeps its length, and its master is free during the processing", () => {
   const claims = claimsOfItems(diary, [{ ...item, endsAt: start + 40 * 60_000 }]);
-  expect(cellsOf(claims, "sadia")).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(cellsOf(claims, "sadia")).toEqual([0, 1, 4, 5, 6, 7, 8]);
+  expect(cellsOf(claims, "unit-1")).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test("a visit too short for the processing keeps its master throughout", () => {
+  const claims = claimsOfItems(diary, [{ ...item, endsAt: start + 15 * 60_000 }]);
+  expect(cellsOf(claims, "sadia")).toEqual([0, 1, 2, 3]);
+});
+
+test("an add-on is had in the unit of its service, though the first unit is free for it", () => {
+  const oil = {
+    ...colour,
+    id: "oil",
+    minutes: 10,
+    processingMinutes: 0,
+    cleanupMinutes: 0,
+    roomId: null,
+    isAddOn: true,
+  };
+  const busy = { ...diary.busy, byResource: new Map([["unit-1", [first]]]) };
+  const added = { ...item, serviceId: "oil", startsAt: item.endsAt, endsAt: item.endsAt + 10 * 60_000 };
+  const claims = claimsOfItems({ ...diary, busy, services: [colour, oil] }, [item, added]);
+  expect(cellsOf(claims, "unit-1")).toEqual([]);
+  expect(cellsOf(claims, "unit-2")).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test("a unit that is free for the service alone is left for one that is free for its add-on, too", () => {
+  const brows = { ...colour, id: "brows", minutes: 10, processingMinutes: 0, cleanupMinutes: 0 };
+  const busy = { ...diary.busy, byResource: new Map([["unit-1", [first + 7]]]) };
+  const added = { ...item, serviceId: "brows", startsAt: item.endsAt, endsAt: item.endsAt + 10 * 60_000 };
+  const claims = claimsOfItems({ ...diary, busy, services: [colour, brows] }, [item, added]);
+  expect(new Set(claims?.map(({ resourceId }) => resourceId))).toEqual(new Set(["sadia", "unit-2"]));
 });
 
 test("a service that needs no room takes its master alone, beside one that needs a unit", () => {

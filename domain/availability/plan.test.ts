@@ -84,6 +84,15 @@ test("a visit keeps its unit from one service to the next", () => {
   ]);
 });
 
+test("a visit has one unit throughout where one is free for all of it, and changes once where none is", () => {
+  const services = [service("facial", { roomId: "bath" }), service("massage", { roomId: "bath" })];
+  const empty = diaryOf({ services, rooms: [{ id: "bath", unitIds: ["bath-1", "bath-2"] }] });
+  const diary = booked(empty, "bath-1", "13:00", "14:00");
+  expect(spansOf(diary, visitOf("facial", "massage"), "12:00")).toContain("bath-2 12:00-14:00");
+  const spans = spansOf(booked(diary, "bath-2", "12:00", "12:30"), visitOf("facial", "massage"), "12:00");
+  expect(spans).toEqual(expect.arrayContaining(["bath-1 12:00-13:00", "bath-2 13:00-14:00"]));
+});
+
 test("claims are sorted by resource and cell, each once", () => {
   const planned = plan(diaryOf(), visitOf("facial with farzana", "massage", "facial"), at("12:00"));
   if (!planned.ok) throw new Error("the visit was refused");

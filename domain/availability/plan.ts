@@ -9,6 +9,7 @@ import { type Search, search } from "./search.ts";
 import type { Choice } from "./seating.ts";
 import type { CellSpan } from "./timing.ts";
 import type { Diary, Visit } from "./types.ts";
+import { type RoomNeed, unitsFor } from "./units.ts";
 import { reasonsAgainst } from "./why-not.ts";
 import { windowOf } from "./window.ts";
 
@@ -64,27 +65,26 @@ function claimsOf(chosen: readonly Choice[], start: number, found: Search): Clai
     for (let cell = at + span.from; cell < at + span.to; cell++) own.add(found.window.first + cell);
     cells.set(resourceId, own);
   };
-  const units = new Map<string, string>();
-  for (const choice of chosen) {
-    const at = start + choice.at;
-    for (const span of choice.step.timing.master) claim(choice.row.master.id, span, at);
-    if (!choice.step.room) continue;
-    const unitId = unitFor(choice, at, found, units.get(choice.step.room.id));
-    units.set(choice.step.room.id, unitId);
-    claim(unitId, choice.step.timing.room, at);
+  const units = unitsOf(chosen, start, found);
+  for (const [index, { step, row, at }] of chosen.entries()) {
+    for (const span of step.timing.master) claim(row.master.id, span, start + at);
+    const unitId = units[index];
+    if (unitId) claim(unitId, step.timing.room, start + at);
   }
   return sortClaims(
     [...cells].flatMap(([resourceId, own]) => [...own].map((cell) => ({ resourceId, cell }))),
   );
 }
 
-/** The unit that the visit already has, where it stays free, so that nobody changes baths; else the first free. */
-function unitFor(choice: Choice, at: number, found: Search, had: string | undefined): string {
-  const { from, to } = choice.step.timing.room;
-  const free = (unitId: string) =>
-    runFrom(found.rows.unitFree(unitId), at + from, 1, to - from) === to - from;
-  if (had !== undefined && free(had)) return had;
-  const unitId = choice.step.room?.unitIds.toSorted().find(free);
-  if (unitId === undefined) throw new Error("a start was chosen without a room");
-  return unitId;
+function unitsOf(chosen: readonly Choice[], start: number, { rows }: Search): (string | null)[] {
+  const needs = chosen.map(({ step: { room, timing }, at }): RoomNeed | null => {
+    const { from, to } = timing.room;
+    return room && { roomId: room.id, unitIds: room.unitIds, from: start + at + from, to: start + at + to };
+  });
+  const units = unitsFor(
+    needs,
+    (unitId, from, to) => runFrom(rows.unitFree(unitId), from, 1, to - from) === to - from,
+  );
+  if (!units) throw new Error("a start was chosen without a room");
+  return units;
 }

@@ -12,7 +12,7 @@ const item = (startsAt: number, endsAt: number) => ({
 
 test("a longer visit claims the minutes behind its clean-up, for master and room", () => {
   const held = [...cells("sadia", 60, 135), ...cells("bath-1", 60, 135)];
-  expect(resized(held, item(60, 120), ["bath-1", "bath-2"], minutes(130))).toEqual({
+  expect(resized(held, [item(60, 120)], ["bath-1", "bath-2"], minutes(130))).toEqual({
     ok: true,
     add: [...cells("bath-1", 135, 145), ...cells("sadia", 135, 145)],
     giveBack: [],
@@ -20,7 +20,7 @@ test("a longer visit claims the minutes behind its clean-up, for master and room
 });
 
 test("a shorter visit gives the minutes back, and clears up sooner", () => {
-  expect(resized(cells("sadia", 60, 135), item(60, 120), [], minutes(105))).toEqual({
+  expect(resized(cells("sadia", 60, 135), [item(60, 120)], [], minutes(105))).toEqual({
     ok: true,
     add: [],
     giveBack: cells("sadia", 120, 135),
@@ -28,7 +28,7 @@ test("a shorter visit gives the minutes back, and clears up sooner", () => {
 });
 
 test("the same end changes nothing", () => {
-  expect(resized(cells("sadia", 60, 120), item(60, 120), [], minutes(120))).toEqual({
+  expect(resized(cells("sadia", 60, 120), [item(60, 120)], [], minutes(120))).toEqual({
     ok: true,
     add: [],
     giveBack: [],
@@ -36,20 +36,56 @@ test("the same end changes nothing", () => {
 });
 
 test("five minutes stay, and five after processing, when somebody else may be with the master", () => {
-  expect(resized(cells("sadia", 60, 120), item(60, 120), [], minutes(60))).toEqual({
+  expect(resized(cells("sadia", 60, 120), [item(60, 120)], [], minutes(60))).toEqual({
     ok: false,
     earliest: minutes(65),
   });
   const colour = [...cells("sadia", 60, 80), ...cells("sadia", 110, 130)];
-  expect(resized(colour, item(60, 120), [], minutes(110))).toEqual({ ok: false, earliest: minutes(115) });
-  expect(resized(colour, item(60, 120), [], minutes(115)).ok).toBe(true);
+  expect(resized(colour, [item(60, 120)], [], minutes(110))).toEqual({ ok: false, earliest: minutes(115) });
+  expect(resized(colour, [item(60, 120)], [], minutes(115)).ok).toBe(true);
 });
 
 test("a master who has left the visit by then is not kept longer", () => {
   const held = [...cells("rehana", 30, 130), ...cells("sadia", 60, 120)];
-  expect(resized(held, item(60, 120), [], minutes(125))).toEqual({
+  expect(resized(held, [item(60, 120)], [], minutes(125))).toEqual({
     ok: true,
     add: cells("sadia", 120, 125),
     giveBack: [],
+  });
+});
+
+test("a visit stays in the unit that it has, though the service has another room today, or none", () => {
+  const held = [...cells("sadia", 60, 135), ...cells("bath-1", 60, 135)];
+  for (const today of [["chair-1"], []]) {
+    expect(resized(held, [item(60, 120)], today, minutes(130))).toMatchObject({
+      add: [...cells("bath-1", 135, 145), ...cells("sadia", 135, 145)],
+    });
+    expect(resized(held, [item(60, 120)], today, minutes(110))).toMatchObject({
+      giveBack: [...cells("bath-1", 125, 135), ...cells("sadia", 125, 135)],
+    });
+  }
+});
+
+test("what clears up after an earlier service keeps its time, and its unit is not kept longer", () => {
+  const bath = { ...item(30, 60), masterId: "rehana" };
+  const held = [...cells("rehana", 30, 90), ...cells("bath-1", 30, 90), ...cells("sadia", 60, 80)];
+  expect(resized(held, [bath, item(60, 80)], [], minutes(85))).toMatchObject({ add: cells("sadia", 80, 85) });
+  const alike = [...cells("rehana", 30, 80), ...cells("bath-1", 30, 80), ...cells("sadia", 60, 80)];
+  expect(resized(alike, [bath, item(60, 80)], [], minutes(75))).toMatchObject({
+    giveBack: cells("sadia", 75, 80),
+  });
+  expect(resized(alike, [bath, item(60, 80)], ["bath-1"], minutes(75))).toMatchObject({
+    giveBack: [...cells("bath-1", 75, 80), ...cells("sadia", 75, 80)],
+  });
+});
+
+test("a master who leaves for processing until the end comes back for what is added, and nothing is cut off it", () => {
+  const held = [...cells("sadia", 60, 70), ...cells("bath-1", 60, 120)];
+  expect(resized(held, [item(60, 120)], ["bath-1"], minutes(130))).toMatchObject({
+    add: [...cells("bath-1", 120, 130), ...cells("sadia", 120, 130)],
+  });
+  expect(resized(held, [item(60, 120)], ["bath-1"], minutes(110))).toEqual({
+    ok: false,
+    earliest: minutes(120),
   });
 });

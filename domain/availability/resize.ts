@@ -1,8 +1,8 @@
 import { CELL_MS, cellAt, startOfCell } from "../time/cells.ts";
 import { type Claim, sortClaims } from "./claims.ts";
 
-/** The last service of a visit that is to end at another time: epoch milliseconds. */
-interface LastItem {
+/** One service of a visit as it is booked: epoch milliseconds. */
+interface BookedItem {
   masterId: string;
   startsAt: number;
   endsAt: number;
@@ -15,31 +15,49 @@ export type Resized =
 
 /**
  * What a visit claims and gives back when its last service ends sooner or later. What clears up after it follows. It stays in
- * its room, and with its master for at least five minutes after the last processing.
- * @param held the visit's cells @param unitIds units of the service's room
+ * the unit that it has, whatever the catalogue says today, and with its master for at least five minutes after the last
+ * processing. A master who leaves for processing that lasts until the end comes back for what is added.
+ * @param held the visit's cells @param items its services in order, at least one
+ * @param unitIds units of the last service's room today: they decide where a service before it clears up until the same minute
  * @param endsAt on the five-minute grid
  */
 export function resized(
   held: readonly Claim[],
-  { masterId, startsAt, endsAt: ended }: LastItem,
+  items: readonly BookedItem[],
   unitIds: readonly string[],
   endsAt: number,
 ): Resized {
-  const [end, by] = [cellAt(ended), cellAt(endsAt) - cellAt(ended)];
-  const tails = [masterId, ...unitIds].flatMap((resourceId) => {
-    const tail = lastRun(held, resourceId);
-    return tail && tail.to >= end ? [{ resourceId, ...tail }] : [];
-  });
-  const own = tails.find(({ resourceId }) => resourceId === masterId);
-  const earliest = Math.max(startsAt, own ? startOfCell(own.from) : startsAt) + CELL_MS;
+  const last = items.at(-1);
+  if (!last) throw new RangeError("a visit has at least one service");
+  const [end, by] = [cellAt(last.endsAt), cellAt(endsAt) - cellAt(last.endsAt)];
+  const run = lastRun(held, last.masterId);
+  const isThere = run !== null && run.to >= end;
+  const until = isThere ? run.to : end;
+  const earliest = isThere ? Math.max(last.startsAt, startOfCell(run.from)) + CELL_MS : last.endsAt;
   if (endsAt < earliest) return { ok: false, earliest };
-  const claims = tails.flatMap(({ resourceId, to }) =>
+  const tails = [last.masterId, ...unitsUntil(until, held, items, unitIds)];
+  const claims = tails.flatMap((resourceId) =>
     Array.from({ length: Math.abs(by) }, (_, index) => ({
       resourceId,
-      cell: by > 0 ? to + index : to - 1 - index,
+      cell: by > 0 ? until + index : until - 1 - index,
     })),
   );
   return { ok: true, add: by > 0 ? sortClaims(claims) : [], giveBack: by < 0 ? sortClaims(claims) : [] };
+}
+
+/** The unit that the last service has: the visit leaves it when it is cleared up after, as its master does. */
+function unitsUntil(
+  until: number,
+  held: readonly Claim[],
+  items: readonly BookedItem[],
+  unitIds: readonly string[],
+): string[] {
+  const masters = new Set(items.map(({ masterId }) => masterId));
+  const units = new Set(held.map(({ resourceId }) => resourceId)).difference(masters);
+  const left = [...units].filter((unitId) => lastRun(held, unitId)?.to === until);
+  const others = masters.difference(new Set([items.at(-1)?.masterId]));
+  const isShared = [...others].some((masterId) => lastRun(held, masterId)?.to === until);
+  return isShared ? left.filter((unitId) => unitIds.includes(unitId)) : left;
 }
 
 /** The last cells of a resource without a gap, `to` excluded. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
-import { bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
+import { addStaff, bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { freeVisit } from "#tests/support/visits.ts";
@@ -132,6 +132,59 @@ test("desks that make a visit longer and book the time behind it at once give it
   const done = (kind: number) =>
     answers.filter(({ status }, index) => index % 2 === kind && status < 300).length;
   expect(done(1)).toBe(done(0) > 0 ? 0 : 1);
+});
+
+test("a visit that is made longer stays in its unit, with an add-on and though its service has left the room", async () => {
+  const { insertedId: room } = await call(salon, "createRoom", { body: { name: "Lamp", units: 1 } }, owner);
+  const base = { price: 20, details: "For a test", img: "/art/threading.svg", minutes: 30 };
+  const nails = { ...base, service_name: "Lamp nails", roomId: room };
+  const { insertedId: lamp } = await call(salon, "createService", { body: nails }, owner);
+  const added = { service_name: "Lamp polish", price: 5, minutes: 30, addOnTo: [lamp] };
+  const { insertedId: polish } = await call(salon, "createAddOn", { body: added }, owner);
+  const guest = { name: "Shaila Parvin", number: "01800000002" };
+  const query = { service: [lamp, polish], from: "2026-12-16", to: "2026-12-16" };
+  const { nextFree } = await call(salon, "readAvailability", { query });
+  const startsAt = nextFree?.startsAt ?? "";
+  const booked = { ...guest, serviceIds: [lamp, polish], masterIds: nextFree?.masterIds, startsAt };
+  const { insertedId: id } = await call(salon, "createDeskBooking", { body: booked }, staff);
+  const unitCells = async () => {
+    const units = salon.app.engine.read.selectFrom("resources").select("id").where("room_id", "=", room);
+    const cells = salon.app.engine.read.selectFrom("cells").select("cell").where("resource_id", "in", units);
+    return (await cells.where("booking_id", "=", id).execute()).length;
+  };
+  expect(await unitCells()).toBe(12);
+  await endAt(id, later(startsAt, 75));
+  expect(await unitCells()).toBe(15);
+  await call(salon, "updateService", { params: { id: lamp }, body: { roomId: null } }, owner);
+  await endAt(id, later(startsAt, 85));
+  expect(await unitCells()).toBe(17);
+  await endAt(id, later(startsAt, 60));
+  expect(await unitCells()).toBe(12);
+});
+
+test("a missed visit that was made longer comes back, though its master has a guest during its processing", async () => {
+  const base = { details: "For a test", img: "/art/threading.svg" };
+  const colour = { ...base, service_name: "Test colour", price: 40, minutes: 60 };
+  const processing = { processingStartMinutes: 20, processingMinutes: 30 };
+  const body = { ...colour, ...processing };
+  const { insertedId: service } = await call(salon, "createService", { body }, owner);
+  const short = { ...base, service_name: "Test fringe", price: 10, minutes: 30 };
+  const { insertedId: fringe } = await call(salon, "createService", { body: short }, owner);
+  const query = { service, from: "2026-12-17", to: "2026-12-17" };
+  const { nextFree } = await call(salon, "readAvailability", { query });
+  const startsAt = nextFree?.startsAt ?? "";
+  const guest = { name: "Shaila Parvin", number: "01800000002", masterId: nextFree?.masterIds[0] ?? "" };
+  const first = { body: { ...guest, serviceIds: [service], startsAt } };
+  const { insertedId: id } = await call(salon, "createDeskBooking", first, staff);
+  await endAt(id, later(startsAt, 70));
+  const within = { body: { ...guest, serviceIds: [fringe], startsAt: later(startsAt, 20) } };
+  await call(salon, "createDeskBooking", within, staff);
+  salon.clock.advance(Date.parse(startsAt) + minutes(30) - salon.clock.now());
+  const desk = await addStaff(salon);
+  const go = (to: "no_show" | "confirmed") =>
+    call(salon, "changeBookingState", { params: { id }, body: { to } }, desk);
+  await go("no_show");
+  expect(await go("confirmed")).toEqual({ status: "confirmed" });
 });
 
 function endAt(id: string, endsAt: string) {

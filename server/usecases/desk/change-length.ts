@@ -1,6 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
 import { resized } from "#domain/availability/resize.ts";
+import { clearingUpLast } from "#domain/availability/timing.ts";
+import type { Diary } from "#domain/availability/types.ts";
 import { workingDays } from "#domain/availability/working-days.ts";
 import { mayBeResized } from "#domain/booking-states.ts";
 import { isOnGrid } from "#domain/time/cells.ts";
@@ -36,7 +38,7 @@ export async function changeLength(
 ): Promise<Result<{ booking: BookingRow; salon: SalonRow }>> {
   const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), bookingId, endsAt));
   if (!arranged.ok) return arranged;
-  const { salon, unitIds } = arranged.value;
+  const { salon, isInRoom } = arranged.value;
   try {
     const done = await refusable(async () =>
       ok(
@@ -53,7 +55,7 @@ export async function changeLength(
     if (!app.engine.violates(error, "cells")) throw error;
     return refuse(
       "slot_taken",
-      unitIds.length > 0
+      isInRoom
         ? "Somebody else has the master or the room by then. End the visit sooner, or move it."
         : "Somebody else has the master by then. End the visit sooner, or move it.",
     );
@@ -67,8 +69,10 @@ interface Arranged {
   /** When the visit ends until then, and with whom. */
   ended: number;
   masterId: string;
-  /** Units of the last service's room. */
+  /** Units of the last service's room as it is today. */
   unitIds: readonly string[];
+  /** Whether the visit has a unit of any room. */
+  isInRoom: boolean;
 }
 
 async function arrange(
@@ -86,10 +90,9 @@ async function arrange(
   const minutes = (endsAt - last.startsAt) / 60_000;
   if (!isOnGrid(endsAt) || minutes < 5 || minutes > longestMinutes) return refuseLength();
   const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now, withHidden: true });
-  const service = diary.services.find(({ id }) => id === last.serviceId);
-  const unitIds = diary.rooms.find(({ id }) => id === service?.roomId)?.unitIds ?? [];
+  const unitIds = unitsOfLast(diary, booking);
   const held = await readHeld(db, bookingId);
-  const changed = resized(held, last, unitIds, endsAt);
+  const changed = resized(held, itemsOf(booking), unitIds, endsAt);
   if (changed.ok && changed.add.length > 0 && booking.state !== "in_chair") {
     const date = localDate(last.startsAt, salon.zone);
     const [day] = workingDays(diary, date, date);
@@ -97,7 +100,17 @@ async function arrange(
     const works = covers(day?.byMaster.get(last.masterId), added);
     if (!works || !covers(day?.open, { from: last.endsAt, to: endsAt })) return refuseHours();
   }
-  return ok({ salon, ended: last.endsAt, masterId: last.masterId, unitIds });
+  const isInRoom = held.some(
+    ({ resourceId }) => !booking.items.some((item) => item.master_id === resourceId),
+  );
+  return ok({ salon, ended: last.endsAt, masterId: last.masterId, unitIds, isInRoom });
+}
+
+/** The units of the room that the last service has today; an add-on has that of its service. */
+function unitsOfLast(diary: Diary, { items }: BookingRow): readonly string[] {
+  const services = items.flatMap((item) => diary.services.find(({ id }) => id === item.service_id) ?? []);
+  const roomId = services.length < items.length ? null : clearingUpLast(services).at(-1)?.roomId;
+  return diary.rooms.find(({ id }) => id === roomId)?.unitIds ?? [];
 }
 
 function refuseLength(): Refusal {
@@ -138,7 +151,7 @@ async function write(
   if (!booking || !last || last.endsAt !== ended || last.masterId !== masterId) {
     throw new Refused(refuse("wrong_state", "This visit has just been changed. Look at it again."));
   }
-  const changed = resized(await readHeld(tx, bookingId), last, unitIds, endsAt);
+  const changed = resized(await readHeld(tx, bookingId), itemsOf(booking), unitIds, endsAt);
   if (!changed.ok) throw new Refused(refuseLength());
   const freed = await freeSomeBookedCells(tx, bookingId, changed.giveBack);
   const now = app.now();
@@ -181,11 +194,18 @@ async function readHeld(db: Handle, bookingId: string): Promise<Claim[]> {
   return cells.map(({ resource_id, cell }) => ({ resourceId: resource_id, cell }));
 }
 
+/** The services of a visit that have a master and a time. */
+function itemsOf({ items }: BookingRow) {
+  return items.flatMap(({ master_id: masterId, starts_at: startsAt, ends_at: endsAt, position }) =>
+    masterId === null || startsAt === null || endsAt === null
+      ? []
+      : [{ masterId, startsAt, endsAt, position }],
+  );
+}
+
 /** The last service of a visit whose length may change; null for any other visit. */
-function lastOf({ state, items }: BookingRow) {
-  const last = items.at(-1);
-  if (!last || !mayBeResized(state)) return null;
-  const { master_id: masterId, starts_at: startsAt, ends_at: endsAt } = last;
-  if (masterId === null || startsAt === null || endsAt === null) return null;
-  return { masterId, startsAt, endsAt, serviceId: last.service_id, position: last.position };
+function lastOf(booking: BookingRow) {
+  const last = itemsOf(booking).at(-1);
+  const isLast = last && last.position === booking.items.at(-1)?.position;
+  return isLast && mayBeResized(booking.state) ? last : null;
 }
