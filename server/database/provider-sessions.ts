@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import type { ProviderSessionsTable } from "#server/database/schema/people.ts";
 
@@ -36,16 +36,11 @@ export function listProviderSessions(
   return ofOwner(db, owner).where("seen_at", ">", seenSince).orderBy("seen_at", "desc").execute();
 }
 
-/** Whether a sign-in counts and was seen since then. */
-export async function findProviderSession(db: Handle, id: string, seenSince: number): Promise<boolean> {
-  const found = await db
-    .selectFrom("provider_sessions")
-    .select("id")
-    .where("id", "=", id)
-    .where("ended_at", "is", null)
-    .where("seen_at", ">", seenSince)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether a sign-in counts and was seen since then, as a condition for a statement. */
+export function liveProviderSession(id: string, seenSince: number): Expression<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from provider_sessions where id = ${id} and ended_at is null and seen_at > ${seenSince}
+  )`;
 }
 
 /** Forgets sign-ins that nobody has shown since then; shown again, one makes its row anew. Ended ones stay. */

@@ -10,6 +10,7 @@ import { createKeptAnswers, type KeptAnswers, keptCalls } from "#server/http/kep
 import { limits, readCost, readLimit } from "#server/http/limits.ts";
 import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
+import { oncePer } from "#server/http/once-per.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { changesPages } from "#server/http/shown-on-pages.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
@@ -181,12 +182,18 @@ export function toHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
+/** Calls whose answer is one value, shared by all who ask while the catalogue is the same. */
+const sharedAnswers: ReadonlySet<CallName> = new Set(["listServices", "listMasters"]);
+const bytesOf = oncePer((shared: object) => Buffer.from(JSON.stringify(shared)));
+
 /** Sends what a call came to. */
 export function answer(reply: FastifyReply, result: Result<unknown>, name: CallName): FastifyReply {
   if (!result.ok) {
     if (result.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
     return sendProblem(reply, result);
   }
-  const created = typeof result.value === "object" && result.value !== null && "insertedId" in result.value;
-  return reply.status(created && name !== "createUser" ? 201 : 200).send(result.value);
+  const { value } = result;
+  if (sharedAnswers.has(name) && Array.isArray(value)) return reply.type(json).send(bytesOf(value));
+  const created = typeof value === "object" && value !== null && "insertedId" in value;
+  return reply.status(created && name !== "createUser" ? 201 : 200).send(value);
 }

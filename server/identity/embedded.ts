@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import {
   endEmbeddedSession,
   endEmbeddedSessions,
@@ -69,12 +69,9 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
       };
     },
 
-    async sessionIsLive(sessionId) {
-      const live = await sql`
-        select 1 from auth_session where "id" = ${sessionId} and "expiresAt" > ${new Date(now())}
-      `.execute(database.read);
-      return live.rows.length > 0;
-    },
+    liveSession: (sessionId) => sql<SqlBool>`exists (
+      select 1 from auth_session where "id" = ${sessionId} and "expiresAt" > ${new Date(now())}
+    )`,
 
     listSessions: (account) => listEmbeddedSessions(database, account, now()),
     endSession: (account, id) => endEmbeddedSession(database, account, id),

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Engine } from "#server/database/engines/engine.ts";
 import {
   endProviderSessions,
-  findProviderSession,
   forgetIdleSessions,
   listProviderSessions,
+  liveProviderSession,
   saveProviderSession,
 } from "#server/database/provider-sessions.ts";
 import { endEmbeddedSessions, removeEmbeddedAccount } from "#server/identity/embedded/accounts.ts";
@@ -65,7 +65,7 @@ export function createFirebaseIdentity({
     },
 
     prove,
-    sessionIsLive: (sessionId) => findProviderSession(engine.read, sessionId, seenSince()),
+    liveSession: (sessionId) => liveProviderSession(sessionId, seenSince()),
 
     async listSessions(account) {
       if (!isOurs(account)) return [];

@@ -1,4 +1,4 @@
-import type { QueryExecutorProvider } from "kysely";
+import type { Expression, QueryExecutorProvider, SqlBool } from "kysely";
 import type { Language } from "#domain/language.ts";
 
 /** What an identity provider says about the caller. `subject` is stable and unique within `provider`. */
@@ -119,8 +119,11 @@ export interface IdentityProvider {
   handle(request: Request): Promise<Response>;
   /** The signed-in account that sent these headers; null without one. Writes at most when the sign-in was last seen. */
   prove(headers: Headers): Promise<Proof | null>;
-  /** Whether the session that a token was made for still lives. Cheap: it runs on every secured call. */
-  sessionIsLive(sessionId: string): Promise<boolean>;
+  /**
+   * Whether the session that a token was made for still lives, as a condition for a statement on the salon's database: every
+   * secured call reads it together with the user.
+   */
+  liveSession(sessionId: string): Expression<SqlBool>;
   /** The live sign-ins of an account, the latest seen first. */
   listSessions(account: Account): Promise<LiveSession[]>;
   /** Ends one sign-in of an account and its bearer tokens. @returns whether it was a live one of that account */

@@ -18,6 +18,20 @@ test("a token speaks for its user and session until it ends", async () => {
   expect(await tokens.readToken(token, now + tokenSeconds * 1000)).toEqual(expired);
 });
 
+test("a token that was read before still ends in time, and what looks like it is still refused", async () => {
+  const token = await tokens.issueToken(subject, now);
+  const [header, payload] = token.split(".");
+  const readings = [0, 1].map(() => tokens.readToken(token, now));
+  expect(await Promise.all(readings)).toEqual([
+    { ok: true, ...subject },
+    { ok: true, ...subject },
+  ]);
+  expect(await tokens.readToken(token, now + tokenSeconds * 1000 - 1)).toEqual({ ok: true, ...subject });
+  expect(await tokens.readToken(token, now + tokenSeconds * 1000)).toEqual(expired);
+  expect(await tokens.readToken(`${header}.${payload}.`, now)).toEqual(invalid);
+  expect(await tokens.readToken(`${token}A`, now)).toEqual(invalid);
+});
+
 test("a token of another site or another secret is refused", async () => {
   const elsewhere = createTokens({ secret, issuer: "https://other.example" });
   const otherSecret = createTokens({ secret: `${secret}!`, issuer });

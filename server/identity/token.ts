@@ -10,6 +10,8 @@ const head = `${Buffer.from(JSON.stringify({ alg: algorithm })).toString("base64
 /** Several times as long as one of ours. */
 const mostCharacters = 2000;
 const audience = "shiuli-api";
+/** Read tokens that are remembered: the people who are signed in at one time. Each is some 300 bytes. */
+const mostRemembered = 2000;
 
 /** Whom a token speaks for. It carries no role: rights are read from the database on each call. */
 export interface TokenSubject {
@@ -34,6 +36,8 @@ export interface Tokens {
  */
 export function createTokens({ secret, issuer }: { secret: string; issuer: string }): Tokens {
   const key = deriveKey(secret, "bearer token");
+  /** What a token says never changes, so its signature is checked once. Only whether it is over depends on the time. */
+  const remembered = new Map<string, TokenSubject & { endsAt: number }>();
 
   return {
     issueToken({ userId, sessionId }, now) {
@@ -51,6 +55,11 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
     async readToken(token, now) {
       // Whatever is no token of ours costs no signature.
       if (!token.startsWith(head) || token.length > mostCharacters) return refusal("invalid");
+      const known = remembered.get(token);
+      if (known) {
+        const { endsAt, ...subject } = known;
+        return now < endsAt ? { ok: true, ...subject } : refusal("expired");
+      }
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
@@ -59,8 +68,12 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
           requiredClaims: ["sub", "sid", "exp", "iat"],
           currentDate: new Date(now),
         });
-        if (typeof payload.sub !== "string" || typeof payload.sid !== "string") return refusal("invalid");
-        return { ok: true, userId: payload.sub, sessionId: payload.sid };
+        const { sub, sid, exp } = payload;
+        if (typeof sub !== "string" || typeof sid !== "string" || exp === undefined)
+          return refusal("invalid");
+        const subject = { userId: sub, sessionId: sid };
+        remember(token, { ...subject, endsAt: exp * 1000 });
+        return { ok: true, ...subject };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return refusal("expired");
         if (error instanceof errors.JOSEError) return refusal("invalid");
@@ -68,6 +81,14 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
       }
     },
   };
+
+  function remember(token: string, read: TokenSubject & { endsAt: number }): void {
+    remembered.set(token, read);
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= mostRemembered) break;
+      remembered.delete(oldest);
+    }
+  }
 }
 
 function refusal(reason: "expired" | "invalid"): TokenReading {

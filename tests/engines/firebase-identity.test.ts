@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFirebaseIdentity } from "#server/identity/firebase.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
 import { openTestEngine, type TestEngine } from "#tests/support/engine.ts";
+import { isLive } from "#tests/support/live-session.ts";
 
 const hour = 60 * 60_000;
 const project = {
@@ -42,7 +43,7 @@ test("a sign-in is one session, however often its token is renewed", async () =>
   now += hour;
   expect((await prove(100))?.sessionId).toBe(first?.sessionId);
   expect((await prove(200))?.sessionId).not.toBe(first?.sessionId);
-  expect(await identity.sessionIsLive(first?.sessionId ?? "")).toBe(true);
+  expect(await isLive(identity, database.engine, first?.sessionId)).toBe(true);
   expect(await identity.listSessions(account)).toMatchObject([
     { userAgent: "a browser" },
     { userAgent: "a browser" },
@@ -55,10 +56,10 @@ test("a session that was ended stays ended, though Firebase still renews its tok
   const stranger = { provider: "firebase", subject: "uid-2" };
   expect(await identity.endSession(stranger, proof?.sessionId ?? "")).toBe(false);
   expect(await identity.endSession(account, proof?.sessionId ?? "")).toBe(true);
-  expect(await identity.sessionIsLive(proof?.sessionId ?? "")).toBe(false);
+  expect(await isLive(identity, database.engine, proof?.sessionId)).toBe(false);
   await identity.forgetExpired();
   expect(await prove(100)).toBeNull();
-  expect(await identity.sessionIsLive(other?.sessionId ?? "")).toBe(true);
+  expect(await isLive(identity, database.engine, other?.sessionId)).toBe(true);
   await identity.removeAccount(account);
   expect([await prove(100), await prove(200)]).toEqual([null, null]);
   expect(await prove(300)).not.toBeNull();
@@ -68,21 +69,21 @@ test("signing out ends this session, or all the others", async () => {
   const here = await prove(100);
   const there = await prove(200);
   expect((await post("/sign-out-others", 100)).status).toBe(200);
-  expect(await identity.sessionIsLive(there?.sessionId ?? "")).toBe(false);
-  expect(await identity.sessionIsLive(here?.sessionId ?? "")).toBe(true);
+  expect(await isLive(identity, database.engine, there?.sessionId)).toBe(false);
+  expect(await isLive(identity, database.engine, here?.sessionId)).toBe(true);
   await post("/sign-out", 100);
-  expect(await identity.sessionIsLive(here?.sessionId ?? "")).toBe(false);
+  expect(await isLive(identity, database.engine, here?.sessionId)).toBe(false);
   expect((await post("/sign-in/email", 100)).status).toBe(404);
 });
 
 test("a session that nobody has seen for a month is over, until it is proved again", async () => {
   const proof = await prove(100);
   now += 31 * 24 * hour;
-  expect(await identity.sessionIsLive(proof?.sessionId ?? "")).toBe(false);
+  expect(await isLive(identity, database.engine, proof?.sessionId)).toBe(false);
   expect(await identity.listSessions(account)).toEqual([]);
   await identity.forgetExpired();
   await prove(100);
-  expect(await identity.sessionIsLive(proof?.sessionId ?? "")).toBe(true);
+  expect(await isLive(identity, database.engine, proof?.sessionId)).toBe(true);
 });
 
 test("its pages may reach Firebase's addresses, or the emulator's, and no others", () => {

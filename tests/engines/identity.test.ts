@@ -9,6 +9,7 @@ import { createEmbeddedIdentity } from "#server/identity/embedded.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
 import { passDemoWindow } from "#tests/support/demo-google.ts";
 import { openTestEngine, type TestEngine } from "#tests/support/engine.ts";
+import { isLive } from "#tests/support/live-session.ts";
 import { quickPasswords } from "#tests/support/quick-passwords.ts";
 
 const publicUrl = "http://127.0.0.1:4300";
@@ -56,7 +57,7 @@ test("signing up signs in, and the proof names the address in lower case", async
   expect(answer.status).toBe(200);
   const proof = await identity.prove(cookies(answer));
   expect(proof).toMatchObject({ provider: "embedded", email: "anika@example.com", emailVerified: false });
-  expect(await identity.sessionIsLive(proof?.sessionId ?? "")).toBe(true);
+  expect(await isLive(identity, database.engine, proof?.sessionId)).toBe(true);
 });
 
 test("a session outlives a restart of the server, and another server knows it too", async () => {
@@ -108,7 +109,7 @@ test("signing out ends the session, and ending all sessions ends every one", asy
   const proof = await identity.prove(first);
   await post("/sign-out", {}, first);
   expect(await identity.prove(first)).toBeNull();
-  expect(await identity.sessionIsLive(proof?.sessionId ?? "")).toBe(false);
+  expect(await isLive(identity, database.engine, proof?.sessionId)).toBe(false);
   await identity.endSessions({ provider: "embedded", subject: proof?.subject ?? "" });
   expect(await identity.prove(second)).toBeNull();
 });

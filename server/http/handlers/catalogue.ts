@@ -6,6 +6,7 @@ import { listRooms } from "#server/database/rooms.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { listAllServices, listKeptOffered } from "#server/database/services.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { oncePer } from "#server/http/once-per.ts";
 import { toSalon } from "#server/http/wire/salon.ts";
 import { toManagedService, toMaster, toServiceOf, toServices } from "#server/http/wire/services.ts";
 import { createAddOn } from "#server/usecases/catalogue/add-ons.ts";
@@ -37,9 +38,13 @@ type CatalogueCalls =
   | "readSalonSettings"
   | "saveSalonSettings";
 
+/** The rows are shared while the catalogue is the same, and so is what the wire says of them. */
+const servicesOf = oncePer(toServices);
+const mastersOf = oncePer((rows: Awaited<ReturnType<typeof listKeptMasters>>) => rows.map(toMaster));
+
 /** What the salon is made of, and its free slots. */
 export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
-  listServices: async (app) => ok(toServices(await listKeptOffered(app.engine))),
+  listServices: async (app) => ok(servicesOf(await listKeptOffered(app.engine))),
 
   async readService(app, { params }) {
     const service = toServiceOf(await listKeptOffered(app.engine), params.id);
@@ -77,7 +82,7 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
     return ordered.ok ? ok({ modifiedCount: ordered.value }) : ordered;
   },
 
-  listMasters: async (app) => ok((await listKeptMasters(app.engine)).map(toMaster)),
+  listMasters: async (app) => ok(mastersOf(await listKeptMasters(app.engine))),
 
   readSalon: async (app) => ok(toSalon(await describeSalon(app))),
 

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access.ts";
-import { findUser } from "#server/database/users.ts";
+import { findUserWhere } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /** The signed-in caller, and the sign-in that the token belongs to. */
@@ -11,18 +11,16 @@ export interface Caller extends Actor {
 }
 
 /**
- * The caller that a bearer token belongs to. User and session are read each time, so that a demotion, a deletion
- * or a sign-out bites at once.
+ * The caller that a bearer token belongs to. User and session are read each time, in one statement, so that a demotion, a
+ * deletion or a sign-out bites at once.
  * @returns null for a token that is defective, over, or whose user or session is gone
  */
 export async function findActor(app: UseCases, token: string): Promise<Caller | null> {
   const reading = await app.tokens.readToken(token, app.now());
   if (!reading.ok) return null;
-  const [user, live] = await Promise.all([
-    findUser(app.engine.read, reading.userId),
-    app.identity.sessionIsLive(reading.sessionId),
-  ]);
-  if (!user || !live) return null;
+  const isLive = app.identity.liveSession(reading.sessionId);
+  const user = await findUserWhere(app.engine.read, reading.userId, isLive);
+  if (!user) return null;
   return {
     userId: user.id,
     email: user.email,
