@@ -29,15 +29,15 @@ export class Kept<Value> {
 
 /**
  * Lets a list of the catalogue be kept for as long as it is true: asking for it costs one statement, which reads the
- * version. Callers share the rows and must not change them.
+ * version, or none where that was read a moment ago. Callers share the rows and must not change them.
  * @param read reads tables alone whose changes give the catalogue another version
  */
 export function keptByVersion<Value>(
   read: (db: Handle) => Promise<Value>,
-): (engine: Pick<Engine, "read" | "snapshot">) => Promise<Value> {
+): (engine: Pick<Engine, "read" | "snapshot">, version?: string) => Promise<Value> {
   const kept = new Kept<Value>();
-  return async (engine) =>
-    kept.get(await readVersion(engine.read)) ??
+  return async (engine, version) =>
+    kept.get(version ?? (await readVersion(engine.read))) ??
     (await engine.snapshot(async (db) => kept.keep(await readVersion(db), await read(db))));
 }
 

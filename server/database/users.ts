@@ -1,4 +1,4 @@
-import type { Expression, Selectable, SqlBool } from "kysely";
+import type { Selectable } from "kysely";
 import { removeContactMessages } from "#server/database/contact-messages.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { insertGuestOfUser } from "#server/database/guests.ts";
@@ -12,15 +12,6 @@ export type UserRow = Selectable<UsersTable>;
 /** A living user; undefined for a tombstone. */
 export function findUser(db: Handle, id: string): Promise<UserRow | undefined> {
   return living(db).where("id", "=", id).executeTakeFirst();
-}
-
-/** A living user, where a condition holds, such as that a session lives. */
-export function findUserWhere(
-  db: Handle,
-  id: string,
-  condition: Expression<SqlBool>,
-): Promise<UserRow | undefined> {
-  return living(db).where("id", "=", id).where(condition).executeTakeFirst();
 }
 
 /** A living user, and whether a payment of theirs has ever succeeded. */

@@ -44,10 +44,10 @@ const mastersOf = oncePer((rows: Awaited<ReturnType<typeof listKeptMasters>>) =>
 
 /** What the salon is made of, and its free slots. */
 export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
-  listServices: async (app) => ok(servicesOf(await listKeptOffered(app.engine))),
+  listServices: async (app, { actor }) => ok(servicesOf(await listKeptOffered(app.engine, actor?.catalogue))),
 
-  async readService(app, { params }) {
-    const service = toServiceOf(await listKeptOffered(app.engine), params.id);
+  async readService(app, { params, actor }) {
+    const service = toServiceOf(await listKeptOffered(app.engine, actor?.catalogue), params.id);
     return service ? ok(service) : refuse("not_found", "There is no such service.");
   },
 
@@ -82,7 +82,7 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
     return ordered.ok ? ok({ modifiedCount: ordered.value }) : ordered;
   },
 
-  listMasters: async (app) => ok(mastersOf(await listKeptMasters(app.engine))),
+  listMasters: async (app, { actor }) => ok(mastersOf(await listKeptMasters(app.engine, actor?.catalogue))),
 
   readSalon: async (app) => ok(toSalon(await describeSalon(app))),
 

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access.ts";
-import { findUserWhere } from "#server/database/users.ts";
+import { findCaller } from "#server/database/callers.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /** The signed-in caller, and the sign-in that the token belongs to. */
@@ -8,6 +8,8 @@ export interface Caller extends Actor {
   /** Null where none was left. */
   phone: string | null;
   sessionId: string;
+  /** The catalogue's version when the caller was read. */
+  catalogue: string;
 }
 
 /**
@@ -19,7 +21,7 @@ export async function findActor(app: UseCases, token: string): Promise<Caller | 
   const reading = await app.tokens.readToken(token, app.now());
   if (!reading.ok) return null;
   const isLive = app.identity.liveSession(reading.sessionId);
-  const user = await findUserWhere(app.engine.read, reading.userId, isLive);
+  const user = await findCaller(app.engine.read, reading.userId, isLive);
   if (!user) return null;
   return {
     userId: user.id,
@@ -28,5 +30,6 @@ export async function findActor(app: UseCases, token: string): Promise<Caller | 
     name: user.name,
     phone: user.phone,
     sessionId: reading.sessionId,
+    catalogue: user.version,
   };
 }
