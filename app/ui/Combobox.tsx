@@ -1,5 +1,5 @@
 import "#app/ui/combobox.css";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { Field, type FieldProps } from "./Field.tsx";
 
 interface Props<Choice> extends FieldProps {
@@ -10,6 +10,8 @@ interface Props<Choice> extends FieldProps {
   onType: (typed: string) => void;
   /** What can be chosen now; the caller narrows it by what is typed. */
   choices: readonly Choice[];
+  /** Whether the choices answer what is typed; until then they answer what was typed before. */
+  settled?: boolean;
   keyOf: (choice: Choice) => string;
   /** How a choice is shown. */
   show: (choice: Choice) => ReactNode;
@@ -23,22 +25,44 @@ interface Props<Choice> extends FieldProps {
 
 /**
  * A field that narrows a list as it is typed in. The arrows go through the list, Enter chooses, Esc closes it and, once it is
- * closed, is left to what is around. The first choice is ready once something is typed.
+ * closed, is left to what is around. The first choice is ready once something is typed and the choices answer it: Enter waits
+ * for them.
  */
 export function Combobox<Choice>(props: Props<Choice>) {
-  const { typed, onType, choices, keyOf, show, onChoose, listLabel, status, ...about } = props;
+  const { typed, onType, choices, settled = true, keyOf, show, onChoose, listLabel, status, ...about } = props;
   const { name, placeholder, inputMode, ...field } = about;
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
+  // By its key: other choices may take its place in the list.
+  const [at, setAt] = useState<string | null>(null);
+  const [isAwaited, setAwaited] = useState(false);
   const shown = open && choices.length > 0;
-  const ready = at < 0 && typed !== "" ? 0 : Math.min(at, choices.length - 1);
+  const chosen = choices.findIndex((choice) => keyOf(choice) === at);
+  const ready = at === null && typed !== "" && settled ? 0 : chosen;
   const idOf = (index: number) => `${listId}-${index}`;
 
-  function choose(choice: Choice) {
+  useEffect(() => {
+    if (!isAwaited || !settled) return;
+    setAwaited(false);
+    // A choice may be null.
+    if (shown && ready >= 0) choose(choices[ready] as Choice);
+  });
+
+  function close() {
     setOpen(false);
-    setAt(-1);
+    setAt(null);
+    setAwaited(false);
+  }
+
+  function choose(choice: Choice) {
+    close();
     onChoose(choice);
+  }
+
+  function go(step: 1 | -1) {
+    const from = ready < 0 && step < 0 ? 0 : ready;
+    setAt(keyOf(choices[(from + step + choices.length) % choices.length] as Choice));
+    setAwaited(false);
   }
 
   function press(event: KeyboardEvent) {
@@ -46,15 +70,14 @@ export function Combobox<Choice>(props: Props<Choice>) {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setOpen(true);
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      if (shown) setAt((ready + step + choices.length) % choices.length);
-    } else if (event.key === "Enter" && shown) {
+      if (shown) go(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter" && open && (shown || !settled)) {
       event.preventDefault();
-      // A choice may be null.
-      if (ready >= 0) choose(choices[ready] as Choice);
-    } else if (event.key === "Escape" && shown) {
+      if (shown && ready >= 0) choose(choices[ready] as Choice);
+      else if (!settled) setAwaited(true);
+    } else if (event.key === "Escape" && (shown || isAwaited)) {
       event.preventDefault();
-      setOpen(false);
+      close();
     }
   }
 
@@ -81,17 +104,18 @@ export function Combobox<Choice>(props: Props<Choice>) {
             value={typed}
             onChange={({ target }) => {
               setOpen(true);
-              setAt(-1);
+              setAt(null);
+              setAwaited(false);
               onType(target.value);
             }}
             onClick={() => setOpen(true)}
-            onBlur={() => setOpen(false)}
+            onBlur={close}
             onKeyDown={press}
           />
         )}
       </Field>
       {/* It is there while it is empty, too, so that the field can name it. */}
-      <div className="combobox-list" id={listId} role="listbox" aria-label={listLabel} hidden={!shown}>
+      <div className="combobox-list" id={listId} role="listbox" aria-label={listLabel} aria-busy={!settled} hidden={!shown}>
         {shown &&
           choices.map((choice, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys.
@@ -110,7 +134,7 @@ export function Combobox<Choice>(props: Props<Choice>) {
           ))}
       </div>
       <p className="sr" role="status">
-        {shown && status}
+        {shown && settled && status}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from "react";
 import { useGuestChoices } from "#app/data/guests.ts";
+import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
@@ -27,18 +28,21 @@ export function GuestChoice({ label, error, without, onGuest, onNew }: Props) {
   const texts = useTexts(guestsTexts);
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
-  const found = useGuestChoices(search).data?.guests ?? [];
-  const guests = search.length > 1 ? found.filter(({ _id }) => _id !== without) : [];
+  const isLooked = search.length > 1;
+  const { data, error: failed, isPlaceholderData } = useGuestChoices(search);
+  const guests = isLooked ? (data?.guests ?? []).filter(({ _id }) => _id !== without) : [];
+  const isAnswered = !isLooked || (data !== undefined && !isPlaceholderData);
   const isTyped = typed.trim() !== "";
   return (
     <Combobox<GuestSummary | null>
       id={guestField}
       label={label}
       error={error}
-      hint={texts.guestHint}
+      hint={failed && isLooked ? texts.notLoaded(explain(failed)) : texts.guestHint}
       name="name"
       typed={typed}
       onType={setTyped}
+      settled={search === typed.trim() && isAnswered}
       choices={[...guests, ...(onNew && isTyped ? [null] : [])]}
       keyOf={(guest) => guest?._id ?? "new"}
       show={(guest) =>

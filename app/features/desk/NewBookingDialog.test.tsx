@@ -99,6 +99,74 @@ test("who is not known becomes a new guest with the number that was typed, and s
   expect(body).not.toHaveProperty("guestId");
 });
 
+test("Enter waits for the guests that answer what is typed now", async () => {
+  const later = { ...nadia, _id: "nahid", name: "Nahid Akter", visitList: [] };
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  salonAnswers({
+    listGuests: async ({ query }) => {
+      if (query?.search !== "nahid") return { guests: [nadia], count: 1, isCut: false };
+      await told;
+      return { guests: [later], count: 1, isCut: false };
+    },
+    readGuest: ({ params }) => (params.id === later._id ? later : nadia),
+  });
+  await open();
+  await guest.fill("na");
+  await expect.element(page.getByRole("option", { name: /Nadia Islam/ })).toBeVisible();
+  await guest.fill("nahid");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => sentWith("listGuests").at(-1)?.query?.search).toBe("nahid");
+  await expect.element(guest).toHaveValue("nahid");
+  tell();
+  await expect.element(page.getByRole("button", { name: /^Change.*Nahid Akter$/ })).toBeVisible();
+});
+
+test("what is typed after Enter takes the Enter back", async () => {
+  salonAnswers({ listGuests: () => new Promise(() => {}) });
+  await open();
+  await guest.fill("nad");
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("i");
+  salonAnswers({ listGuests: () => ({ guests: [nadia], count: 1, isCut: false }) });
+  await userEvent.keyboard("a");
+  await expect.element(page.getByRole("option", { name: /Nadia Islam/ })).toBeVisible();
+  await expect.element(guest).toHaveValue("nadia");
+});
+
+test("the services of a guest's last visit go when another guest is chosen, and those of the desk stay", async () => {
+  const first = { ...nadia, _id: "first", name: "Farhana Aziz", visitList: [] };
+  salonAnswers({
+    listGuests: ({ query }) => ({
+      guests: [query?.search === "farhana" ? first : nadia],
+      count: 1,
+      isCut: false,
+    }),
+    readGuest: ({ params }) => (params.id === first._id ? first : nadia),
+  });
+  const change = page.getByRole("button", { name: /^Change/ });
+  const choose = async (name: string) => {
+    await guest.fill(name.slice(0, name.indexOf(" ")).toLowerCase());
+    await page.getByRole("option", { name: new RegExp(name) }).click();
+    await expect.element(page.getByRole("button", { name: new RegExp(`^Change.*${name}$`) })).toBeVisible();
+  };
+  const massageChosen = page.getByRole("button", { name: "Remove Warm Oil Massage" });
+  await open();
+  await choose("Nadia Islam");
+  await expect.element(massageChosen).toBeVisible();
+  await change.click();
+  await choose("Farhana Aziz");
+  await expect.element(massageChosen).not.toBeInTheDocument();
+  await services.fill("glow");
+  await page.getByRole("option", { name: /Turmeric Glow Facial/ }).click();
+  await change.click();
+  await choose("Nadia Islam");
+  await expect.element(page.getByRole("button", { name: "Remove Turmeric Glow Facial" })).toBeVisible();
+  await expect.element(massageChosen).not.toBeInTheDocument();
+});
+
 test("a booking for nobody is not sent: the focus goes to the guest", async () => {
   await open();
   await book.click();
@@ -113,7 +181,9 @@ test("Esc closes the list first, and a chosen guest can be changed", async () =>
   await expect.element(page.getByRole("option").first()).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
-  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("option", { name: /Nadia Islam/, selected: true })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
   await page.getByRole("button", { name: /^Change/ }).click();
   await expect.element(guest).toHaveValue("");
   await expect.element(guest).toHaveFocus();

@@ -1,6 +1,6 @@
 import "#app/features/desk/styles/panel.css";
 import "#app/features/desk/styles/new-booking.css";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useDeskBooking } from "#app/data/calendar.ts";
 import { useGuest } from "#app/data/guests.ts";
@@ -37,6 +37,9 @@ interface Props {
 
 const mostServices = 8;
 
+/** The services that were chosen because a guest had them last time. */
+const nothingFilled = { guestId: "", serviceIds: [] as string[] };
+
 /**
  * Books for somebody at the desk or on the phone, without a card. First the number, which finds the guest with the services
  * of the last visit; then the services and the time.
@@ -51,6 +54,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
     firstGuest === undefined ? null : { guestId: firstGuest },
   );
   const [goOn, setGoOn] = useState<string>();
+  const filled = useRef(nothingFilled);
   const query = useGuest(who !== null && who !== "new" ? who.guestId : undefined);
   const guest = who !== null && who !== "new" ? query.data : undefined;
   const form = useContractForm({
@@ -88,10 +92,12 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
     setValue("email", guest.hasAccount && !guest.isAddressKnown ? "" : guest.email);
   }, [guest, getValues, setValue]);
   useEffect(() => {
-    // As last time, unless something was chosen: what the salon no longer offers is left out.
-    if (!guest || services.length === 0 || getValues("serviceIds").length > 0) return;
-    const last = lastChoice(guest.visitList, bookables(services));
-    setValue("serviceIds", last.slice(0, mostServices));
+    // As last time, once, unless something was chosen: what the salon no longer offers is left out.
+    if (!guest || services.length === 0 || filled.current.guestId === guest._id) return;
+    const last = lastChoice(guest.visitList, bookables(services)).slice(0, mostServices);
+    const isChosen = getValues("serviceIds").length > 0;
+    filled.current = { guestId: guest._id, serviceIds: isChosen ? [] : last };
+    if (!isChosen) setValue("serviceIds", last);
   }, [guest, services, getValues, setValue]);
 
   useEffect(() => {
@@ -121,6 +127,9 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
     setValue("name", "");
     setValue("number", "");
     setValue("email", "");
+    // What was chosen for a guest goes with the guest; what the desk chose stays.
+    if (getValues("serviceIds").join() === filled.current.serviceIds.join()) setValue("serviceIds", []);
+    filled.current = nothingFilled;
     setWho(null);
     setGoOn(guestField);
   }

@@ -60,10 +60,11 @@ export function ServiceFinder({ services, picked, error, before, onChange }: Pro
         name="serviceIds"
         placeholder={texts.serviceHint}
         error={error}
-        hint={typed && offered.length === 0 ? texts.noService(typed) : undefined}
+        hint={typed && services.length > 0 && offered.length === 0 ? texts.noService(typed) : undefined}
         typed={typed}
         onType={setTyped}
         choices={offered}
+        settled={services.length > 0}
         keyOf={({ _id }) => _id}
         show={(one) => (
           <span className="choice-row">
