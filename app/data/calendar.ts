@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
-import { keys } from "#app/data/keys.ts";
+import { keys, ofVisits } from "#app/data/keys.ts";
 import { useSaidBookings, useSaidNames } from "#app/data/said.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { slotChanges } from "#app/lib/browser-slot-changes.ts";
@@ -86,31 +86,29 @@ export function useReasons({ serviceIds, masterId, startsAt }: RefusedHour, isAs
   });
 }
 
-const stale = [keys.calendar, keys.bookings, keys.deskNews, keys.guests, keys.revenue];
-
 export const useDeskMove = (id: string) =>
-  useChange((body: BodyOf<"moveBooking">) => securedApi("moveBooking", { params: { id }, body }), stale);
+  useChange((body: BodyOf<"moveBooking">) => securedApi("moveBooking", { params: { id }, body }), ofVisits);
 
 /** Moves any of the visits of a calendar. */
 export const useDrop = () =>
   useChange(
     ({ id, body }: { id: string; body: BodyOf<"moveBooking"> }) =>
       securedApi("moveBooking", { params: { id }, body }),
-    stale,
+    ofVisits,
   );
 
 export const useDeskCancel = (id: string) =>
-  useChange((body: BodyOf<"cancelBooking">) => securedApi("cancelBooking", { params: { id }, body }), stale);
+  useChange((body: BodyOf<"cancelBooking">) => securedApi("cancelBooking", { params: { id }, body }), ofVisits);
 
 export const useDeskBooking = () =>
-  useChange((body: BodyOf<"createDeskBooking">) => securedApi("createDeskBooking", { body }), stale);
+  useChange((body: BodyOf<"createDeskBooking">) => securedApi("createDeskBooking", { body }), ofVisits);
 
 /** Confirms a visit, seats its guest, completes it and so on. */
 export const useChangeState = (id: string) =>
   useChange(
     (to: BodyOf<"changeBookingState">["to"]) =>
       securedApi("changeBookingState", { params: { id }, body: { to } }),
-    stale,
+    ofVisits,
   );
 
 /** Does the same with any of the visits of a list. */
@@ -118,31 +116,31 @@ export const useChangeStateOf = () =>
   useChange(
     ({ id, to }: { id: string; to: BodyOf<"changeBookingState">["to"] }) =>
       securedApi("changeBookingState", { params: { id }, body: { to } }),
-    stale,
+    ofVisits,
   );
 
 /** Confirms visits that wait, and answers of each what became of it. @param ids as many as are confirmed at once */
 export const useConfirmVisits = () =>
-  useChange((ids: string[]) => securedApi("confirmBookings", { body: { ids } }), stale);
+  useChange((ids: string[]) => securedApi("confirmBookings", { body: { ids } }), ofVisits);
 
 export const useSaveNote = (id: string) =>
-  useChange((body: BodyOf<"updateBooking">) => securedApi("updateBooking", { params: { id }, body }), stale);
+  useChange((body: BodyOf<"updateBooking">) => securedApi("updateBooking", { params: { id }, body }), ofVisits);
 
 export const useRecordPayment = (id: string) =>
-  useChange(() => securedApi("recordPayment", { params: { id } }), stale);
+  useChange(() => securedApi("recordPayment", { params: { id } }), ofVisits);
 
 /** Takes a payment at the salon back that was recorded by mistake. */
 export const useReversePayment = (id: string) =>
   useChange(
     (body: BodyOf<"reversePayment">) => securedApi("reversePayment", { params: { id }, body }),
-    stale,
+    ofVisits,
   );
 
 export const useBlockTime = () =>
-  useChange((body: BodyOf<"createTimeOff">) => securedApi("createTimeOff", { body }), stale);
+  useChange((body: BodyOf<"createTimeOff">) => securedApi("createTimeOff", { body }), ofVisits);
 
 export const useUnblockTime = () =>
-  useChange((id: string) => securedApi("deleteTimeOff", { params: { id } }), stale);
+  useChange((id: string) => securedApi("deleteTimeOff", { params: { id } }), ofVisits);
 
 /** Gives back an hour that somebody keeps without having paid. */
-export const useFreeHold = () => useChange((id: string) => securedApi("freeHold", { params: { id } }), stale);
+export const useFreeHold = () => useChange((id: string) => securedApi("freeHold", { params: { id } }), ofVisits);

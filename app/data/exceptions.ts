@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { keys } from "#app/data/keys.ts";
+import { keys, ofVisits } from "#app/data/keys.ts";
 import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { ExceptionAction } from "#domain/exceptions.ts";
@@ -26,5 +26,5 @@ export const useResolveException = () =>
   useChange(
     ({ id, action }: { id: string; action: ExceptionAction }) =>
       securedApi("resolveException", { params: { id }, body: { action } }),
-    [keys.exceptions, keys.deskNews],
+    [keys.exceptions, ...ofVisits],
   );

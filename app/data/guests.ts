@@ -19,6 +19,8 @@ export function useGuests(search: string, page: number) {
         { query: { limit: guestsOfPage, page, ...(search !== "" && { search }) } },
         { signal },
       ),
+    // Guests come by themselves: online, and at another desk.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }
@@ -30,6 +32,8 @@ export function useGuestChoices(search: string) {
   return useQuery({
     queryKey: [...keys.guests, "choices", search],
     queryFn: ({ signal }) => securedApi("listGuests", { query: { limit: mostChoices, search } }, { signal }),
+    // The guest may have been written down at another desk since.
+    staleTime: 0,
     placeholderData: keepPreviousData,
     enabled: search.trim().length > 1,
   });
@@ -77,8 +81,8 @@ export const useRemoveGuestNote = () =>
 export const useMergeGuests = (id: string) =>
   useChange(
     (body: BodyOf<"mergeGuests">) => securedApi("mergeGuests", { params: { id }, body }),
-    [keys.guests],
+    [keys.guests, keys.calendar],
   );
 
 export const useTakeMergeBack = () =>
-  useChange((id: string) => securedApi("unmergeGuests", { params: { id } }), [keys.guests]);
+  useChange((id: string) => securedApi("unmergeGuests", { params: { id } }), [keys.guests, keys.calendar]);

@@ -31,3 +31,6 @@ export const keys = {
   services: ["services"],
   users: ["users"],
 } as const;
+
+/** What a change of a visit makes stale: the days, the lists, the news, the guest and what was taken. */
+export const ofVisits = [keys.calendar, keys.bookings, keys.deskNews, keys.guests, keys.revenue];

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { keys } from "#app/data/keys.ts";
+import { keys, ofVisits } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
@@ -18,7 +18,7 @@ export function usePlaces(visitId: string | null, span: { from: string; to: stri
 export const useChangeLength = (id: string) =>
   useChange(
     (body: BodyOf<"changeLength">) => securedApi("changeLength", { params: { id }, body }),
-    [keys.calendar, keys.bookings],
+    ofVisits,
   );
 
 interface HourAsked {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { keys } from "#app/data/keys.ts";
+import { keys, ofVisits } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
@@ -15,4 +15,4 @@ export function useRowCheck(body: BodyOf<"checkRow">) {
 
 /** Books a row, all of it or nothing. */
 export const useBookRow = () =>
-  useChange((body: BodyOf<"createRow">) => securedApi("createRow", { body }), [keys.calendar, keys.bookings]);
+  useChange((body: BodyOf<"createRow">) => securedApi("createRow", { body }), ofVisits);

@@ -29,9 +29,9 @@ export function GuestChoice({ label, error, without, onGuest, onNew }: Props) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
   const isLooked = search.length > 1;
-  const { data, error: failed, isPlaceholderData } = useGuestChoices(search);
+  const { data, error: failed, isPlaceholderData, isFetching } = useGuestChoices(search);
   const guests = isLooked ? (data?.guests ?? []).filter(({ _id }) => _id !== without) : [];
-  const isAnswered = !isLooked || (data !== undefined && !isPlaceholderData);
+  const isAnswered = !isLooked || (data !== undefined && !isPlaceholderData && !isFetching);
   const isTyped = typed.trim() !== "";
   return (
     <Combobox<GuestSummary | null>
