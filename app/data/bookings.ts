@@ -30,8 +30,12 @@ export function useReviewableVisits(email: string): Booking[] {
 }
 
 export interface FoundBookings {
-  /** Those of the page. */
+  /** What was looked for, and the page, from 1. */
+  query: BookingsQuery;
+  page: number;
+  /** Those of the page, and the place of the first of them among all, from 1. */
   bookings: Booking[];
+  first: number;
   /** How many there are in all, and their prices together in dollars. */
   count: number;
   price: number;
@@ -39,7 +43,7 @@ export interface FoundBookings {
 
 /**
  * One page of the bookings that are looked for, read again when hours come or go. The page before stays while the next
- * one loads.
+ * one loads, and is then `isPlaceholderData`.
  */
 export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: number; limit: number }) {
   const say = useSaidBookings();
@@ -63,7 +67,10 @@ export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: 
         },
       );
       return {
+        query,
+        page,
         bookings,
+        first: (page - 1) * limit + 1,
         count: Number(headers.get("x-total-count") ?? bookings.length),
         price: Number(headers.get("x-total-price") ?? 0),
       };

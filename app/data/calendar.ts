@@ -98,7 +98,10 @@ export const useDrop = () =>
   );
 
 export const useDeskCancel = (id: string) =>
-  useChange((body: BodyOf<"cancelBooking">) => securedApi("cancelBooking", { params: { id }, body }), ofVisits);
+  useChange(
+    (body: BodyOf<"cancelBooking">) => securedApi("cancelBooking", { params: { id }, body }),
+    ofVisits,
+  );
 
 export const useDeskBooking = () =>
   useChange((body: BodyOf<"createDeskBooking">) => securedApi("createDeskBooking", { body }), ofVisits);
@@ -124,7 +127,10 @@ export const useConfirmVisits = () =>
   useChange((ids: string[]) => securedApi("confirmBookings", { body: { ids } }), ofVisits);
 
 export const useSaveNote = (id: string) =>
-  useChange((body: BodyOf<"updateBooking">) => securedApi("updateBooking", { params: { id }, body }), ofVisits);
+  useChange(
+    (body: BodyOf<"updateBooking">) => securedApi("updateBooking", { params: { id }, body }),
+    ofVisits,
+  );
 
 export const useRecordPayment = (id: string) =>
   useChange(() => securedApi("recordPayment", { params: { id } }), ofVisits);
@@ -143,4 +149,5 @@ export const useUnblockTime = () =>
   useChange((id: string) => securedApi("deleteTimeOff", { params: { id } }), ofVisits);
 
 /** Gives back an hour that somebody keeps without having paid. */
-export const useFreeHold = () => useChange((id: string) => securedApi("freeHold", { params: { id } }), ofVisits);
+export const useFreeHold = () =>
+  useChange((id: string) => securedApi("freeHold", { params: { id } }), ofVisits);

@@ -9,16 +9,17 @@ import type { Guest } from "#contract/guests.ts";
 /** How many guests a page shows. */
 export const guestsOfPage = 20;
 
-/** A page of guests, or of those found. The page before stays while the next one loads. */
+/**
+ * A page of guests, or of those found, with what was looked for. The page before stays while the next one loads, and is then
+ * `isPlaceholderData`.
+ */
 export function useGuests(search: string, page: number) {
   return useQuery({
     queryKey: [...keys.guests, "list", search, page],
-    queryFn: ({ signal }) =>
-      securedApi(
-        "listGuests",
-        { query: { limit: guestsOfPage, page, ...(search !== "" && { search }) } },
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const query = { limit: guestsOfPage, page, ...(search !== "" && { search }) };
+      return { ...(await securedApi("listGuests", { query }, { signal })), search, page };
+    },
     // Guests come by themselves: online, and at another desk.
     staleTime: 0,
     placeholderData: keepPreviousData,

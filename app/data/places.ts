@@ -16,10 +16,7 @@ export function usePlaces(visitId: string | null, span: { from: string; to: stri
 
 /** Lets a visit end sooner or later. */
 export const useChangeLength = (id: string) =>
-  useChange(
-    (body: BodyOf<"changeLength">) => securedApi("changeLength", { params: { id }, body }),
-    ofVisits,
-  );
+  useChange((body: BodyOf<"changeLength">) => securedApi("changeLength", { params: { id }, body }), ofVisits);
 
 interface HourAsked {
   serviceIds: string[];

@@ -29,7 +29,18 @@ interface Props<Choice> extends FieldProps {
  * for them.
  */
 export function Combobox<Choice>(props: Props<Choice>) {
-  const { typed, onType, choices, settled = true, keyOf, show, onChoose, listLabel, status, ...about } = props;
+  const {
+    typed,
+    onType,
+    choices,
+    settled = true,
+    keyOf,
+    show,
+    onChoose,
+    listLabel,
+    status,
+    ...about
+  } = props;
   const { name, placeholder, inputMode, ...field } = about;
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -115,7 +126,14 @@ export function Combobox<Choice>(props: Props<Choice>) {
         )}
       </Field>
       {/* It is there while it is empty, too, so that the field can name it. */}
-      <div className="combobox-list" id={listId} role="listbox" aria-label={listLabel} aria-busy={!settled} hidden={!shown}>
+      <div
+        className="combobox-list"
+        id={listId}
+        role="listbox"
+        aria-label={listLabel}
+        aria-busy={!settled}
+        hidden={!shown}
+      >
         {shown &&
           choices.map((choice, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys.

@@ -14,6 +14,7 @@ import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Former } from "#app/ui/Former.tsx";
 import { LoadError } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
@@ -35,7 +36,7 @@ export function CalendarScreen() {
   const [newAt, setNewAt] = useState<TimeChosen | null>(null);
   const [blocking, setBlocking] = useState(false);
   const span = spanShown(view, date);
-  const { data, error, refetch } = useCalendar(span.from, span.to);
+  const { data, error, refetch, isPlaceholderData } = useCalendar(span.from, span.to);
 
   return (
     <>
@@ -54,20 +55,22 @@ export function CalendarScreen() {
         </LoadError>
       )}
       {data ? (
-        <CalendarDays
-          calendar={data}
-          view={view}
-          date={date}
-          now={now}
-          selectedId={visitId}
-          masterId={masterId}
-          onMaster={(id) => go({ masterId: id })}
-          onSelect={(id) => go({ visitId: id })}
-          onNew={setNewAt}
-          onBlock={() => setBlocking(true)}
-          onDay={(day) => go({ date: day, view: "day" })}
-          today={today}
-        />
+        <Former isFormer={isPlaceholderData}>
+          <CalendarDays
+            calendar={data}
+            view={view}
+            date={date}
+            now={now}
+            selectedId={visitId}
+            masterId={masterId}
+            onMaster={(id) => go({ masterId: id })}
+            onSelect={(id) => go({ visitId: id })}
+            onNew={setNewAt}
+            onBlock={() => setBlocking(true)}
+            onDay={(day) => go({ date: day, view: "day" })}
+            today={today}
+          />
+        </Former>
       ) : (
         !error && <CalendarSkeleton />
       )}

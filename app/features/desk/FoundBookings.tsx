@@ -9,11 +9,14 @@ import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts"
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Former } from "#app/ui/Former.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import type { BookingsQuery } from "#contract/bookings.ts";
 
 interface Props {
   found: Found;
+  /** Whether it answers what was looked for before, while the new answer is on its way. */
+  isFormer: boolean;
   filters: Filters;
   query: BookingsQuery;
   /** How many a page holds. */
@@ -24,14 +27,14 @@ interface Props {
 }
 
 /** What was found: how many, their page, and the way to the others. */
-export function FoundBookings({ found, filters, query, limit, now, confirming, onClear }: Props) {
+export function FoundBookings({ found, isFormer, filters, query, limit, now, confirming, onClear }: Props) {
   const texts = useTexts(manageBookingsTexts);
-  const { bookings, count, price } = found;
-  const first = (filters.page - 1) * limit + 1;
+  const { bookings, first, count, price } = found;
   const last = Math.ceil(count / limit);
   if (count === 0) return <NoneFound query={query} onClear={onClear} />;
   // All of the last page were confirmed, or an old link leads beyond it.
-  if (filters.page > last) return <Navigate replace to={writeFilters({ ...filters, page: last })} />;
+  if (!isFormer && filters.page > last)
+    return <Navigate replace to={writeFilters({ ...filters, page: last })} />;
   return (
     <>
       <div className="bar">
@@ -40,18 +43,22 @@ export function FoundBookings({ found, filters, query, limit, now, confirming, o
         </h2>
         <CsvButton query={query} disabled={count === 0} />
       </div>
-      <BookingList
-        rows={bookings.map((booking, index) => ({ booking, number: first + index }))}
-        search={query.search ?? ""}
-        byVisit={query.order === "visit"}
-        now={now}
-        confirming={confirming}
-      />
+      {/* The ways to other pages stay as they are: the focus may be there. */}
+      <Former isFormer={isFormer}>
+        <BookingList
+          key={writeFilters({ ...filters, page: 1 })}
+          rows={bookings.map((booking, index) => ({ booking, number: first + index }))}
+          search={found.query.search ?? ""}
+          byVisit={found.query.order === "visit"}
+          now={now}
+          confirming={confirming}
+        />
+      </Former>
       <div className="bar">
         <p className="sm muted num">
           {bookings.length > 0 && texts.shown(first, first + bookings.length - 1, count)}
         </p>
-        <Pagination page={filters.page} pages={last} to={(page) => writeFilters({ ...filters, page })} />
+        <Pagination page={found.page} pages={last} to={(page) => writeFilters({ ...filters, page })} />
       </div>
     </>
   );

@@ -27,6 +27,9 @@ export function ManageBookings() {
   const filters = readFilters(address);
   const query = toQuery(filters, salonDate(now, zone));
   const limit = pageSizeOf(query);
+  const result = useFoundBookings(query, { page: filters.page, limit });
+  // That nothing was found is true of the former words alone.
+  const isEmptyFormer = result.isPlaceholderData && result.data?.count === 0;
   const confirming = useConfirming();
   const change = useCallback(
     (part: Partial<Filters>) =>
@@ -48,13 +51,14 @@ export function ManageBookings() {
         <ConfirmReport report={confirming.report} now={now} onDismiss={confirming.dismiss} />
       )}
       <QueryView
-        query={useFoundBookings(query, { page: filters.page, limit })}
+        query={{ ...result, data: isEmptyFormer ? undefined : result.data }}
         waiting={<BookingsSkeleton />}
         failed={(error) => texts.notLoaded(explain(error))}
       >
         {(found) => (
           <FoundBookings
             found={found}
+            isFormer={result.isPlaceholderData}
             filters={filters}
             query={query}
             limit={limit}

@@ -14,6 +14,7 @@ import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Former } from "#app/ui/Former.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
@@ -33,6 +34,8 @@ export function Guests() {
   const search = address.get("search") ?? "";
   const page = Math.max(1, Math.trunc(Number(address.get("page"))) || 1);
   const query = useGuests(search, page);
+  // That nobody was found is true of the former words alone.
+  const isEmptyFormer = query.isPlaceholderData && query.data?.guests.length === 0;
   const [adding, setAdding] = useState<string>();
   const [booking, setBooking] = useState<GuestSummary>();
   const look = useCallback(
@@ -55,15 +58,14 @@ export function Guests() {
       </div>
       <GuestSearch search={search} onLook={look} />
       <QueryView
-        query={query}
+        query={{ ...query, data: isEmptyFormer ? undefined : query.data }}
         waiting={["h-16", "h-16", "h-16", "h-16", "h-16"]}
         failed={(error) => texts.notLoaded(explain(error))}
       >
         {(found) => (
           <Found
             found={found}
-            search={search}
-            page={page}
+            isFormer={query.isPlaceholderData}
             onBook={setBooking}
             onAdd={setAdding}
             onAll={() => look("")}
@@ -85,18 +87,19 @@ export function Guests() {
 }
 
 interface FoundProps {
-  found: GuestList;
-  search: string;
-  page: number;
+  /** What was found, for which words. */
+  found: GuestList & { search: string; page: number };
+  /** Whether it answers what was looked for before, while the new answer is on its way. */
+  isFormer: boolean;
   onBook: (guest: GuestSummary) => void;
   onAdd: (typed: string) => void;
   onAll: () => void;
 }
 
-function Found({ found, search, page, onBook, onAdd, onAll }: FoundProps) {
+function Found({ found, isFormer, onBook, onAdd, onAll }: FoundProps) {
   const texts = useTexts(guestsTexts);
   const isWide = useMedia("(min-width: 1300px)");
-  const { guests, count, isCut } = found;
+  const { guests, count, isCut, search, page } = found;
   const first = (page - 1) * guestsOfPage + 1;
   const List = isWide ? GuestTable : GuestCards;
   if (guests.length === 0) {
@@ -130,7 +133,9 @@ function Found({ found, search, page, onBook, onAdd, onAll }: FoundProps) {
           {isCut && <p className="sm muted">{texts.typeOn}</p>}
         </div>
       )}
-      <List guests={guests} parts={readSearch(search).flat()} onBook={onBook} />
+      <Former isFormer={isFormer}>
+        <List guests={guests} parts={readSearch(search).flat()} onBook={onBook} />
+      </Former>
       <div className="bar">
         {search === "" ? (
           <p className="sm muted num">{texts.shown(first, first + guests.length - 1, count)}</p>

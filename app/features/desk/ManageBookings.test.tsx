@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { ManageBookings } from "#app/features/desk/ManageBookings.tsx";
+import type { Booking } from "#contract/bookings.ts";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, masters } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const tuli: Booking = { ...visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]), status: "pending" };
+const mina: Booking = { ...visitOf("Mina Das", [facial, anika, "16:00", "17:00"]), status: "pending" };
+const choice = (name: string) => page.getByRole("checkbox", { name: new RegExp(`^Choose .*${name}`) });
+
+let answer = (_found: Booking[]) => {};
+
+beforeEach(() => {
+  const later = new Promise<Booking[]>((resolve) => {
+    answer = resolve;
+  });
+  salonAnswers({
+    listMasters: () => masters,
+    listBookings: ({ query }) => (query?.waiting ? later : [tuli]),
+  });
+});
+
+test("while the bookings of another filter load, nothing can be done with the former ones", async () => {
+  await show(<ManageBookings />);
+  await choice("Tuli Roy").click();
+  await expect.element(page.getByRole("region", { name: "Chosen bookings" })).toBeVisible();
+  await page.getByRole("link", { name: /^To confirm/ }).click();
+  await expect.poll(() => choice("Tuli Roy").element().closest("[inert][aria-busy=true]")).not.toBeNull();
+  await expect.element(choice("Tuli Roy")).not.toBeChecked();
+  await expect.element(page.getByText("1 chosen")).not.toBeInTheDocument();
+  answer([mina]);
+  await expect.element(choice("Mina Das")).not.toBeChecked();
+  await expect.element(page.getByText("Tuli Roy")).not.toBeInTheDocument();
+});
+
+test("that nothing was found is said of the new filter alone, and another page of the new one stays", async () => {
+  salonAnswers({ listBookings: ({ query }) => (query?.waiting ? [] : [tuli]) });
+  const { address } = await show(<ManageBookings />, { at: "/dashboard/manageBookings?status=waiting" });
+  await expect.element(page.getByText("Nothing waits to be confirmed")).toBeVisible();
+  salonAnswers({ listBookings: ({ query }) => (query?.waiting ? [] : new Promise<Booking[]>(() => {})) });
+  await page.getByRole("link", { name: "Today" }).click();
+  await expect.element(page.getByText("Nothing waits to be confirmed")).not.toBeInTheDocument();
+  await expect.element(page.getByText("No booking like that")).not.toBeInTheDocument();
+  expect(address()).toBe("/dashboard/manageBookings?day=today");
+});
