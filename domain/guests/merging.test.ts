@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canTakeBack, decideMerge, takeBackMs } from "#domain/guests/merging.ts";
+import { canTakeBack, decideMerge, takeBackMs, takeOut } from "#domain/guests/merging.ts";
 
 const account = { id: "a", userId: "a" };
 const byPhone = { id: "b", userId: null };
@@ -18,4 +18,41 @@ test("a guest is not merged with itself, and two accounts stay two", () => {
 test("a merge can be taken back for thirty days", () => {
   expect(canTakeBack(0, takeBackMs - 1)).toBe(true);
   expect(canTakeBack(0, takeBackMs)).toBe(false);
+});
+
+const merge = (id: string, keptId: string, goneId: string, was: string, became: string) => ({
+  id,
+  keptId,
+  goneId,
+  fields: { phone: { was, became } },
+});
+const one = merge("1", "a", "b", "a's", "b's");
+
+test("a merge that is taken back gives the field back that it replaced, unless the desk has changed it since", () => {
+  expect(takeOut(one, [], () => ({ phone: "b's" })).guests).toEqual(new Map([["a", { phone: "a's" }]]));
+  expect(takeOut(one, [], () => ({ phone: "another" })).guests).toEqual(new Map());
+});
+
+test("taken back before a later one, it leaves the later one with what there was before both", () => {
+  const two = merge("2", "a", "c", "b's", "c's");
+  const out = takeOut(one, [two], () => ({ phone: "c's" }));
+  expect(out.guests).toEqual(new Map());
+  expect(out.merges).toEqual(new Map([["2", { phone: { was: "a's", became: "c's" } }]]));
+});
+
+test("a later merge that brought back what there was replaces nothing any more", () => {
+  const two = merge("2", "a", "c", "b's", "a's");
+  expect(takeOut(one, [two], () => ({ phone: "a's" })).merges).toEqual(new Map([["2", {}]]));
+});
+
+test("what a guest brought along into another one goes from there, too", () => {
+  const outer = merge("2", "z", "a", "z's", "b's");
+  const out = takeOut(one, [outer], (id) => ({ phone: id === "b" ? "" : "b's" }));
+  expect(out.guests).toEqual(
+    new Map([
+      ["a", { phone: "a's" }],
+      ["z", { phone: "a's" }],
+    ]),
+  );
+  expect(out.merges).toEqual(new Map([["2", { phone: { was: "z's", became: "a's" } }]]));
 });

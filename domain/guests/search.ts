@@ -13,6 +13,10 @@ export interface Findable {
 export const longestTerm = 16;
 const shortestTerm = 2;
 const shortestNumber = 3;
+/** A guest whose name or number changes again and again is found by this many terms at most. */
+export const mostTerms = 400;
+/** Ten numbers or so that a guest has had. */
+const mostOfNumbers = 100;
 /** Of a longer name or address, the end is not searched. */
 const mostSearched = 80;
 
@@ -39,6 +43,12 @@ function endings(text: string): string[] {
     .filter((term) => !/^[\s.@_-]/.test(term))
     .map((term) => term.trimEnd())
     .filter((term) => term.length >= shortestTerm);
+}
+
+/** The terms that are parts of numbers; none where those are too many to be one person's. */
+export function numbersAmong(terms: readonly string[]): string[] {
+  const numbers = terms.filter((term) => term.length >= shortestNumber && /^\d+$/.test(term));
+  return numbers.length > mostOfNumbers ? [] : numbers;
 }
 
 const mostWords = 4;

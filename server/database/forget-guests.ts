@@ -1,5 +1,5 @@
-import { termsOf } from "#domain/guests/search.ts";
-import { findable, listParts, termsInsert } from "#server/database/guests.ts";
+import { replaceTerms } from "#server/database/guest-terms.ts";
+import { listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /**
@@ -58,7 +58,6 @@ export async function forgetAddressOfGuests(db: Handle, email: string): Promise<
     .execute();
   for (const guest of guests) {
     await db.updateTable("guests").set({ email: "" }).where("id", "=", guest.id).execute();
-    await db.deleteFrom("guest_terms").where("guest_id", "=", guest.id).execute();
-    await termsInsert(db, guest.id, termsOf(findable({ ...guest, email: "" })))?.execute();
+    await replaceTerms(db, { ...guest, email: "" });
   }
 }

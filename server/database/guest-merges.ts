@@ -32,6 +32,33 @@ export async function listGuestMerges(db: Handle, parts: readonly string[], sinc
     .execute();
 }
 
+/** The merges into some guests after another one that still stand, oldest first. */
+export async function listMergesSince(
+  db: Handle,
+  parts: readonly string[],
+  { id, at }: { id: string; at: number },
+): Promise<GuestMergeRow[]> {
+  return await db
+    .selectFrom("guest_merges")
+    .selectAll()
+    .where("kept_id", "in", parts)
+    .where((eb) => eb.or([eb("at", ">", at), eb.and([eb("at", "=", at), eb("id", ">", id)])]))
+    .where("at", ">=", at)
+    .where("ended_at", "is", null)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Writes anew what a merge replaced: an earlier one was taken back. */
+export async function changeMergeFields(db: Handle, id: string, fields: object): Promise<void> {
+  await db
+    .updateTable("guest_merges")
+    .set({ fields: JSON.stringify(fields) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Makes guests parts of another one, unlisted; null makes them guests of their own. */
 export async function moveParts(db: Handle, ids: readonly string[], to: string | null): Promise<void> {
   if (ids.length === 0) return;

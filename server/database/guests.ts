@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { numberKey } from "#domain/guests/number.ts";
 import { termsOf } from "#domain/guests/search.ts";
 import type { Write } from "#server/database/engines/engine.ts";
+import { addTerms, findable, termsInsert } from "#server/database/guest-terms.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { GuestsTable } from "#server/database/schema/guests.ts";
@@ -39,6 +40,18 @@ export async function listParts(db: Handle, ids: readonly string[]): Promise<Map
     ...ids.map((id): [string, string] => [id, id]),
     ...rows.map(({ id, merged_into }): [string, string] => [id, merged_into ?? id]),
   ]);
+}
+
+/** The numbers under which the last visits of a guest were booked; a hundred visits. */
+export async function listNumbersOfVisits(db: Handle, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("phone")
+    .where("guest_id", "=", id)
+    .orderBy("starts_at", "desc")
+    .limit(100)
+    .execute();
+  return [...new Set(rows.map(({ phone }) => phone))];
 }
 
 /** The guest without an account whom the rule `guestOfDesk` finds for a number and a name. */
@@ -166,7 +179,7 @@ export function guestActiveUpdate(db: Handle, id: string, now: number): Write {
 }
 
 /**
- * Changes what is told of a guest, and what it is found by; what it was found by stays until the guest is forgotten.
+ * Changes what is told of a guest, and what it is found by; what it was found by stays, as far as there is room for it.
  * @throws a violation of `guestOfDesk` where the desk has a guest of that number and name
  */
 export async function updateGuest(db: Handle, guest: GuestRow, change: Partial<GuestFields>): Promise<void> {
@@ -176,7 +189,7 @@ export async function updateGuest(db: Handle, guest: GuestRow, change: Partial<G
   };
   if (Object.keys(columns).length === 0) return;
   await db.updateTable("guests").set(columns).where("id", "=", guest.id).execute();
-  await termsInsert(db, guest.id, termsOf(findable({ ...noFields, ...change })))?.execute();
+  await addTerms(db, { ...guest, ...change }, termsOf(findable({ ...noFields, ...change })));
 }
 
 /** Lets a guest follow what its account changes in itself, where nobody else has changed it; each number finds the guest. */
@@ -188,12 +201,13 @@ export async function followUser(
   const guest = await findGuest(db, before.id);
   if (!guest || guest.forgotten_at !== null) return;
   const isOwn = guest.phone_key === "" || guest.phone_key === numberKey(before.phone ?? "");
-  await updateGuest(db, guest, {
+  const change = {
     ...(after.name !== undefined && guest.name === before.name && { name: after.name }),
     ...(after.phone && isOwn && { phone: after.phone }),
-  });
-  if (after.phone)
-    await termsInsert(db, guest.id, termsOf(findable({ ...noFields, phone: after.phone })))?.execute();
+  };
+  await updateGuest(db, guest, change);
+  if (after.phone && !isOwn)
+    await addTerms(db, { ...guest, ...change }, termsOf(findable({ ...noFields, phone: after.phone })));
 }
 
 const noFields: GuestFields = { name: "", phone: "", email: "", address: "" };
@@ -209,18 +223,4 @@ function rowOf(id: string, userId: string | null, fields: GuestFields, now: numb
     active_at: now,
     forgotten_at: null,
   };
-}
-
-/** The fields of a guest that it is found by. */
-export function findable({ phone, ...fields }: GuestFields) {
-  return { ...fields, phoneKey: numberKey(phone) };
-}
-
-/** What a guest is found by, to be written; null for nothing. */
-export function termsInsert(db: Handle, guestId: string, terms: readonly string[]) {
-  if (terms.length === 0) return null;
-  return db
-    .insertInto("guest_terms")
-    .values(terms.map((term) => ({ term, guest_id: guestId })))
-    .onConflict((conflict) => conflict.doNothing());
 }

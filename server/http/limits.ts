@@ -27,6 +27,7 @@ export const renderLimit: Limit = { calls: 600, windowMs: 60_000 };
 /** Calls in a window for each signed-in person, or for each address of a visitor. Calls not named here are not counted. */
 export const limits: Partial<Record<CallName, Limit>> = {
   createToken: { calls: 60, windowMs: 60_000 },
+  createUser: { calls: 60, windowMs: 10 * 60_000 },
   // Each other photo may be fetched from another site.
   updateMe: { calls: 60, windowMs: 10 * 60_000 },
   createPaymentIntent: { calls: 40, windowMs: 60_000 },

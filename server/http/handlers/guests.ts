@@ -3,9 +3,10 @@ import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toGuest, toGuestList } from "#server/http/wire/guests.ts";
 import { findGuests } from "#server/usecases/guests/find-guests.ts";
 import { changeNote, removeNote, writeGuestNote } from "#server/usecases/guests/guest-notes.ts";
-import { mergeGuests, unmergeGuests } from "#server/usecases/guests/merge-guests.ts";
+import { mergeGuests } from "#server/usecases/guests/merge-guests.ts";
 import { readGuest } from "#server/usecases/guests/read-guest.ts";
 import { changeGuest, createGuest } from "#server/usecases/guests/save-guest.ts";
+import { unmergeGuests } from "#server/usecases/guests/unmerge-guests.ts";
 import { ok } from "#server/usecases/result.ts";
 
 type GuestCalls =

@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import {
   changeGuestNote,
   findGuestNote,
@@ -7,11 +6,11 @@ import {
   removeGuestNote,
   unpinNotes,
 } from "#server/database/guest-notes.ts";
-import { findWholeGuest, type GuestRow, listParts } from "#server/database/guests.ts";
+import { listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
-import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { lockWholeGuest } from "#server/usecases/guests/lock-guest.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** How many notes the desk keeps about one guest. */
@@ -70,20 +69,6 @@ export async function changeNote(
 export async function removeNote(app: DatabaseAndClock, id: string): Promise<Result<number>> {
   const count = await removeGuestNote(app.engine.write, id);
   return count > 0 ? ok(count) : refuse("not_found", "There is no such note.");
-}
-
-/** The guest as it is once nobody else changes it: it may have been merged or forgotten meanwhile. */
-async function lockWholeGuest(
-  app: DatabaseAndClock,
-  tx: Transaction<Schema>,
-  id: string,
-): Promise<GuestRow | undefined> {
-  const found = await findWholeGuest(tx, id);
-  if (!found) return undefined;
-  await app.engine.lock(tx, "guests", found.id);
-  const locked = await findWholeGuest(tx, id);
-  if (locked && locked.id !== found.id) await app.engine.lock(tx, "guests", locked.id);
-  return locked;
 }
 
 async function partsOf(db: Handle, guestId: string): Promise<string[]> {

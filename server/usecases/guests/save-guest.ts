@@ -1,6 +1,7 @@
 import { audit } from "#server/database/audit-log.ts";
-import { findWholeGuest, type GuestFields, guestInserts, updateGuest } from "#server/database/guests.ts";
+import { type GuestFields, guestInserts, updateGuest } from "#server/database/guests.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { lockWholeGuest } from "#server/usecases/guests/lock-guest.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Writes down a guest without an account. Refuses one that the desk has already. @returns the guest's id */
@@ -29,8 +30,7 @@ export async function changeGuest(
 ): Promise<Result<number>> {
   return await unlessKnown(app, () =>
     app.engine.transaction(async (tx) => {
-      await app.engine.lock(tx, "guests", id);
-      const guest = await findWholeGuest(tx, id);
+      const guest = await lockWholeGuest(app, tx, id);
       if (!guest) return refuse("not_found", "There is no such guest.");
       if (guest.user_id !== null && change.email !== undefined && change.email !== guest.email) {
         const message = "This is the address of the guest's account: only the guest can change it";
