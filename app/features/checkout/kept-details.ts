@@ -1,3 +1,5 @@
+import { forgetServiceChoices } from "#app/features/services/kept-choice.ts";
+
 const key = "booking-details";
 const choiceKey = "booking-choice";
 
@@ -25,6 +27,7 @@ export function keptDetails(email: string): Details | null {
 export function forgetDetails(): void {
   sessionStorage.removeItem(key);
   sessionStorage.removeItem(choiceKey);
+  forgetServiceChoices();
 }
 
 interface Place {

@@ -27,7 +27,7 @@ export function ServicePanel({ service, masters }: { service: Service; masters: 
   const texts = useTexts(servicesTexts);
   const hours = useTexts(hourChoiceTexts);
   const performers = masters.filter((master) => service.masterIds.includes(master._id));
-  const { within, read, ...choice } = useChoice(service);
+  const { within, begin, read, ...choice } = useChoice(service);
   const { link, hour, chooseHour, dialog } = useBooking(service, choice, performers);
   const sum = sumOf(choice);
   const isSized = sizesOf(service).length > 1;
@@ -56,7 +56,7 @@ export function ServicePanel({ service, masters }: { service: Service; masters: 
         </div>
         {(isSized || service.addOns.length > 0) && (
           <div className="service-choice" ref={within}>
-            <ServiceChoices service={service} onChoose={read} />
+            <ServiceChoices service={service} onBegin={begin} onChoose={read} />
           </div>
         )}
         <div className="book-bar">

@@ -58,6 +58,22 @@ test("what is chosen stays while something else is looked for", async () => {
   await expect.element(sum).toHaveTextContent("$36, 70 min Long hair");
 });
 
+test("what was chosen of a service is there again after a look at another one, and after booking was left", async () => {
+  await page.viewport(390, 844);
+  const { unmount } = await showServices();
+  await page.getByRole("radio", { name: /^Long hair/ }).click();
+  await page.getByRole("checkbox", { name: /^Waves/ }).click();
+  await page.getByRole("link", { name: "Skin" }).click();
+  await expect.element(page.getByRole("heading", { name: "Neem Leaf Facial" })).toBeVisible();
+  await page.getByRole("link", { name: "Hair" }).click();
+  await expect.element(sum).toHaveTextContent("$44.50, 85 min Long hair, Waves");
+  await page.getByRole("checkbox", { name: /^Waves/ }).click();
+  await unmount();
+  await showServices();
+  await expect.element(page.getByRole("radio", { name: /^Long hair/ })).toBeChecked();
+  await expect.element(sum).toHaveTextContent("$36, 70 min Long hair");
+});
+
 test("what is looked for is in the address once the field is left, and opens with the page", async () => {
   const { address } = await showServices();
   await field.fill("clay");
