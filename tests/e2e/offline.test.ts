@@ -6,6 +6,7 @@ import {
   expectBookings,
   fillIn,
   findHour,
+  freeHours,
   payAndBeBooked,
   payNow,
   showNextWeek,
@@ -72,11 +73,12 @@ test("Pay Now without a connection says so, keeps card and hour, and pays once w
 
 test("hours that could not be loaded are loaded when the connection is back", async ({ page, context }) => {
   await arriveToBook(page, "Threading");
-  await findHour(page);
+  const before = await findHour(page);
   await goOffline(page, context);
   await showNextWeek(page);
+  await expect(freeHours(page)).toHaveCount(0);
   await context.setOffline(false);
-  await findHour(page);
+  expect((await findHour(page)).day).not.toBe(before.day);
 });
 
 test("services chosen without an hour are still chosen after the page is loaded again", async ({ page }) => {
