@@ -121,6 +121,7 @@ test("a week without a free day leads on to the next free hour", async () => {
   await page.getByRole("button", { name: "Next free: Tuesday 5 January 2027, 11:00 am" }).click();
   await expect.element(heading).toHaveTextContent("Tuesday 5 January 2027");
   await expect.element(hour("11:00 am")).toBeVisible();
+  await expect.element(day(/^Tuesday 5 January 2027/)).toHaveFocus();
 });
 
 test("where nothing is free at all, it says how far bookings go", async () => {
@@ -160,6 +161,24 @@ test("the first free day of a master says so, and a sooner hour with another one
   await expect.element(page.getByText("Anika's first free day")).toBeVisible();
   await hour("Sooner with Labonno: tomorrow, 10:00 am").click();
   expect(onSooner).toHaveBeenCalledWith({ startsAt: sooner.startsAt, masterIds: ["labonno"] });
+});
+
+test("a sooner hour that is taken becomes the chosen one, and has the focus", async () => {
+  const sooner = {
+    startsAt: "2026-11-24T10:00:00+06:00",
+    endsAt: "2026-11-24T11:30:00+06:00",
+    masterIds: ["labonno"],
+  };
+  salonAnswers({
+    readNextHours: () => nextHours({ anyone: sooner, masters: [{ masterId: "anika", next: null }] }),
+  });
+  await showPicker({ masterIds: ["anika"], chosen: "2026-11-30T11:00:00+06:00" });
+  const line = hour(/^Sooner with/);
+  await expect.element(line).toBeVisible();
+  (line.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(hour("10:00 am")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(hour("10:00 am")).toHaveFocus();
 });
 
 test("nobody else is named where anyone will do", async () => {

@@ -1,5 +1,5 @@
 import "#app/features/hours/styles/week.css";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useAvailability, useFreshHours, useNextHours, type Wanted } from "#app/data/availability.ts";
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { startsOf } from "#app/features/hours/day-parts.ts";
@@ -55,7 +55,9 @@ export function HourPicker(props: Props) {
   const [isMonth, showMonth] = useState(false);
   const [focusOn, setFocusOn] = useState<"day" | "month">();
   const [ledFor, setLedFor] = useState<string>();
+  const picker = useRef<HTMLDivElement>(null);
   const hours = useRef<HTMLDivElement>(null);
+  const leadToChosen = useFocusOnChosen(hours);
   const [shownFor, setShownFor] = useState(chosenDate);
   if (chosenDate !== shownFor) {
     setShownFor(chosenDate);
@@ -96,6 +98,10 @@ export function HourPicker(props: Props) {
     show(day);
     requestAnimationFrame(() => hours.current?.scrollIntoView({ block: "nearest" }));
   }
+  function showAndFocus(day: string) {
+    show(day);
+    requestAnimationFrame(() => picker.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus());
+  }
   function closeMonth(focus: "day" | "month") {
     showMonth(false);
     setFocusOn(focus);
@@ -105,7 +111,7 @@ export function HourPicker(props: Props) {
   return (
     <QueryView query={query} waiting={<PickerSkeleton />} failed={(error) => texts.notLoaded(explain(error))}>
       {({ until, nextFree }) => (
-        <div className="when">
+        <div className="when" ref={picker}>
           {isMonth ? (
             <Suspense fallback={<Skeleton className="h-80" />}>
               <MonthChoice
@@ -153,7 +159,12 @@ export function HourPicker(props: Props) {
           ) : isFetching || isPlaceholderData ? (
             <SlotsSkeleton />
           ) : (
-            <NoDay said={texts.noDayOfWeek} until={until} nextFree={nextFree?.startsAt} onShow={show} />
+            <NoDay
+              said={texts.noDayOfWeek}
+              until={until}
+              nextFree={nextFree?.startsAt}
+              onShow={showAndFocus}
+            />
           )}
           {sooner && (
             <SoonerHour
@@ -161,7 +172,10 @@ export function HourPicker(props: Props) {
               masters={masters}
               today={today}
               disabled={disabled}
-              onChoose={props.onSooner}
+              onChoose={(hour) => {
+                leadToChosen(hour.startsAt);
+                props.onSooner(hour);
+              }}
             />
           )}
           <Legend now={now} />
@@ -178,6 +192,21 @@ export function HourPicker(props: Props) {
     const master = masters.find(({ _id }) => _id === id);
     return master ? texts.firstDayOf(firstName(masterName(master))) : texts.firstDay;
   }
+}
+
+/** Gives the focus to an hour once it is the chosen one, since what was pressed to choose it is gone then. */
+function useFocusOnChosen(hours: RefObject<HTMLElement | null>): (startsAt: string) => void {
+  const goal = useRef<string>(undefined);
+  useEffect(() => {
+    const chosen = hours.current?.querySelector<HTMLButtonElement>("[aria-pressed=true]");
+    const isGoal = Date.parse(chosen?.dataset.hour ?? "") === Date.parse(goal.current ?? "");
+    if (!chosen || !isGoal || chosen.disabled) return;
+    goal.current = undefined;
+    chosen.focus();
+  });
+  return (startsAt) => {
+    goal.current = startsAt;
+  };
 }
 
 function PickerSkeleton() {

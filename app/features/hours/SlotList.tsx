@@ -56,6 +56,7 @@ export function SlotList({ title, remark, starts, chosen, busy, waiting, disable
                   key={startsAt}
                   type="button"
                   className="slot"
+                  data-hour={startsAt}
                   aria-pressed={isChosen}
                   aria-busy={(isChosen && busy) || undefined}
                   disabled={disabled || waiting}

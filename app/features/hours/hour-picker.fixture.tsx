@@ -9,8 +9,8 @@ import { facial, massage, masters, zone } from "#tests/support/components/salon-
 import { show } from "#tests/support/components/show.tsx";
 
 /** A day of the week or the month that is shown. */
-export const day = (name: string) => page.getByRole("gridcell").getByRole("button", { name });
-export const hour = (name: string) => page.getByRole("button", { name });
+export const day = (name: string | RegExp) => page.getByRole("gridcell").getByRole("button", { name });
+export const hour = (name: string | RegExp) => page.getByRole("button", { name });
 export const heading = page.getByRole("heading", { level: 3 });
 export const week = (name: string) => page.getByRole("grid", { name: `Choose a day, ${name}` });
 export const nextWeek = page.getByRole("button", { name: "Go to the next week" });
