@@ -18,12 +18,11 @@ import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Loader } from "#app/ui/Loader.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
-import type { Master } from "#contract/masters.ts";
 
 interface Props {
   serviceId: string;
   /** As it came with the page. */
-  catalogue: BookingCatalogue & { masters: Master[] };
+  catalogue: BookingCatalogue;
   user: IdentityUser;
 }
 
@@ -51,7 +50,7 @@ export function BookingScreen({ serviceId, catalogue: sent, user }: Props) {
     >
       {(service) =>
         me.isPending || !start ? (
-          <BookingShell service={service} />
+          <BookingShell service={service} services={services.data} masters={masters.data} />
         ) : (
           <Elements stripe={cards.stripe}>
             <Checkout

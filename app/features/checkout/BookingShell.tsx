@@ -1,36 +1,54 @@
 import "#app/features/checkout/styles/checkout.css";
+import { useSearchParams } from "react-router";
 import { Basket } from "#app/features/checkout/Basket.tsx";
 import { BookingSteps } from "#app/features/checkout/BookingSteps.tsx";
 import { Summary } from "#app/features/checkout/Summary.tsx";
-import { salonAddress, salonName } from "#app/lib/names.ts";
+import { catalogueOf, startingVisit } from "#app/features/checkout/starting-visit.ts";
+import { bookedIn, partsOf } from "#app/features/checkout/visit-parts.ts";
+import { sumOfPrices } from "#app/lib/money.ts";
+import { masterName, salonAddress, salonName } from "#app/lib/names.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
 interface Props {
   service: Service;
+  services: Service[];
+  masters: Master[];
 }
 
-/** The booking page before it is known who books: what is booked and its price. It is part of the server's HTML. */
-export function BookingShell({ service }: Props) {
+/**
+ * The booking page before it is known who books: what the address asks for, and its prices. It is part of the server's
+ * HTML. A sum is shown where everyone pays the same.
+ */
+export function BookingShell(catalogue: Props) {
   const salon = useSalon();
   const texts = useTexts(checkoutTexts);
+  const [query] = useSearchParams();
+  const { serviceIds, masterIds, startsAt } = startingVisit(query, catalogue);
+  const parts = partsOf(serviceIds, catalogueOf(catalogue));
+  const booked = bookedIn(parts);
+  const isSameForAll = booked.every(({ price, memberPrice }) => price === memberPrice);
   const visit = {
-    parts: [{ service, size: service, addOns: [] }],
-    masterNames: [texts.anyone],
-    startsAt: undefined,
+    parts,
+    masterNames: masterIds.map((id) => {
+      const master = catalogue.masters.find(({ _id }) => _id === id);
+      return master ? masterName(master) : texts.anyone;
+    }),
+    startsAt,
     endsAt: undefined,
     where: salonAddress(salon)[0] ?? salonName(salon),
-    total: service.price,
+    total: isSameForAll ? sumOfPrices(booked.map(({ price }) => price)) : undefined,
     quote: undefined,
     terms: undefined,
   };
   return (
     <div className="booking-page">
       <div className="min-w-0">
-        <BookingSteps current={1} />
+        <BookingSteps current={startsAt ? 2 : 1} />
         <h1 className="h2">{texts.chooseHour}</h1>
         <Basket {...visit} />
         <Loading className="grid gap-4">
