@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { atRest } from "#tests/e2e/support/alive.ts";
+import { signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const fold = 844;
@@ -69,6 +70,24 @@ test("what is chosen leads to the booking page as several services of one visit"
     "href",
     `/dashboard/bookingAppointment/${variants?.at(-1)?._id}?also=${addOns?.[1]?._id}`,
   );
+});
+
+test("the way back from booking leads to the size and the add-ons that were chosen", async ({
+  page,
+  context,
+}) => {
+  await signedUp(context);
+  await page.goto("/dashboard/userHome");
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+  await page.goto(cut);
+  await page.getByRole("radio", { name: /^Long hair/ }).check();
+  await page.getByRole("checkbox", { name: /^Coconut oil finish/ }).check();
+  await book(page).click();
+  await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: /^Long hair/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Coconut oil finish/ })).toBeChecked();
+  await expect(bar(page)).toContainText("$42, 80 min");
 });
 
 test("a service is found by what is added to it, and the way back leads to what was found", async ({
