@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { keys } from "#app/data/keys.ts";
 import { api } from "#app/lib/api.ts";
@@ -69,18 +69,21 @@ export function useDaysOnce(wanted: Wanted | undefined, span: { from: string; to
  * @param date YYYY-MM-DD; nothing is read without it
  */
 export function useDaysOf(visits: Wanted[], date: string | undefined): (AvailableDay | undefined)[] {
-  const read = useQueries({
-    queries: (date ? visits : []).map(({ serviceIds, masterIds }) => ({
-      queryKey: [...keys.availability, "day", serviceIds, masterIds, date],
-      queryFn: ({ signal }: { signal: AbortSignal }) => {
-        const query = { service: serviceIds, master: masterIds, from: date ?? "", to: date ?? "" };
-        return securedApi("readAvailability", { query }, { signal });
-      },
-      staleTime: staleMs,
-      retry: false,
-    })),
-  });
+  const read = useQueries({ queries: date ? visits.map((visit) => dayQuery(visit, date)) : [] });
   return read.map(({ data }) => data?.days[0]);
+}
+
+/** One day of a visit. @param date YYYY-MM-DD */
+export function dayQuery({ serviceIds, masterIds }: Wanted, date: string) {
+  return queryOptions({
+    queryKey: [...keys.availability, "day", serviceIds, masterIds, date],
+    queryFn: ({ signal }) => {
+      const query = { service: serviceIds, master: masterIds, from: date, to: date };
+      return securedApi("readAvailability", { query }, { signal });
+    },
+    staleTime: staleMs,
+    retry: false,
+  });
 }
 
 /** The first free hour of a visit with anyone and with each master who does all of it. */

@@ -32,7 +32,7 @@ export function AddRow({ item, service, chosen, fit, startsAt, disabled, onToggl
   const texts = useTexts(checkoutTexts);
   const hasSizes = item === service && service.variants.length > 0 && !chosen;
   return (
-    <label className="add-row">
+    <label className="add-row" data-service={item._id}>
       <input
         type="checkbox"
         aria-label={serviceName(item)}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import {
   at,
   countdown,
@@ -29,16 +29,16 @@ const summary = page.getByRole("complementary", { name: "Your visit" });
 const row = (name: string) => page.getByRole("checkbox", { name, exact: true });
 
 /** Which hours a visit may begin at on its day: the longer it is, the fewer. */
-function startsFor(ids: string[]): string[] {
-  if (ids.includes("stones")) return [];
-  return ids.includes("facial") ? ["18:00"] : ["16:30", "18:00"];
+function startsFor(ids: string[], masterIds: string[] = []): string[] {
+  if (ids.includes("stones") || (ids.includes("massage") && masterIds.includes("labonno"))) return [];
+  return ids.includes("facial") || ids.includes("long") ? ["18:00"] : ["16:30", "18:00"];
 }
 
 beforeEach(() => {
   salonWithFreeHours();
   salonAnswers({
     readAvailability: ({ query }) => {
-      const slots = startsFor(query.service).map((time) => ({
+      const slots = startsFor(query.service, query.master).map((time) => ({
         startsAt: at(time),
         endsAt: at("20:00"),
         masterIds: query.service.map(() => "anika"),
@@ -73,6 +73,22 @@ test("the page says that services add up, and the sum of money and minutes grows
   await page.getByRole("button", { name: "Take out Turmeric Glow Facial" }).click();
   await expect.element(summary.getByRole("status")).toMatchTextContent(/^90 min, \$60$/);
   await expect.element(summary.getByRole("list")).toHaveFocus();
+});
+
+test("with the keyboard, more services lead to the first new one, and fewer of them back to the button", async () => {
+  const more = Array.from({ length: 6 }, (_, index) => ({
+    ...facial,
+    _id: `more-${index}`,
+    service_name: `Facial ${index}`,
+  }));
+  await showCheckout(cardProvider(), undefined, [massage, ...more]);
+  const all = page.getByRole("button", { name: "All 6" });
+  (all.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(row("Facial 4")).toHaveFocus();
+  (page.getByRole("button", { name: "Show fewer" }).element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(all).toHaveFocus();
 });
 
 test("before it is added a service says whether it fits the hour, moves its start, or needs another day", async () => {
@@ -120,8 +136,49 @@ test("a size takes the place of the one before and keeps the master, and what is
       price: 139,
     });
   const lines = summary.getByRole("listitem");
+  await expect
+    .element(summary.getByRole("status"))
+    .toMatchTextContent(/^2 services with an add-on, 3 h 15 min/);
   await expect.element(lines.nth(0)).toMatchTextContent(/^Warm Oil MassageLong, 2 h\$90/);
   await expect.element(lines.nth(1)).toMatchTextContent(/^Ginger scrubAdd-on, 15 min\$9/);
+});
+
+test("a size that the held hour is too short for asks before it moves the start", async () => {
+  await showCheckout(cardProvider(), undefined, [oil]);
+  await hour.click();
+  await expect.element(countdown).toBeVisible();
+  const size = page.getByRole("group", { name: "Which Warm Oil Massage" });
+  await size.getByRole("radio", { name: /^Long/ }).click({ force: true });
+  const asked = page.getByRole("dialog", { name: "Warm Oil Massage (Long) does not fit at 4:30 pm" });
+  await expect.element(asked).toMatchTextContent(/The nearest start on Tuesday is 6:00 pm\./);
+  await asked.getByRole("button", { name: "Keep my hour" }).click();
+  await expect.element(size.getByRole("radio", { name: /^Short/ })).toBeChecked();
+  await expect.element(countdown).toBeVisible();
+  expect(sentWith("createPaymentIntent")).toHaveLength(1);
+  await size.getByRole("radio", { name: /^Long/ }).click({ force: true });
+  await asked.getByRole("button", { name: "Start at 6:00 pm" }).click();
+  await expect
+    .poll(() => sentWith("createPaymentIntent").at(-1)?.body)
+    .toMatchObject({ serviceIds: ["long"], startsAt: at("18:00"), price: 90 });
+  await expect.element(size.getByRole("radio", { name: /^Long/ })).toBeChecked();
+});
+
+test("a master who has no hour on the day asks before the held hour is given up", async () => {
+  await showCheckout(cardProvider(), undefined, [massage]);
+  await hour.click();
+  await expect.element(countdown).toBeVisible();
+  const labonno = page.getByRole("radio", { name: "Labonno Das" });
+  await labonno.click({ force: true });
+  const asked = page.getByRole("dialog", { name: "Labonno is not free on Tuesday" });
+  await expect.element(asked).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("radio", { name: "Anyone" })).toBeChecked();
+  await expect.element(countdown).toBeVisible();
+  expect(sentWith("releasePurchase")).toEqual([]);
+  await labonno.click({ force: true });
+  await asked.getByRole("button", { name: "Change and choose another day" }).click();
+  await expect.element(labonno).toBeChecked();
+  await expect.poll(() => sentWith("releasePurchase")).toHaveLength(1);
 });
 
 test("a visit without a service asks for one first", async () => {
@@ -131,6 +188,8 @@ test("a visit without a service asks for one first", async () => {
   await expect.element(page.getByRole("heading", { name: "What would you like?" })).toBeVisible();
   await row("Warm Oil Massage").click({ force: true });
   await expect.element(hour).toBeVisible();
+  await expect.element(row("Warm Oil Massage")).toBeChecked();
+  await expect.element(row("Warm Oil Massage")).toHaveFocus();
 });
 
 test("a service without a place on the day asks before the held hour is given up for another day", async () => {

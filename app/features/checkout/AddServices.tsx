@@ -1,17 +1,15 @@
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useDaysOf, type Wanted } from "#app/data/availability.ts";
 import { AddRow } from "#app/features/checkout/AddRow.tsx";
 import { fitOf } from "#app/features/checkout/fit.ts";
 import { bookedIn, type Part } from "#app/features/checkout/visit-parts.ts";
 import type { Bookable } from "#app/lib/bookables.ts";
-import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Service } from "#contract/services.ts";
 
 const shownAtFirst = 4;
@@ -24,10 +22,10 @@ interface Props {
   startsAt: string | undefined;
   /** The visit as it is with one more. */
   visitWith: (id: string) => Wanted;
-  /** @param startsAt of the same day, where the visit has to begin at another time */
-  onAdd: (id: string, startsAt?: string) => void;
-  /** Gives up the chosen hour, on whose day the longer visit has no place. */
-  onAddForAnotherDay: (id: string) => void;
+  /** Adds what may not fit the chosen hour. */
+  onAdd: (item: Bookable) => void;
+  /** Adds what moves the start, as was said. @param startsAt of the same day */
+  onAddAt: (item: Bookable, startsAt: string) => void;
   onRemove: (id: string) => void;
   disabled: boolean;
 }
@@ -38,16 +36,15 @@ interface Props {
  * page opened with stands in the visit alone, unless it was taken out.
  */
 export function AddServices(props: Props) {
-  const { services, parts, startsAt, visitWith, onAdd, onAddForAnotherDay, onRemove, disabled } = props;
+  const { services, parts, startsAt, visitWith, onAdd, onAddAt, onRemove, disabled } = props;
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
-  const [ask, dialog] = useConfirm();
   const [all, setAll] = useState(false);
   const chosen = bookedIn(parts).map(({ _id }) => _id);
-  const [first] = useState(parts.map(({ service }) => service._id));
-  const others = services.filter(
-    (service) => !(first.includes(service._id) && parts.some((part) => part.service === service)),
-  );
+  const [first, setFirst] = useState(parts.map(({ service }) => service._id));
+  const stillThere = first.filter((id) => parts.some(({ service }) => service._id === id));
+  if (stillThere.length < first.length) setFirst(stillThere);
+  const others = services.filter((service) => !first.includes(service._id));
   const rows = others
     .map((service) => ({ item: parts.find((part) => part.service === service)?.size ?? service, service }))
     .filter(({ item }, index) => all || index < shownAtFirst || chosen.includes(item._id));
@@ -58,6 +55,8 @@ export function AddServices(props: Props) {
   const shown = offered.filter(
     ({ item }, index) => offered.findIndex((one) => one.item._id === item._id) === index,
   );
+  const section = useRef<HTMLElement>(null);
+  const goTo = useFocusAfter(section);
   const isFull = chosen.length >= atMost;
   const open = isFull || !startsAt ? [] : shown.filter(({ item }) => !chosen.includes(item._id));
   const days = useDaysOf(
@@ -67,13 +66,21 @@ export function AddServices(props: Props) {
   if (shown.length === 0) return null;
 
   return (
-    <section className="booking-step" aria-labelledby="step-service" id="what">
+    <section className="booking-step" aria-labelledby="step-service" id="what" ref={section}>
       <header>
         <h2 className="h3" id="step-service" tabIndex={-1}>
           {parts.length === 0 ? texts.what : texts.anythingElse}
         </h2>
         {!all && others.length > rows.length && (
-          <button type="button" className="link sm num" onClick={() => setAll(true)}>
+          <button
+            type="button"
+            className="link sm num"
+            onClick={() => {
+              const [next] = others.filter((service) => rows.every((row) => row.service !== service));
+              goTo(`[data-service="${next?._id}"] input`);
+              setAll(true);
+            }}
+          >
             {texts.all(numberText(others.length))}
           </button>
         )}
@@ -96,32 +103,42 @@ export function AddServices(props: Props) {
               disabled={disabled || (isFull && !isChosen)}
               onToggle={() => {
                 if (isChosen) onRemove(item._id);
-                else if (fit?.kind === "not_that_day") void askForAnotherDay(item);
-                else onAdd(item._id, fit?.kind === "moves" ? fit.startsAt : undefined);
+                else if (fit?.kind === "moves") onAddAt(item, fit.startsAt);
+                else onAdd(item);
               }}
             />
           );
         })}
       </fieldset>
       {all && (
-        <Button variant="quiet" size="sm" className="mt-3" onClick={() => setAll(false)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-3"
+          onClick={() => {
+            goTo("header button");
+            setAll(false);
+          }}
+        >
           {texts.fewer}
         </Button>
       )}
-      {dialog}
     </section>
   );
+}
 
-  async function askForAnotherDay(item: Bookable) {
-    const day = startsAt ? inSalon("weekdayName", startsAt, zone) : "";
-    const yes = await ask({
-      title: texts.notThatDay(day),
-      text: texts.losesHour(serviceName(item)),
-      yes: texts.anotherDay,
-      no: texts.keepHour,
-    });
-    if (yes) onAddForAnotherDay(item._id);
-  }
+/** Gives the focus to an element of the section once it is drawn anew, since what was pressed is gone then. */
+function useFocusAfter(section: RefObject<HTMLElement | null>): (selector: string) => void {
+  const goal = useRef<string>(undefined);
+  useEffect(() => {
+    const element = goal.current && section.current?.querySelector<HTMLElement>(goal.current);
+    if (!element) return;
+    goal.current = undefined;
+    element.focus();
+  });
+  return (selector) => {
+    goal.current = selector;
+  };
 }
 
 interface Row {

@@ -1,6 +1,6 @@
 import "#app/features/checkout/styles/checkout.css";
 import { useStripe } from "@stripe/react-stripe-js";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useDaysOf } from "#app/data/availability.ts";
 import { AddServices } from "#app/features/checkout/AddServices.tsx";
 import { Basket } from "#app/features/checkout/Basket.tsx";
@@ -14,21 +14,22 @@ import { LapsedHold } from "#app/features/checkout/LapsedHold.tsx";
 import { MasterChoice } from "#app/features/checkout/MasterChoice.tsx";
 import { PaymentForm } from "#app/features/checkout/PaymentForm.tsx";
 import { PaymentTrouble } from "#app/features/checkout/PaymentTrouble.tsx";
+import { PayNote } from "#app/features/checkout/PayNote.tsx";
 import { SizeChoice } from "#app/features/checkout/SizeChoice.tsx";
 import { Summary } from "#app/features/checkout/Summary.tsx";
 import { TroubleNote } from "#app/features/checkout/TroubleNote.tsx";
+import { useFittingChange } from "#app/features/checkout/use-fitting-change.tsx";
 import type { Start } from "#app/features/checkout/use-start.ts";
 import { asContact, useVisit } from "#app/features/checkout/use-visit.ts";
 import { minutesOf } from "#app/features/checkout/VisitLines.tsx";
 import { WhenChoice } from "#app/features/checkout/WhenChoice.tsx";
-import { money } from "#app/lib/money.ts";
-import { masterName, salonAddress, salonName, serviceName } from "#app/lib/names.ts";
+import { firstName, masterName, salonAddress, salonName, serviceName } from "#app/lib/names.ts";
 import { moment, refundTerms } from "#app/lib/refund-terms.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts, holdTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
-import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Salon } from "#contract/salon.ts";
@@ -88,6 +89,14 @@ export function Checkout(props: Props) {
     terms: startsAt ? termsOf(startsAt, salon, now) : undefined,
     onRemove: visit.mayChange ? visit.remove : undefined,
   };
+  const { tryChange, trying, dialog } = useFittingChange(visit);
+  const isSameVisit = trying?.serviceIds.join() === visit.serviceIds.join();
+  function changeMasters(next: string[]) {
+    const changed = next.find((id, index) => id !== visit.masterIds[index]);
+    const master = masters.find(({ _id }) => _id === changed);
+    const name = master ? firstName(masterName(master)) : texts.anyone;
+    void tryChange({ serviceIds: visit.serviceIds, masterIds: next }, { kind: "master", name });
+  }
   const lapsed = trouble?.kind === "hold_ended" && trouble !== told ? trouble : undefined;
   const note = trouble && !lapsed && (
     <TroubleNote
@@ -110,14 +119,22 @@ export function Checkout(props: Props) {
           <h1 className="h2">{texts.chooseHour}</h1>
           <Basket {...shown} />
           {visit.parts.map((part) => (
-            <SizeChoice key={part.service._id} part={part} onChange={visit.add} disabled={!visit.mayChange} />
+            <SizeChoice
+              key={part.service._id}
+              part={part}
+              trying={trying?.serviceIds}
+              onChange={(size) =>
+                void tryChange(visit.visitWith(size._id), { kind: "size", name: serviceName(size) })
+              }
+              disabled={!visit.mayChange}
+            />
           ))}
           {visit.services.length > 0 && (
             <MasterChoice
               masters={masters}
               services={visit.services}
-              chosen={visit.masterIds}
-              onChange={visit.changeMasters}
+              chosen={isSameVisit ? trying.masterIds : visit.masterIds}
+              onChange={changeMasters}
               disabled={!visit.mayChange}
             />
           )}
@@ -143,11 +160,10 @@ export function Checkout(props: Props) {
             parts={visit.parts}
             startsAt={startsAt}
             visitWith={visit.visitWith}
-            onAdd={visit.add}
-            onAddForAnotherDay={(id) => {
-              visit.addForAnotherDay(id);
-              arriveAt("step-when");
-            }}
+            onAdd={(item) =>
+              void tryChange(visit.visitWith(item._id), { kind: "service", name: serviceName(item) })
+            }
+            onAddAt={(item, hour) => visit.change(visit.visitWith(item._id), hour)}
             onRemove={visit.remove}
             disabled={!visit.mayChange}
           />
@@ -177,12 +193,7 @@ export function Checkout(props: Props) {
                   {!isAboutHour && note}
                 </PaymentTrouble>
               }
-              note={
-                <>
-                  <span className="block">{payNote(total, startsAt !== undefined)}</span>
-                  <span className="block min-[1180px]:hidden">{shown.terms}</span>
-                </>
-              }
+              note={<PayNote total={total} terms={shown.terms} />}
               onDetails={visit.setDetails}
               onPay={(details, charge) => void flow.pay({ ...order, contact: asContact(details) }, charge)}
             />
@@ -203,6 +214,7 @@ export function Checkout(props: Props) {
       >
         {held && <HoldStrip key={held.endsAt} endsAt={held.endsAt} onExtend={extend} />}
       </BookingBar>
+      {dialog}
       {lapsed && (
         <LapsedHold
           startsAt={lapsed.choice.startsAt}
@@ -227,17 +239,4 @@ export function Checkout(props: Props) {
 function termsOf(startsAt: string, { policy, zone }: Salon, now: number): string {
   const visit = { policy, bookedAt: now, startsAt: Date.parse(startsAt), paidCents: 0, mostPercent: 100 };
   return refundTerms(refundSteps(visit, now), zone);
-}
-
-function payNote(total: number | undefined, hasHour: boolean): ReactNode {
-  const texts = textsNow(paymentTexts);
-  if (!hasHour) {
-    return (
-      <a className="link" href="#when">
-        {texts.timeFirst}
-      </a>
-    );
-  }
-  if (total === undefined) return null;
-  return total === 0 ? texts.nothingToPay : texts.now(money(total));
 }

@@ -5,30 +5,36 @@ import { sizesOf } from "#app/lib/sizes.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";
+import type { Service, Variant } from "#contract/services.ts";
 
 interface Props {
   part: Part;
-  /** @param id of the size */
-  onChange: (id: string) => void;
+  /** The ids of a visit that is being tried: a size among them shows as chosen. */
+  trying: string[] | undefined;
+  onChange: (size: Service | Variant) => void;
   disabled: boolean;
 }
 
 /** Which size of a service, where it has several: each with its price. */
-export function SizeChoice({ part: { service, size }, onChange, disabled }: Props) {
+export function SizeChoice({ part: { service, size }, trying, onChange, disabled }: Props) {
   const texts = useTexts(checkoutTexts);
   if (service.variants.length === 0) return null;
+  const shown = sizesOf(service).find(({ _id }) => trying?.includes(_id)) ?? size;
   return (
     <fieldset className="who-row size-row">
-      <legend className="sr">{texts.sizeOf(serviceName(service))}</legend>
+      <legend>
+        <span className="sr">{texts.sizeOf(serviceName(service))}</span>
+        <span aria-hidden="true">{serviceName(service)}</span>
+      </legend>
       <div className="choice-pills">
         {sizesOf(service).map((one) => (
           <ChoicePill
             key={one._id}
             type="radio"
             name={`size of ${service._id}`}
-            checked={one._id === size._id}
+            checked={one === shown}
             disabled={disabled}
-            onChange={() => onChange(one._id)}
+            onChange={() => onChange(one)}
           >
             <span className="num">
               {sizeName(one)}, {money(one.price)}

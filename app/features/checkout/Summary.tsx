@@ -3,7 +3,6 @@ import { Total } from "#app/features/checkout/Total.tsx";
 import { minutesOf, type VisitInWords, VisitLines } from "#app/features/checkout/VisitLines.tsx";
 import { bookedIn } from "#app/features/checkout/visit-parts.ts";
 import { duration } from "#app/lib/duration.ts";
-import { numberText } from "#app/lib/number-text.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -15,13 +14,14 @@ interface Props extends VisitInWords {
 /** What is being bought, beside the page and always in view where there is room. */
 export function Summary({ children, ...visit }: Props) {
   const texts = useTexts(checkoutTexts);
-  const count = bookedIn(visit.parts).length;
+  const services = visit.parts.length;
+  const addOns = bookedIn(visit.parts).length - services;
   return (
     <aside className="summary card" aria-label={texts.yourVisit}>
       <div className="summary-head">
         <h2 className="h4">{texts.yourVisit}</h2>
         <p className="sm muted num" role="status">
-          {texts.servicesFor(count, numberText(count), duration(minutesOf(visit.parts)))}
+          {texts.visitOf(services, addOns, duration(minutesOf(visit.parts)))}
           <span className="sr">
             , <Total dollars={visit.total} />
           </span>

@@ -83,6 +83,7 @@ export function useVisit(
     const answered = flow.getState();
     if (answered.phase === "ready") setWanted(pickWanted(answered.held.choice));
   }
+  /** @param hour of the same day, where the visit has to begin at another time */
   function change(next: Wanted, hour = startsAt) {
     setWanted(next);
     keepChoice(place, next);
@@ -122,20 +123,14 @@ export function useVisit(
       keepDetails(guest.email, next);
     },
     visitWith,
-    /**
-     * Takes in a service, an add-on, or another size of a service.
-     * @param hour of the same day, where the visit has to begin at another time
-     */
-    add: (id: string, hour?: string) => change(visitWith(id), hour),
-    /** Takes one in that does not fit the day of the chosen hour, which is given up. */
-    addForAnotherDay(id: string) {
-      const next = visitWith(id);
+    change,
+    /** Takes a visit that does not fit the day of the chosen hour, which is given up. */
+    changeForAnotherDay(next: Wanted) {
       setWanted(next);
       keepChoice(place, next);
       flow.clear();
     },
     remove: (id: string) => change(visitOf(withoutOne(id, serviceIds, known))),
-    changeMasters: (next: string[]) => change({ serviceIds, masterIds: next }),
     chooseHour: (hour: string) => void ask({ serviceIds, masterIds }, hour),
     /** Asks once more for a whole choice that failed. */
     chooseAgain: (choice: Choice) => void ask(choice, choice.startsAt),

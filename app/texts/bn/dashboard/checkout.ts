@@ -1,3 +1,4 @@
+import { digits } from "#app/texts/bn/public/digits.ts";
 import type { checkoutTexts, holdTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
@@ -13,20 +14,30 @@ inBangla<typeof checkoutTexts>("checkoutTexts", {
   what: "কী করাতে চান?",
   anythingElse: "সঙ্গে আর কিছু করাবেন?",
   addsToVisit: "যেটি বাছবেন সেটি আপনার অ্যাপয়েন্টমেন্টে যোগ হবে, একটির পর একটি।",
-  noMore: "এক অ্যাপয়েন্টমেন্টে আটটি পর্যন্ত সেবা নেওয়া যায়।",
+  noMore: "এক অ্যাপয়েন্টমেন্টে বাড়তিসহ আটটি পর্যন্ত নেওয়া যায়।",
   added: "আপনার অ্যাপয়েন্টমেন্টে আছে",
   fits: (until) => `এই সময়েই হবে, শেষ ${until}`,
   moves: (start) => `শুরুর সময় বদলে হবে ${start}`,
   notThatDay: (day) => `${day} এত লম্বা সময় খালি নেই`,
-  losesHour: (service) =>
-    `${service} যোগ করলে ওই দিনে আর কুলাবে না। যোগ করতে চাইলে এখনকার সময়টি ছেড়ে অন্য দিন বাছতে হবে।`,
+  losesHour: (service) => `${service} নিলে ওই দিনে আর কুলাবে না। নিতে চাইলে এখনকার সময়টি ছেড়ে অন্য দিন বাছতে হবে।`,
   anotherDay: "যোগ করে অন্য দিন বাছুন",
+  changeDay: "বদলে অন্য দিন বাছুন",
+  doesNotFit: (service, time) => `${time} থেকে শুরু করলে ${service} শেষ করা যাবে না`,
+  notFreeAt: (master, time) => `${time}-এ ${master} খালি নেই`,
+  notFreeOn: (master, day) => `${day} ${master} খালি নেই`,
+  losesHourFor: (master) => `${master}-এর কাছে আসতে চাইলে এখনকার সময়টি ছেড়ে অন্য দিন বাছতে হবে।`,
+  nearestStart: (day, time) => `${day} সবচেয়ে কাছের খালি সময় ${time}।`,
+  startAt: (time) => `${time} থেকে শুরু করুন`,
   keepHour: "এই সময়ই থাক",
   sizeOf: (service) => `${service}: কোনটি`,
   addOn: "বাড়তি",
   from: (sum) => `${sum} থেকে`,
   remove: (service) => `${service} বাদ দিন`,
-  servicesFor: (count, digits, time) => (count === 1 ? time : `${digits}টি সেবা, ${time}`),
+  visitOf: (services, addOns, time) => {
+    if (services <= 1 && addOns === 0) return time;
+    const more = addOns > 0 ? `, সঙ্গে বাড়তি ${digits(addOns)}টি` : "";
+    return `${digits(services)}টি সেবা${more}, ${time}`;
+  },
   all: (count) => `সব ${count}টি`,
   fewer: "কম দেখান",
   oneOrMore: "সেবা, এক বা একাধিক",

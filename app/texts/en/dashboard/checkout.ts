@@ -14,22 +14,33 @@ export const checkoutTexts = texts("checkoutTexts", {
   anythingElse: "Anything else while you are here?",
   /** Above the services that can be added. */
   addsToVisit: "Each one is added to your visit, one after the other.",
-  noMore: "Eight services fit one visit.",
+  noMore: "A visit has room for eight, add-ons among them.",
   added: "In your visit",
   fits: (until: string) => `Fits, until ${until}`,
   moves: (start: string) => `Start moves to ${start}`,
   notThatDay: (day: string) => `No hour long enough on ${day}`,
   losesHour: (service: string) =>
-    `With ${service} the visit is too long for that day. To add it, we let your hour go and you choose another day.`,
+    `With ${service} the visit is too long for that day. If you go on, we let your hour go and you choose another day.`,
   anotherDay: "Add it and choose another day",
+  changeDay: "Change and choose another day",
+  doesNotFit: (service: string, time: string) => `${service} does not fit at ${time}`,
+  notFreeAt: (master: string, time: string) => `${master} is not free at ${time}`,
+  notFreeOn: (master: string, day: string) => `${master} is not free on ${day}`,
+  losesHourFor: (master: string) => `To come to ${master}, we let your hour go and you choose another day.`,
+  nearestStart: (day: string, time: string) => `The nearest start on ${day} is ${time}.`,
+  startAt: (time: string) => `Start at ${time}`,
   keepHour: "Keep my hour",
   sizeOf: (service: string) => `Which ${service}`,
   addOn: "Add-on",
   from: (sum: string) => `from ${sum}`,
   remove: (service: string) => `Take out ${service}`,
-  /** '3 services, 1 h 20 min' */
-  servicesFor: (count: number, digits: string, time: string) =>
-    count === 1 ? time : `${digits} services, ${time}`,
+  /** '2 services and an add-on, 1 h 20 min'; of one service alone, its time */
+  visitOf: (services: number, addOns: number, time: string) => {
+    if (services <= 1 && addOns === 0) return time;
+    const main = services === 1 ? "One service" : `${services} services`;
+    const more = addOns === 1 ? " with an add-on" : addOns > 1 ? ` with ${addOns} add-ons` : "";
+    return `${main}${more}, ${time}`;
+  },
   all: (count: string) => `All ${count}`,
   fewer: "Show fewer",
   oneOrMore: "Services, one or more",

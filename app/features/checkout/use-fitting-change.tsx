@@ -1,0 +1,98 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { dayQuery, type Wanted } from "#app/data/availability.ts";
+import { arriveAt } from "#app/features/checkout/coming-and-going.ts";
+import { type Fit, fitOf } from "#app/features/checkout/fit.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
+import { type Question, useConfirm } from "#app/ui/use-confirm.tsx";
+
+/** What is changed: a service is added, another size of one is taken, or another master. */
+interface Change {
+  kind: "service" | "size" | "master";
+  /** What it is called, or who. */
+  name: string;
+}
+
+interface Visit {
+  /** The chosen hour, ISO 8601. */
+  startsAt: string | undefined;
+  change: (next: Wanted, startsAt?: string) => void;
+  changeForAnotherDay: (next: Wanted) => void;
+}
+
+interface FittingChange {
+  tryChange: (next: Wanted, change: Change) => Promise<void>;
+  /** The visit that is being tried, so that the page shows what was pressed. */
+  trying: Wanted | undefined;
+  /** The question, for the page to show. */
+  dialog: ReactNode;
+}
+
+/**
+ * Changes a visit without costing its hour unasked: where the chosen hour does not fit the changed visit, the customer is
+ * asked first, and keeps both as they were by saying no. Where it can't be found out, the server decides.
+ */
+export function useFittingChange({ startsAt, change, changeForAnotherDay }: Visit): FittingChange {
+  const { zone } = useSalon();
+  const queries = useQueryClient();
+  const [ask, dialog] = useConfirm();
+  const [trying, setTrying] = useState<Wanted>();
+  const last = useRef<Wanted>(undefined);
+
+  async function tryChange(next: Wanted, what: Change) {
+    last.current = next;
+    if (!startsAt) return change(next);
+    setTrying(next);
+    const fit = await findFit(next, startsAt);
+    // Another change was pressed meanwhile.
+    if (last.current !== next) return;
+    if (!fit || fit.kind === "fits") change(next);
+    else if (await ask(questionOf(fit, startsAt, what, zone))) {
+      if (fit.kind === "moves") change(next, fit.startsAt);
+      else {
+        changeForAnotherDay(next);
+        arriveAt("step-when");
+      }
+    }
+    setTrying((now) => (now === next ? undefined : now));
+  }
+
+  async function findFit(next: Wanted, hour: string): Promise<Fit | undefined> {
+    try {
+      const { days } = await queries.fetchQuery({
+        ...dayQuery(next, salonDate(hour, zone)),
+        networkMode: "always",
+      });
+      return days[0] && fitOf(days[0], hour);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return { tryChange, trying, dialog };
+}
+
+function questionOf(fit: Exclude<Fit, { kind: "fits" }>, hour: string, what: Change, zone: string): Question {
+  const texts = textsNow(checkoutTexts);
+  const { kind, name } = what;
+  const day = inSalon("weekdayName", hour, zone);
+  const time = inSalon("clock", hour, zone);
+  if (fit.kind === "moves") {
+    const start = inSalon("clock", fit.startsAt, zone);
+    return {
+      title: kind === "master" ? texts.notFreeAt(name, time) : texts.doesNotFit(name, time),
+      text: texts.nearestStart(day, start),
+      yes: texts.startAt(start),
+      no: texts.keepHour,
+    };
+  }
+  return {
+    title: kind === "master" ? texts.notFreeOn(name, day) : texts.notThatDay(day),
+    text: kind === "master" ? texts.losesHourFor(name) : texts.losesHour(name),
+    yes: kind === "service" ? texts.anotherDay : texts.changeDay,
+    no: texts.keepHour,
+  };
+}
