@@ -1,4 +1,4 @@
-import { forgetServiceChoices } from "#app/features/services/kept-choice.ts";
+import { forgetServiceChoices } from "#app/lib/kept-choice.ts";
 
 const key = "booking-details";
 const choiceKey = "booking-choice";

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { type Choice, choiceOf } from "#app/features/services/choices.ts";
-import { keepChoiceOf, keptChoiceOf } from "#app/features/services/kept-choice.ts";
+import { keepChoiceOf, keptChoiceOf } from "#app/lib/kept-choice.ts";
 import type { Service } from "#contract/services.ts";
 
 interface Chosen extends Choice {
