@@ -1,11 +1,30 @@
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { writeTold } from "#server/database/engines/topics.ts";
 import { call } from "#tests/support/calls.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { recordReads } from "#tests/support/rows-read.ts";
+import { until } from "#tests/support/until.ts";
 import { book, freeVisit, hold } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
+
+// On PostgreSQL all that is kept is dropped once more when the server begins to hear the others.
+beforeAll(async () => {
+  const { engine } = salon.app;
+  if (engine.name === "sqlite") return;
+  let hears = false;
+  const stop = engine.subscribe((topic) => {
+    hears ||= topic === "pages";
+  });
+  const told = writeTold({ topic: "pages", from: "another server" });
+  await until("the server to hear the others", async () => {
+    await sql`select pg_notify('shiuli', ${told})`.execute(engine.write);
+    return hears || null;
+  });
+  stop();
+});
 
 test("a booking drops the hours of its day and the dots of its month, and no other day's", async () => {
   const guest = await addPerson(salon);
