@@ -22,6 +22,7 @@ import {
 } from "#contract/front-desk.ts";
 import { guestCalls } from "#contract/guest-calls.ts";
 import { KeptPicture, PictureUpload } from "#contract/images.ts";
+import { importCalls } from "#contract/import-calls.ts";
 import { mailCalls } from "#contract/mail-calls.ts";
 import { Master } from "#contract/masters.ts";
 import { membershipCalls } from "#contract/membership-calls.ts";
@@ -95,6 +96,7 @@ export const calls = {
   ...mailCalls,
   ...calendarFeedCalls,
   ...guestCalls,
+  ...importCalls,
   ...membershipCalls,
   ...deskNewsCalls,
   readCalendar: { summary: "The front desk's calendar", query: CalendarQuery, answer: Calendar },

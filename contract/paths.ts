@@ -109,6 +109,11 @@ export const paths = {
   deleteGuestNote: "DELETE /guest-notes/{id}",
   mergeGuests: "POST /guests/{id}/merges",
   unmergeGuests: "DELETE /guest-merges/{id}",
+  planGuestImport: "POST /guest-imports/plan",
+  importGuests: "POST /guest-imports",
+  listImports: "GET /guest-imports",
+  takeImportBack: "DELETE /guest-imports/{id}",
+  exportGuests: "GET /guests/export",
   readMailedVisit: "GET /mailed-visits/{token}/visit.ics",
   readFeed: "GET /feeds/{token}/calendar.ics",
 } as const;

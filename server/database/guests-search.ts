@@ -81,3 +81,26 @@ function begins(column: "term.term" | "other.term", form: string) {
   const term = sql.ref(column);
   return sql<boolean>`(${term} >= ${form} and ${term} < ${form + last})`;
 }
+
+/** A page of the guests that are listed, in the order of their ids, each with the pinned or the latest note. */
+export async function listGuestsAfter(db: Handle, after: string, most: number) {
+  return await db
+    .selectFrom("guests")
+    .select(["id", "name", "phone", "email", "address"])
+    .select((eb) =>
+      eb
+        .selectFrom("guest_notes")
+        .select("note")
+        .whereRef("guest_notes.guest_id", "=", "guests.id")
+        .orderBy("pinned", "desc")
+        .orderBy("created_at", "desc")
+        .orderBy("guest_notes.id", "desc")
+        .limit(1)
+        .as("note"),
+    )
+    .where("listed", "=", 1)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}

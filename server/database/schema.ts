@@ -25,10 +25,13 @@ import type {
   ReviewsTable,
 } from "#server/database/schema/content.ts";
 import type {
+  GuestExternalIdsTable,
   GuestMergesTable,
   GuestNotesTable,
   GuestsTable,
   GuestTermsTable,
+  ImportedGuestsTable,
+  ImportsTable,
 } from "#server/database/schema/guests.ts";
 import type {
   CardCustomersTable,
@@ -77,6 +80,9 @@ export interface Schema {
   guest_terms: GuestTermsTable;
   guest_notes: GuestNotesTable;
   guest_merges: GuestMergesTable;
+  imports: ImportsTable;
+  imported_guests: ImportedGuestsTable;
+  guest_external_ids: GuestExternalIdsTable;
   audit_log: AuditLogTable;
   auth_session: AuthSessionTable;
   provider_sessions: ProviderSessionsTable;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { access } from "#contract/access.ts";
 import { type Answer, type CallSchema, calls } from "#contract/calls.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
@@ -7,12 +7,13 @@ import { countCall } from "#server/database/rate-limits.ts";
 import type { Handler } from "#server/http/handler.ts";
 import { handlers } from "#server/http/handlers/all.ts";
 import { createKeptAnswers, type KeptAnswers, keptCalls } from "#server/http/kept-answers.ts";
-import { limits, readCost, readLimit } from "#server/http/limits.ts";
+import { largeBodies, limits, readCost, readLimit } from "#server/http/limits.ts";
 import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { oncePer } from "#server/http/once-per.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { changesPages } from "#server/http/shown-on-pages.ts";
+import { createTurns } from "#server/http/turns.ts";
 import { type Parts, validate } from "#server/http/validate.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { type Caller, findActor } from "#server/usecases/people/find-actor.ts";
@@ -26,9 +27,11 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
     const { method, path } = methodAndPath(name);
     const rule = keptCalls[name];
     const kept = rule && createKeptAnswers(app, rule);
+    const bytes = largeBodies[name];
     server.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ":$1"),
+      ...(bytes !== undefined && { bodyLimit: bytes, onRequest: beforeLargeBody(app, name) }),
       handler: async (request, reply) => {
         const arrived = await arrival(app, request, reply);
         const within = (query: unknown) =>
@@ -48,6 +51,28 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
     });
   }
 }
+
+/** Refuses a large body of a caller who may not make the call, or has one under way, before it is read. */
+function beforeLargeBody(app: UseCases, name: CallName): onRequestAsyncHookHandler {
+  const turns = createTurns({ most: 2, ofNetwork: 2 });
+  return async (request, reply) => {
+    const actor = await actorOf(app, request);
+    if (!actor) return sendProblem(reply, refuse("unauthenticated", "Sign in first."));
+    if (decideAccess(access[name], actor, undefined) !== "allow")
+      return sendProblem(reply, refuse("forbidden", "This is not for you."));
+    const turn = turns.take(actor.userId, null);
+    if (!turn.ok) return sendProblem(reply, stillBusy);
+    reply.raw.once("close", turn.done);
+  };
+}
+
+const stillBusy = refuse(
+  "busy",
+  "The last file is still being worked on. Wait a minute, then send this one.",
+  {
+    retryAfter: 60,
+  },
+);
 
 /**
  * What a visitor is answered: kept answers go by the question as the contract reads it, so that no spelling of it makes

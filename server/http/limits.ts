@@ -1,4 +1,5 @@
 import { AvailabilityQuery } from "#contract/availability.ts";
+import { mostImportBytes } from "#contract/imports.ts";
 import type { CallName } from "#contract/paths.ts";
 import { countDates } from "#domain/time/dates.ts";
 import type { Limit } from "#server/http/local-limit.ts";
@@ -49,6 +50,10 @@ export const limits: Partial<Record<CallName, Limit>> = {
   createRow: { calls: 30, windowMs: 60_000 },
   changeLength: { calls: 60, windowMs: 60_000 },
   uploadImage: { calls: 60, windowMs: 60 * 60_000 },
+  planGuestImport: { calls: 20, windowMs: 60_000 },
+  importGuests: { calls: 10, windowMs: 10 * 60_000 },
+  takeImportBack: { calls: 10, windowMs: 60_000 },
+  exportGuests: { calls: 200, windowMs: 60_000 },
   createReview: { calls: 10, windowMs: 60_000 },
   unsubscribe: { calls: 30, windowMs: 60_000 },
   sendAgain: { calls: 60, windowMs: 60_000 },
@@ -56,4 +61,10 @@ export const limits: Partial<Record<CallName, Limit>> = {
   readMailedVisit: { calls: 60, windowMs: 60_000 },
   readFeed: { calls: 600, windowMs: 60_000 },
   createContactMessage: { calls: 5, windowMs: 60_000 },
+};
+
+/** The most bytes of the bodies that are larger than others; who may make the call is decided before they are read. */
+export const largeBodies: Partial<Record<CallName, number>> = {
+  planGuestImport: mostImportBytes,
+  importGuests: mostImportBytes,
 };

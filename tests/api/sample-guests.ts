@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { guestInserts } from "#server/database/guests.ts";
 import { writeGuestNote } from "#server/usecases/guests/guest-notes.ts";
+import { importGuests } from "#server/usecases/guests/import-guests.ts";
 import { mergeGuests } from "#server/usecases/guests/merge-guests.ts";
 import type { Loose } from "#tests/support/calls.ts";
 import type { Person } from "#tests/support/people.ts";
@@ -33,7 +34,20 @@ export const guestSamples = {
     const merged = await mergeGuests(salon.app, userId, id, { otherId, kept });
     return { params: { id: merged.ok ? merged.value.mergeId : "" } };
   },
+  planGuestImport: () => ({ body: { lines: [someLine()] } }),
+  importGuests: () => ({ body: { fileName: "guests.csv", lines: [someLine()] } }),
+  listImports: () => ({}),
+  takeImportBack: async (salon, { userId }) => {
+    const lines = [{ externalId: "", number: "", address: "", note: "", ...someLine() }];
+    const imported = await importGuests(salon.app, userId, { fileName: "guests.csv", lines });
+    return { params: { id: imported.ok ? imported.value.id : "" } };
+  },
+  exportGuests: () => ({ query: {} }),
 } satisfies Samples;
+
+function someLine() {
+  return { row: 1, name: `Guest ${randomUUID()}`, email: `${randomUUID()}@example.com` };
+}
 
 async function someGuest({ app }: TestSalon): Promise<string> {
   const fields = { name: `Guest ${randomUUID()}`, phone: "01711204118", email: "", address: "" };

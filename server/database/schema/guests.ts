@@ -30,6 +30,37 @@ export interface GuestTermsTable {
   guest_id: string;
 }
 
+/** Guests that were taken in from a file. */
+export interface ImportsTable {
+  id: string;
+  file_name: string;
+  actor_id: string | null;
+  at: number;
+  made: number;
+  joined: number;
+  refused: number;
+  taken_back_at: number | null;
+}
+
+/** What an import made of a guest, so that it can be taken back while nothing has touched it. */
+export interface ImportedGuestsTable {
+  import_id: string;
+  guest_id: string;
+  /** 1: the import wrote the guest down; 0: it added to one that was there. */
+  made: number;
+  /** JSON: the names of the columns that were filled. */
+  filled: string;
+  note_id: string | null;
+  /** A hash of the guest's fields as the import left them. */
+  left_as: string;
+}
+
+/** What another system calls a guest. */
+export interface GuestExternalIdsTable {
+  external_id: string;
+  guest_id: string;
+}
+
 /** What the desk wrote down about a guest. */
 export interface GuestNotesTable {
   id: string;

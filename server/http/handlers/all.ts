@@ -7,6 +7,7 @@ import { deskChangeHandlers } from "#server/http/handlers/desk-changes.ts";
 import { deskNewsHandlers } from "#server/http/handlers/desk-news.ts";
 import { frontDeskHandlers } from "#server/http/handlers/front-desk.ts";
 import { guestHandlers } from "#server/http/handlers/guests.ts";
+import { importHandlers } from "#server/http/handlers/imports.ts";
 import { mailHandlers } from "#server/http/handlers/mails.ts";
 import { membershipHandlers } from "#server/http/handlers/membership.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
@@ -30,4 +31,5 @@ export const handlers: Handlers = {
   ...mailHandlers,
   ...calendarFeedHandlers,
   ...guestHandlers,
+  ...importHandlers,
 };

@@ -1,4 +1,5 @@
 import { digits } from "#app/texts/bn/public/digits.ts";
+import { refusalsToStaff } from "#app/texts/bn/shared/refusals-to-staff.ts";
 
 /** What the server says of a refusal, in Bangla; undefined for a sentence that is not known. */
 export function sentenceInBangla(sentence: string): string | undefined {
@@ -41,17 +42,8 @@ const patterns: [RegExp, (told: string) => string][] = [
 ];
 
 const whole: Record<string, string> = {
+  ...refusalsToStaff,
   "There is no such booking.": "এমন কোনো বুকিং নেই।",
-  "There is no such guest.": "এমন কোনো অতিথি নেই।",
-  "There is no such note.": "এমন কোনো নোট নেই।",
-  "This guest has fifty notes already. Remove one that is out of date.":
-    "এই অতিথির পঞ্চাশটি নোট আছে। পুরোনো একটি মুছে নতুনটি লিখুন।",
-  "This guest is gone. Find the guest again.": "এই অতিথিকে আর পাওয়া যাচ্ছে না। আবার খুঁজে নিন।",
-  "One of the two guests is gone, or was merged already. Find them again.":
-    "দুজন অতিথির একজন আর নেই, অথবা আগেই একত্র করা হয়েছে। আবার খুঁজে নিন।",
-  "This is one guest already.": "এঁরা একই অতিথি।",
-  "Both guests have an account, so they stay two: each account signs in and is deleted for itself.":
-    "দুজনেরই অ্যাকাউন্ট আছে, তাই একত্র করা যায় না: প্রতিটি অ্যাকাউন্টের লগইন আলাদা, মোছাও হয় আলাদা।",
   "This merge can't be taken back any more.": "একত্র করাটি আর ফেরানো যায় না।",
   "This is the address of the guest's account: only the guest can change it":
     "এটি অতিথির অ্যাকাউন্টের ঠিকানা: শুধু অতিথি নিজেই এটি বদলাতে পারেন",

@@ -1,0 +1,20 @@
+/** Refusals that staff and the owner meet, in Bangla. */
+export const refusalsToStaff: Record<string, string> = {
+  "There is no such guest.": "এমন কোনো অতিথি নেই।",
+  "The last file is still being worked on. Wait a minute, then send this one.":
+    "আগের ফাইলটির কাজ এখনও চলছে। এক মিনিট অপেক্ষা করে এটি পাঠান।",
+  "Nothing of this file is new: no guest was written down.": "এই ফাইলে নতুন কিছু নেই: কোনো অতিথি যোগ হয়নি।",
+  "The desk has just written down one of these guests. Look at the dry run again.":
+    "এইমাত্র ডেস্ক থেকে এঁদের একজনকে যোগ করা হয়েছে। পরীক্ষাটি আবার দেখুন।",
+  "There is no such import.": "এমন কোনো আমদানি নেই।",
+  "This import can't be taken back any more.": "এই আমদানি আর ফিরিয়ে নেওয়া যাবে না।",
+  "There is no such note.": "এমন কোনো নোট নেই।",
+  "This guest has fifty notes already. Remove one that is out of date.":
+    "এই অতিথির পঞ্চাশটি নোট আছে। পুরোনো একটি মুছে নতুনটি লিখুন।",
+  "This guest is gone. Find the guest again.": "এই অতিথিকে আর পাওয়া যাচ্ছে না। আবার খুঁজে নিন।",
+  "One of the two guests is gone, or was merged already. Find them again.":
+    "দুজন অতিথির একজন আর নেই, অথবা আগেই একত্র করা হয়েছে। আবার খুঁজে নিন।",
+  "This is one guest already.": "এঁরা একই অতিথি।",
+  "Both guests have an account, so they stay two: each account signs in and is deleted for itself.":
+    "দুজনেরই অ্যাকাউন্ট আছে, তাই একত্র করা যায় না: প্রতিটি অ্যাকাউন্টের লগইন আলাদা, মোছাও হয় আলাদা।",
+};

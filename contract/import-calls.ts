@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { id } from "#contract/fields.ts";
+import {
+  ExportedGuest,
+  ExportQuery,
+  GuestImport,
+  GuestLines,
+  Import,
+  ImportDone,
+  ImportPlan,
+} from "#contract/imports.ts";
+
+/** The calls that bring guests of another system in, and carry the salon's away. */
+export const importCalls = {
+  planGuestImport: {
+    summary: "What would become of a file's lines: a dry run, which writes nothing",
+    body: GuestLines,
+    answer: ImportPlan,
+  },
+  importGuests: {
+    summary: "Write the lines of a file down as guests, all at once; nobody is written to",
+    body: GuestImport,
+    answer: ImportDone,
+  },
+  listImports: { summary: "The last twenty imports", answer: z.array(Import) },
+  takeImportBack: {
+    summary: "Take an import back within two days; what was changed or booked since stays",
+    params: z.strictObject({ id }),
+    answer: z.object({ takenBack: z.number().int(), stayed: z.number().int() }),
+  },
+  exportGuests: {
+    summary: "Guests in the order of their ids, a thousand at a time; `next` leads on",
+    query: ExportQuery,
+    answer: z.object({ guests: z.array(ExportedGuest), next: id.nullable() }),
+  },
+};

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { id, line } from "#contract/fields.ts";
+import { refusalReasons } from "#domain/imports/guest-rows.ts";
+
+/** The most lines of one file. */
+export const mostImportLines = 10_000;
+
+/** The most bytes of a call that sends a file's lines. */
+export const mostImportBytes = 4 * 1024 * 1024;
+
+const cell = (most: number) => z.string().max(most).default("");
+
+/** A line as its file says it: what does not fit is refused line by line, not as a whole. */
+const guestLine = z.strictObject({
+  row: z.number().int().min(1).max(1_000_000),
+  externalId: cell(500),
+  name: cell(1000),
+  number: cell(500),
+  email: cell(1000),
+  address: cell(2000),
+  note: cell(8000),
+});
+
+export const GuestLines = z.strictObject({ lines: z.array(guestLine).min(1).max(mostImportLines) });
+export type GuestLines = z.input<typeof GuestLines>;
+
+export const GuestImport = GuestLines.extend({ fileName: line("Choose a file") });
+
+const field = z.enum(["name", "number", "email", "address", "note"]);
+
+/** What would become of the lines of a file. */
+export const ImportPlan = z.object({
+  /** How many lines are new guests, and how many say nothing new of guests that the salon has. */
+  made: z.number().int(),
+  unchanged: z.number().int(),
+  joined: z.array(
+    z.object({
+      row: z.number().int(),
+      guestId: id,
+      /** The guest's name, as the salon has it. */
+      name: z.string(),
+      adds: z.array(field),
+      /** What the file says otherwise, and stays as the salon has it. */
+      keeps: z.array(field),
+    }),
+  ),
+  refused: z.array(
+    z.object({
+      row: z.number().int(),
+      reason: z.enum(refusalReasons),
+      /** The line that it agrees or quarrels with. */
+      otherRow: z.number().int().nullable(),
+    }),
+  ),
+});
+export type ImportPlan = z.infer<typeof ImportPlan>;
+
+export const ImportDone = z.object({
+  insertedId: id,
+  made: z.number().int(),
+  joined: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  /** Until when it can be taken back. */
+  until: z.string(),
+});
+export type ImportDone = z.infer<typeof ImportDone>;
+
+export const Import = z.object({
+  _id: id,
+  fileName: z.string(),
+  by: z.string(),
+  date: z.string(),
+  made: z.number().int(),
+  joined: z.number().int(),
+  refused: z.number().int(),
+  /** Until when it can be taken back; null once it can't, or was. */
+  until: z.string().nullable(),
+  takenBack: z.string().nullable(),
+});
+export type Import = z.infer<typeof Import>;
+
+/** A guest as a file carries one away: what an import takes in again. */
+export const ExportedGuest = z.object({
+  _id: id,
+  name: z.string(),
+  number: z.string(),
+  email: z.string(),
+  address: z.string(),
+  note: z.string(),
+});
+export type ExportedGuest = z.infer<typeof ExportedGuest>;
+
+export const ExportQuery = z.strictObject({ after: id.optional() });

@@ -1,0 +1,204 @@
+import { numberKey } from "#domain/guests/number.ts";
+import { mobileForm, plainMobile } from "#domain/mobile.ts";
+import { toOneLine } from "#domain/names.ts";
+
+/** A line of a file with guests: what its columns say, as it stands there. */
+export interface GuestLine {
+  /** Its place in the file, from 1. */
+  row: number;
+  /** What the system that it comes from calls the guest; empty where it says nothing. */
+  externalId: string;
+  name: string;
+  number: string;
+  email: string;
+  address: string;
+  note: string;
+}
+
+/** A guest that the salon has. */
+export interface KnownGuest {
+  id: string;
+  hasAccount: boolean;
+  name: string;
+  number: string;
+  email: string;
+  address: string;
+  notes: readonly string[];
+}
+
+/** The guests that a file may mean, by what they are known by. */
+export interface KnownGuests {
+  byExternalId: ReadonlyMap<string, KnownGuest>;
+  /** By the number as `numberKey` writes it. */
+  byNumber: ReadonlyMap<string, readonly KnownGuest[]>;
+  /** By the address in small letters; of accounts, those that are verified alone. */
+  byEmail: ReadonlyMap<string, readonly KnownGuest[]>;
+}
+
+export type GuestField = "name" | "number" | "email" | "address" | "note";
+
+/** Why a line is left out. */
+export const refusalReasons = [
+  "empty",
+  "no_name",
+  "no_contact",
+  "wrong_number",
+  "wrong_email",
+  "too_long",
+  "twice",
+  "other_name",
+  "several_guests",
+  "two_guests",
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** What becomes of a line. */
+export type LineOutcome =
+  | { becomes: "new"; row: number; externalId: string; fields: Record<GuestField, string> }
+  | {
+      becomes: "joined" | "unchanged";
+      row: number;
+      externalId: string;
+      guest: KnownGuest;
+      /** What the guest gets, since nothing is known of it yet. */
+      adds: Partial<Record<Exclude<GuestField, "name">, string>>;
+      /** What the file says otherwise, and stays as the salon has it. */
+      keeps: GuestField[];
+    }
+  | {
+      becomes: "refused";
+      row: number;
+      reason: RefusalReason;
+      /** The line that it agrees or quarrels with. */
+      otherRow?: number;
+    };
+
+const longest = { externalId: 100, name: 200, email: 254, address: 200, note: 1000 } as const;
+const mostNotes = 50;
+
+/**
+ * What becomes of each line of a file: a new guest, one that the salon has already, or nothing, and why. A guest is known
+ * by the other system's id, then by the number, then by the e-mail address, never by the name. Nothing that the salon
+ * knows is replaced. @param lines at most some ten thousand
+ */
+export function planGuests(lines: readonly GuestLine[], known: KnownGuests): LineOutcome[] {
+  const taken = {
+    ids: new Map<string, Line>(),
+    numbers: new Map<string, Line>(),
+    guests: new Map<string, Line>(),
+  };
+  const emails = new Map<string, Line>();
+  return lines.map((raw) => {
+    const line = tidy(raw);
+    const wrong = refusalOf(line);
+    if (wrong) return { becomes: "refused", row: line.row, reason: wrong };
+    const earlier =
+      taken.ids.get(line.externalId) ??
+      taken.numbers.get(line.numberKey) ??
+      (line.numberKey === "" ? emails.get(line.email) : undefined);
+    if (earlier) return refuseBeside(line, earlier);
+    const found = guestOf(line, known);
+    if (found === "several_guests" || found === "two_guests")
+      return { becomes: "refused", row: line.row, reason: found };
+    const joined = found && taken.guests.get(found.id);
+    if (joined) return refuseBeside(line, joined);
+    if (line.externalId !== "") taken.ids.set(line.externalId, line);
+    if (line.numberKey !== "") taken.numbers.set(line.numberKey, line);
+    if (line.email !== "") emails.set(line.email, line);
+    if (!found) return asNew(line);
+    taken.guests.set(found.id, line);
+    return asJoined(line, found);
+  });
+}
+
+type Line = GuestLine & { numberKey: string };
+
+function tidy(line: GuestLine): Line {
+  const number = tidyNumber(line.number);
+  return {
+    row: line.row,
+    externalId: line.externalId.trim(),
+    name: toOneLine(line.name).replace(/\s+/g, " "),
+    number,
+    numberKey: numberKey(number),
+    email: line.email.trim().toLowerCase(),
+    address: toOneLine(line.address).replace(/\s+/g, " "),
+    note: line.note.trim(),
+  };
+}
+
+/** A number as a file says it, without what stands between its digits; a spreadsheet takes the zero off one of Bangladesh. */
+export function tidyNumber(typed: string): string {
+  const number = plainMobile(typed.trim());
+  return /^1[3-9]\d{8}$/.test(number) ? `0${number}` : number;
+}
+
+function refusalOf(line: Line): RefusalReason | null {
+  const { externalId, name, number, email, address, note } = line;
+  if ([externalId, name, number, email, address, note].every((text) => text === "")) return "empty";
+  if (name === "") return "no_name";
+  if (number === "" && email === "") return "no_contact";
+  if (number !== "" && !isNumber(number)) return "wrong_number";
+  if (email !== "" && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) return "wrong_email";
+  const lengths = Object.entries(longest) as [keyof typeof longest, number][];
+  if (lengths.some(([field, most]) => line[field].length > most)) return "too_long";
+  return null;
+}
+
+/** A number that begins like a mobile of Bangladesh has its eleven digits. */
+function isNumber(number: string): boolean {
+  if (!mobileForm.test(number)) return false;
+  const key = numberKey(number);
+  return !key.startsWith("01") || /^01[3-9]\d{8}$/.test(key);
+}
+
+function refuseBeside(line: Line, other: Line): LineOutcome {
+  const isSame = line.name.toLowerCase() === other.name.toLowerCase();
+  return {
+    becomes: "refused",
+    row: line.row,
+    reason: isSame ? "twice" : "other_name",
+    otherRow: other.row,
+  };
+}
+
+function guestOf(line: Line, known: KnownGuests): KnownGuest | "several_guests" | "two_guests" | undefined {
+  const byId = line.externalId === "" ? undefined : known.byExternalId.get(line.externalId);
+  const ofNumber = (line.numberKey !== "" && known.byNumber.get(line.numberKey)) || [];
+  if (byId) {
+    const isOthers = ofNumber.length > 0 && ofNumber.every(({ id }) => id !== byId.id);
+    return isOthers ? "two_guests" : byId;
+  }
+  const candidates =
+    ofNumber.length > 0 ? ofNumber : (line.email !== "" && known.byEmail.get(line.email)) || [];
+  if (candidates.length < 2) return candidates[0];
+  // A family shares the number: of those the name may say who is meant.
+  const named = candidates.filter(({ name }) => name.toLowerCase() === line.name.toLowerCase());
+  return named.length === 1 ? named[0] : "several_guests";
+}
+
+function asNew({ row, externalId, name, number, email, address, note }: Line): LineOutcome {
+  return { becomes: "new", row, externalId, fields: { name, number, email, address, note } };
+}
+
+function asJoined(line: Line, guest: KnownGuest): LineOutcome {
+  const adds: Partial<Record<Exclude<GuestField, "name">, string>> = {};
+  const keeps: GuestField[] = line.name === guest.name ? [] : ["name"];
+  for (const field of ["number", "email", "address"] as const) {
+    if (line[field] === "" || isSame(field, line[field], guest[field])) continue;
+    // An account's address is the account's, also while it has none.
+    if (guest[field] === "" && !(field === "email" && guest.hasAccount)) adds[field] = line[field];
+    else keeps.push(field);
+  }
+  if (line.note !== "" && !guest.notes.includes(line.note)) {
+    if (guest.notes.length < mostNotes) adds.note = line.note;
+    else keeps.push("note");
+  }
+  const becomes = Object.keys(adds).length === 0 ? "unchanged" : "joined";
+  return { becomes, row: line.row, externalId: line.externalId, guest, adds, keeps };
+}
+
+function isSame(field: "number" | "email" | "address", one: string, other: string): boolean {
+  if (field === "number") return numberKey(one) === numberKey(other);
+  return one.toLowerCase() === other.toLowerCase();
+}

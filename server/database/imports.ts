@@ -1,0 +1,145 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import { atOnce, inParts } from "#server/database/in-parts.ts";
+import type {
+  GuestNotesTable,
+  GuestsTable,
+  GuestTermsTable,
+  ImportedGuestsTable,
+  ImportsTable,
+} from "#server/database/schema/guests.ts";
+
+/** All rows of an import. */
+export interface ImportWrites {
+  guests: Insertable<GuestsTable>[];
+  terms: Insertable<GuestTermsTable>[];
+  notes: Insertable<GuestNotesTable>[];
+  externalIds: { external_id: string; guest_id: string }[];
+  imported: Insertable<ImportedGuestsTable>[];
+}
+
+/** Writes an import down in few statements. */
+export async function insertImport(
+  db: Handle,
+  row: Insertable<ImportsTable>,
+  { guests, terms, notes, externalIds, imported }: ImportWrites,
+): Promise<void> {
+  await db.insertInto("imports").values(row).execute();
+  await inParts(guests, atOnce, (some) =>
+    db
+      .insertInto("guests")
+      .values([...some])
+      .execute(),
+  );
+  await inParts(terms, 5 * atOnce, (some) =>
+    db
+      .insertInto("guest_terms")
+      .values([...some])
+      .onConflict((known) => known.doNothing())
+      .execute(),
+  );
+  await inParts(notes, atOnce, (some) =>
+    db
+      .insertInto("guest_notes")
+      .values([...some])
+      .execute(),
+  );
+  await inParts(externalIds, atOnce, (some) =>
+    db
+      .insertInto("guest_external_ids")
+      .values([...some])
+      .onConflict((known) => known.doNothing())
+      .execute(),
+  );
+  await inParts(imported, atOnce, (some) =>
+    db
+      .insertInto("imported_guests")
+      .values([...some])
+      .execute(),
+  );
+}
+
+/** The last imports, each with the name of the person who made it. */
+export async function listImports(db: Handle): Promise<(Selectable<ImportsTable> & { by: string | null })[]> {
+  return await db
+    .selectFrom("imports")
+    .leftJoin("users", "users.id", "imports.actor_id")
+    .selectAll("imports")
+    .select("users.name as by")
+    .orderBy("imports.at", "desc")
+    .orderBy("imports.id", "desc")
+    .limit(20)
+    .execute();
+}
+
+export async function findImport(db: Handle, id: string): Promise<Selectable<ImportsTable> | undefined> {
+  return await db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** What an import made of its guests, each as it is now, and whether a visit, a merge or another note has touched it. */
+export async function listImported(db: Handle, importId: string) {
+  return await db
+    .selectFrom("imported_guests as imported")
+    .innerJoin("guests", "guests.id", "imported.guest_id")
+    .where("imported.import_id", "=", importId)
+    .where("guests.forgotten_at", "is", null)
+    .selectAll("guests")
+    .select(["imported.made", "imported.filled", "imported.note_id", "imported.left_as"])
+    .select(({ exists, selectFrom, or, not, eb }) => [
+      or([
+        exists(selectFrom("bookings").select("bookings.id").whereRef("bookings.guest_id", "=", "guests.id")),
+        exists(
+          selectFrom("guest_merges as kept").select("kept.id").whereRef("kept.kept_id", "=", "guests.id"),
+        ),
+        exists(selectFrom("guests as part").select("part.id").whereRef("part.merged_into", "=", "guests.id")),
+        eb("guests.merged_into", "is not", null),
+        exists(
+          selectFrom("guest_notes as other")
+            .select("other.id")
+            .whereRef("other.guest_id", "=", "guests.id")
+            .where((note) =>
+              note.or([
+                note("imported.note_id", "is", null),
+                note("other.id", "!=", note.ref("imported.note_id")),
+                note("other.changed_at", "!=", note.ref("other.created_at")),
+              ]),
+            ),
+        ),
+        not(
+          or([
+            eb("imported.note_id", "is", null),
+            exists(
+              selectFrom("guest_notes as own").select("own.id").whereRef("own.id", "=", "imported.note_id"),
+            ),
+          ]),
+        ),
+      ]).as("isTouched"),
+    ])
+    .execute();
+}
+
+/** Takes guests away that an import wrote down and nothing has touched: nothing of what it told of them is left. */
+export async function removeImportedGuests(db: Handle, ids: readonly string[], now: number): Promise<void> {
+  for (const table of ["guest_terms", "guest_notes", "guest_external_ids"] as const)
+    await inParts(ids, atOnce, (some) => db.deleteFrom(table).where("guest_id", "in", some).execute());
+  await inParts(ids, atOnce, (some) =>
+    db
+      .updateTable("guests")
+      .set({ name: "", phone: "", phone_key: "", email: "", address: "", listed: 0, forgotten_at: now })
+      .where("id", "in", some)
+      .execute(),
+  );
+}
+
+/** Removes notes that nobody has changed. */
+export async function removeUnchangedNotes(db: Handle, ids: readonly string[]): Promise<void> {
+  await inParts(ids, atOnce, (some) =>
+    db.deleteFrom("guest_notes").where("id", "in", some).whereRef("changed_at", "=", "created_at").execute(),
+  );
+}
+
+/** Marks an import as taken back; what it made is not told any more. */
+export async function endImport(db: Handle, id: string, now: number): Promise<void> {
+  await db.updateTable("imports").set({ taken_back_at: now }).where("id", "=", id).execute();
+  await db.deleteFrom("imported_guests").where("import_id", "=", id).execute();
+}

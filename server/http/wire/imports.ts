@@ -1,0 +1,69 @@
+import type { Selectable } from "kysely";
+import type { ExportedGuest, Import, ImportDone, ImportPlan } from "#contract/imports.ts";
+import type { LineOutcome } from "#domain/imports/guest-rows.ts";
+import { canTakeImportBack, importTakeBackMs } from "#domain/imports/take-back.ts";
+import type { ImportsTable } from "#server/database/schema/guests.ts";
+import type { ImportResult } from "#server/usecases/guests/import-guests.ts";
+
+export function toImportPlan(outcomes: readonly LineOutcome[]): ImportPlan {
+  const plan: ImportPlan = { ...countsOf(outcomes), joined: [], refused: [] };
+  for (const outcome of outcomes) {
+    const { row } = outcome;
+    if (outcome.becomes === "refused")
+      plan.refused.push({ row, reason: outcome.reason, otherRow: outcome.otherRow ?? null });
+    if (outcome.becomes !== "joined") continue;
+    const { guest, keeps } = outcome;
+    const adds = (["number", "email", "address", "note"] as const).filter((field) => field in outcome.adds);
+    plan.joined.push({ row, guestId: guest.id, name: guest.name, adds, keeps });
+  }
+  return plan;
+}
+
+export function toImportDone({ id, outcomes, until }: ImportResult): ImportDone {
+  const of = (wanted: LineOutcome["becomes"]) => outcomes.filter(({ becomes }) => becomes === wanted).length;
+  return {
+    insertedId: id,
+    ...countsOf(outcomes),
+    joined: of("joined"),
+    refused: of("refused"),
+    until: new Date(until).toISOString(),
+  };
+}
+
+function countsOf(outcomes: readonly LineOutcome[]) {
+  return {
+    made: outcomes.filter(({ becomes }) => becomes === "new").length,
+    unchanged: outcomes.filter(({ becomes }) => becomes === "unchanged").length,
+  };
+}
+
+export function toImport(row: Selectable<ImportsTable> & { by: string | null }, now: number): Import {
+  const isOpen = row.taken_back_at === null && canTakeImportBack(row.at, now);
+  return {
+    _id: row.id,
+    fileName: row.file_name,
+    by: row.by ?? "",
+    date: new Date(row.at).toISOString(),
+    made: row.made,
+    joined: row.joined,
+    refused: row.refused,
+    until: isOpen ? new Date(row.at + importTakeBackMs).toISOString() : null,
+    takenBack: row.taken_back_at === null ? null : new Date(row.taken_back_at).toISOString(),
+  };
+}
+
+/** @param atOnce how many were asked for: as many found means that there may be more */
+export function toExport(
+  rows: { id: string; name: string; phone: string; email: string; address: string; note: string | null }[],
+  atOnce: number,
+): { guests: ExportedGuest[]; next: string | null } {
+  return {
+    guests: rows.map(({ id, phone, note, ...others }) => ({
+      _id: id,
+      ...others,
+      number: phone,
+      note: note ?? "",
+    })),
+    next: rows.length < atOnce ? null : (rows.at(-1)?.id ?? null),
+  };
+}
