@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { Link } from "react-router";
 import { describeHours } from "#app/features/contact/opening-hours.ts";
+import type { HomeService } from "#app/features/home/home-service.ts";
 import { NextOpeningCard } from "#app/features/home/NextOpeningCard.tsx";
 import { salonAddress } from "#app/lib/names.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -8,12 +9,11 @@ import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Master } from "#contract/masters.ts";
-import type { Service } from "#contract/services.ts";
 
 interface Props {
   masters: Master[];
   /** The service whose next opening is offered. */
-  service: Service | undefined;
+  service: HomeService | undefined;
   /** The appointment button: when it leaves view, phones get a bar instead. */
   buttonRef: Ref<HTMLAnchorElement>;
 }

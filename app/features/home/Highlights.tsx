@@ -1,12 +1,12 @@
 import { highlights } from "#app/features/home/highlights.ts";
+import type { HomeService } from "#app/features/home/home-service.ts";
 import { findService, servicePath } from "#app/lib/service-path.ts";
 import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import type { Service } from "#contract/services.ts";
 
 /** Three pictures with 'Explore More', each to its service, or to all of them where the catalogue has it no longer. */
-export function Highlights({ services }: { services: Service[] }) {
+export function Highlights({ services }: { services: HomeService[] }) {
   const texts = useTexts(homeTexts);
   return (
     <section className="wrap trio" aria-label={texts.whatWeDo}>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { HomeService } from "#app/features/home/home-service.ts";
 import { useNextOpening } from "#app/features/hours/use-next-opening.ts";
 import { duration } from "#app/lib/duration.ts";
 import { firstName, masterName, serviceName } from "#app/lib/names.ts";
@@ -8,10 +9,9 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Master } from "#contract/masters.ts";
-import type { Service } from "#contract/services.ts";
 
 /** A card on the hero's picture: the next hour of a service. It lies over the picture, so its arrival moves nothing. */
-export function NextOpeningCard({ service, masters }: { service: Service; masters: Master[] }) {
+export function NextOpeningCard({ service, masters }: { service: HomeService; masters: Master[] }) {
   const texts = useTexts(homeTexts);
   const opening = useNextOpening(service._id);
   if (!opening) return null;

@@ -1,14 +1,14 @@
+import type { HomeService } from "#app/features/home/home-service.ts";
 import { salonAddress, salonName, serviceDetails, serviceName } from "#app/lib/names.ts";
 import { servicePath } from "#app/lib/service-path.ts";
 import { currentLanguage } from "#app/texts/language.ts";
 import { pathIn } from "#contract/language.ts";
 import type { Salon } from "#contract/salon.ts";
-import type { Service } from "#contract/services.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The salon and what it offers, in schema.org's words for search engines. */
-export function describeSalon(salon: Salon, services: readonly Service[]) {
+export function describeSalon(salon: Salon, services: readonly HomeService[]) {
   const address = salonAddress(salon);
   return {
     "@context": "https://schema.org",

@@ -5,7 +5,10 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import type { Service } from "#contract/services.ts";
 
 interface Props {
-  services: Service[];
+  services: Pick<
+    Service,
+    "_id" | "service_name" | "nameBn" | "price" | "memberPrice" | "tagline" | "taglineBn"
+  >[];
   /** Whether membership is sold: then its price stands beside each. */
   withMembers: boolean;
 }

@@ -7,7 +7,11 @@ import { servicePath } from "#app/lib/service-path.ts";
 import type { Service } from "#contract/services.ts";
 
 /** Services as pictures with name, price and time, two or four in a row. */
-export function ServiceGrid({ services }: { services: Service[] }) {
+export function ServiceGrid({
+  services,
+}: {
+  services: Pick<Service, "_id" | "service_name" | "nameBn" | "price" | "minutes" | "img">[];
+}) {
   return (
     <div className="service-card">
       {services.map((service) => (

@@ -7,6 +7,7 @@ import { AppointmentBar } from "#app/features/home/AppointmentBar.tsx";
 import { describeSalon } from "#app/features/home/describe-salon.ts";
 import { Hero } from "#app/features/home/Hero.tsx";
 import { Highlights } from "#app/features/home/Highlights.tsx";
+import { forHome } from "#app/features/home/home-service.ts";
 import { MemberBanner } from "#app/features/home/MemberBanner.tsx";
 import { Professionally } from "#app/features/home/Professionally.tsx";
 import { pickServices } from "#app/features/home/pick-services.ts";
@@ -19,18 +20,24 @@ import { serverApi } from "#app/lib/server-api.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { homeTexts } from "#app/texts/en/public/home.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { languageOf } from "#contract/language.ts";
 import type { Route } from "./+types/home.ts";
 
 const shownReviews = 9;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [services, masters, reviews] = await Promise.all([
     api.listServices(),
     api.listMasters(),
     api.listReviews(),
   ]);
-  return { services, masters, reviews: reviews.slice(0, shownReviews) };
+  const language = languageOf(new URL(request.url).pathname);
+  return {
+    services: services.map((service) => forHome(service, language)),
+    masters,
+    reviews: reviews.slice(0, shownReviews),
+  };
 }
 
 /** The contact form, sent without JavaScript. */

@@ -1,0 +1,37 @@
+import type { Service } from "#contract/services.ts";
+import type { Language } from "#domain/language.ts";
+
+type Shown =
+  | "_id"
+  | "service_name"
+  | "nameBn"
+  | "price"
+  | "memberPrice"
+  | "minutes"
+  | "img"
+  | "details"
+  | "tagline"
+  | "taglineBn";
+
+/** A service as the home page shows it. */
+export type HomeService = Pick<Service, Shown>;
+
+/**
+ * What the home page needs of a service, in the page's language. What a page loads travels with its HTML, so the rest would be
+ * two thirds of it.
+ */
+export function forHome(service: Service, language: Language): HomeService {
+  const { _id, service_name, nameBn, price, memberPrice, minutes, img, tagline, taglineBn } = service;
+  const isBangla = language === "bn";
+  return {
+    _id,
+    service_name,
+    price,
+    memberPrice,
+    minutes,
+    img,
+    tagline,
+    details: (isBangla && service.detailsBn) || service.details,
+    ...(isBangla && { nameBn, taglineBn }),
+  };
+}
