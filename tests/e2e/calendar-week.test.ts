@@ -1,4 +1,5 @@
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { atRest } from "#tests/e2e/support/alive.ts";
 import { openDay, panel, quietDay } from "#tests/e2e/support/front-desk.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -14,6 +15,7 @@ for (const width of [390, 1440]) {
     await page.getByRole("button", { name: "Week", exact: true }).click();
     const week = page.getByRole("table", { name: "The week of all masters" });
     await expect(week).toBeVisible();
+    await atRest(page);
     await expectAccessible(page);
     await week
       .getByRole("button", { name: /confirmed/ })

@@ -109,10 +109,12 @@ test("a guest and a service are chosen with the keyboard alone", async ({ page, 
   await guest.press("Escape");
   await expect(dialog.getByRole("listbox", { name: "Guests" })).toBeHidden();
   await guest.press("ArrowDown");
+  await expect(dialog.getByRole("option", { name: /Faria Karim/ })).toHaveAttribute("aria-selected", "true");
   await guest.press("Enter");
   await expect(dialog.getByRole("button", { name: /^Change.*Faria Karim/ })).toBeVisible();
   const services = dialog.getByRole("combobox", { name: "Services" });
   await services.fill("facial");
+  await expect(dialog.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   await services.press("ArrowDown");
   await expect(dialog.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
   await services.press("Enter");

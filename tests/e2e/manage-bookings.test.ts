@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { atRest } from "#tests/e2e/support/alive.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -26,6 +27,9 @@ for (const width of [390, 1440]) {
     };
     await press(page.getByRole("link", { name: /^To confirm/ }));
     await expect(page).toHaveURL(/status=waiting$/);
+    // Until they are there, the rows of the view before stay.
+    await expect(page.getByRole("link", { name: /^To confirm/ })).toHaveAttribute("aria-current", "page");
+    await atRest(page);
     await expect(choices(page)).not.toHaveCount(0);
     const count = await choices(page).count();
     await press(chooseAll(page));

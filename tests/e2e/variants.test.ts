@@ -98,7 +98,10 @@ test("an owner makes an add-on, says where it belongs, and changes that later", 
   const having = services.filter(({ addOns }) =>
     addOns.some(({ service_name }) => service_name === "Glass nails"),
   );
-  expect(having.map(({ service_name }) => service_name)).toEqual(["Alta Hands & Nails", "Bridal Mehendi"]);
+  expect(having.map(({ service_name }) => service_name).toSorted()).toEqual([
+    "Alta Hands & Nails",
+    "Bridal Mehendi",
+  ]);
 });
 
 test("what is typed of a service stays while an add-on is changed in its dialog", async ({ page }) => {

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AdminHome } from "#app/features/owner/AdminHome.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { addDays } from "#domain/time/dates.ts";
+import { begins } from "#tests/support/components/begins.ts";
 import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
@@ -98,6 +99,18 @@ test("a free time opens New booking with its master and hour, and takes the focu
   await expect.element(dialog.getByLabelText("Time", { exact: true })).toHaveValue("14:45");
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(gap).toHaveFocus();
+});
+
+test("a free time keeps the focus while its beginning passes", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: begins });
+  await show(<AdminHome firstName="Rehana" />);
+  const gap = page.getByRole("button", { name: /^Book Labonno Das/ });
+  await expect.element(gap).toMatchTextContent(/2:45 pm/);
+  (gap.element() as HTMLElement).focus();
+  vi.setSystemTime(begins + 75 * 60_000);
+  vi.advanceTimersByTime(30_000);
+  await expect.element(gap).toMatchTextContent(/3:\d\d pm/);
   await expect.element(gap).toHaveFocus();
 });
 

@@ -98,7 +98,8 @@ function Line({ day: { masterId, works, busy, free }, master, shown, now, onBook
         ))}
         {free.map((gap) => (
           <button
-            key={gap.from}
+            // Its end stays while time goes on, and with it the focus.
+            key={gap.to}
             type="button"
             className="free-gap"
             style={placed(gap, shown)}

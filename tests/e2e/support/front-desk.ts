@@ -74,6 +74,7 @@ export async function beginBooking(page: Page, call: PhoneCall): Promise<Locator
 export async function chooseService(dialog: Locator, service: string): Promise<void> {
   const services = dialog.getByRole("combobox", { name: "Services" });
   await services.fill(service);
+  await expect(dialog.getByRole("option", { name: service, selected: true })).toBeVisible();
   await services.press("Enter");
   await expect(dialog.getByRole("button", { name: `Remove ${service}` })).toBeVisible();
 }
