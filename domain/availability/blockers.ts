@@ -1,20 +1,32 @@
+import { startOfCell } from "../time/cells.ts";
+import type { Span } from "../time/span.ts";
 import { ableMasters } from "./able-masters.ts";
 import { has } from "./bits.ts";
 import { leastBusyOn } from "./choose.ts";
 import { masterFits, roomFits, startsOf } from "./fits.ts";
-import { type Reason, withoutRepeats } from "./reasons.ts";
+import type { Reason } from "./reasons.ts";
 import type { Search } from "./search.ts";
 import type { Choice } from "./seating.ts";
+import type { CellSpan } from "./timing.ts";
 import type { Diary, Visit, VisitService } from "./types.ts";
 
+/** A reason with the time that the visit would need there, epoch milliseconds: a master's without the processing. */
+export interface Blocker {
+  reason: Reason;
+  needed: Span[];
+}
+
 /**
- * What stands against a visit that cannot be seated at a cell of the window: services that nobody asked performs,
+ * What stands against a visit that cannot be seated at a cell of the window, each once: services that nobody asked performs,
  * or else, with the visit seated as far as it goes, everything against the next service.
  */
-export function blockers(diary: Diary, visit: Visit, found: Search, at: number): Reason[] {
+export function blockers(diary: Diary, visit: Visit, found: Search, at: number): Blocker[] {
   const unperformed = visit.services.filter((wanted) => !isPerformed(wanted, diary));
   if (unperformed.length > 0) {
-    return unperformed.map(({ serviceId, masterId }) => ({ code: "not_performed", serviceId, masterId }));
+    return unperformed.map(({ serviceId, masterId }) => ({
+      reason: { code: "not_performed", serviceId, masterId },
+      needed: [],
+    }));
   }
   const [frame] = found.window.asked;
   if (!frame) throw new Error("a window has the date that it was made for");
@@ -32,17 +44,28 @@ function isPerformed(wanted: VisitService, diary: Diary): boolean {
   return diary.services.some(({ id }) => id === wanted.serviceId) && ableMasters(wanted, diary).length > 0;
 }
 
-function against({ step, row }: Choice, { rows }: Search, at: number): Reason[] {
+function against({ step, row }: Choice, { rows, window }: Search, at: number): Blocker[] {
   const serviceId = step.service.id;
   const masterId = row.master.id;
-  if (!has(startsOf(rows.open, step.timing.customer), at)) return [{ code: "closed", serviceId }];
-  const reasons: Reason[] = [];
-  if (!has(masterFits(step.timing, row.works), at)) reasons.push({ code: "master_off", serviceId, masterId });
-  else if (!has(masterFits(step.timing, row.free), at)) {
-    reasons.push({ code: "master_busy", serviceId, masterId });
-  }
-  if (step.room && !has(roomFits(step.timing, step.room, rows, rows.open.length * 32), at)) {
-    reasons.push({ code: "room_busy", serviceId, roomId: step.room.id });
-  }
-  return reasons;
+  const { customer, master, room } = step.timing;
+  const spansOf = (...spans: CellSpan[]): Span[] =>
+    spans.map(({ from, to }) => ({
+      from: startOfCell(window.first + at + from),
+      to: startOfCell(window.first + at + to),
+    }));
+  if (!has(startsOf(rows.open, customer), at))
+    return [{ reason: { code: "closed", serviceId }, needed: spansOf(customer) }];
+  const found: Blocker[] = [];
+  const needed = spansOf(...master);
+  if (!has(masterFits(step.timing, row.works), at))
+    found.push({ reason: { code: "master_off", serviceId, masterId }, needed });
+  else if (!has(masterFits(step.timing, row.free), at))
+    found.push({ reason: { code: "master_busy", serviceId, masterId }, needed });
+  if (step.room && !has(roomFits(step.timing, step.room, rows, rows.open.length * 32), at))
+    found.push({ reason: { code: "room_busy", serviceId, roomId: step.room.id }, needed: spansOf(room) });
+  return found;
+}
+
+function withoutRepeats(blockers: readonly Blocker[]): Blocker[] {
+  return [...new Map(blockers.map((blocker) => [JSON.stringify(blocker.reason), blocker])).values()];
 }

@@ -13,8 +13,3 @@ export type Reason =
   | { code: "master_off"; serviceId: string; masterId: string }
   | { code: "master_busy"; serviceId: string; masterId: string }
   | { code: "room_busy"; serviceId: string; roomId: string };
-
-/** The same reasons, each once. */
-export function withoutRepeats(reasons: readonly Reason[]): Reason[] {
-  return [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()];
-}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { at, booked, diaryOf, master, service, visitOf } from "./salon.fixture.ts";
-import { whyNot } from "./why-not.ts";
+import { blockersOf, whyNot } from "./why-not.ts";
 
 test("nothing stands against a free hour", () => {
   expect(whyNot(diaryOf(), visitOf("facial"), at("15:00"))).toEqual([]);
@@ -85,5 +85,24 @@ test("of a longer visit the service that does not fit is explained", () => {
   const diary = booked(diaryOf(), "sadia", "16:00", "17:00");
   expect(whyNot(diary, visitOf("facial", "massage"), at("15:00"))).toEqual([
     { code: "master_busy", serviceId: "massage", masterId: "sadia" },
+  ]);
+});
+
+test("a blocker tells the time that is needed, after the clean-up of the service before and without the processing", () => {
+  const services = [
+    service("facial", { cleanupMinutes: 10 }),
+    service("massage", { prepMinutes: 5, processingStartMinutes: 20, processingMinutes: 30 }),
+  ];
+  const diary = booked(diaryOf({ services }), "sadia", "13:40", "14:00");
+  const visit = visitOf("facial with sadia", "massage with sadia");
+  expect(blockersOf(diary, visit, at("12:00"))).toEqual([]);
+  expect(blockersOf(booked(diary, "sadia", "14:05", "14:10"), visit, at("12:00"))).toEqual([
+    {
+      reason: { code: "master_busy", serviceId: "massage", masterId: "sadia" },
+      needed: [
+        { from: at("13:10"), to: at("13:35") },
+        { from: at("14:05"), to: at("14:15") },
+      ],
+    },
   ]);
 });

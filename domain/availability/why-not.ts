@@ -1,7 +1,7 @@
 import { cellAt, isOnGrid } from "../time/cells.ts";
 import { localDate } from "../time/dates.ts";
 import { has } from "./bits.ts";
-import { blockers } from "./blockers.ts";
+import { type Blocker, blockers } from "./blockers.ts";
 import type { Reason } from "./reasons.ts";
 import { type Search, search } from "./search.ts";
 import { startRow } from "./start-row.ts";
@@ -24,7 +24,17 @@ export function whyNot(diary: Diary, visit: Visit, start: number): Reason[] {
 export function reasonsAgainst(diary: Diary, visit: Visit, found: Search, start: number): Reason[] {
   const at = cellAt(start) - found.window.first;
   const seated = has(found.seating.starts, at);
-  return [...ruledOut(diary, visit, found, start), ...(seated ? [] : blockers(diary, visit, found, at))];
+  const against = seated ? [] : blockers(diary, visit, found, at);
+  return [...ruledOut(diary, visit, found, start), ...against.map(({ reason }) => reason)];
+}
+
+/** Those of the reasons of `whyNot` that somebody or something at a place causes, with the time that is needed there. */
+export function blockersOf(diary: Diary, visit: Visit, start: number): Blocker[] {
+  if (!isOnGrid(start)) return [];
+  const date = localDate(start, diary.salon.zone);
+  const found = search(diary, visit, windowOf(date, date, diary.salon.zone));
+  const at = cellAt(start) - found.window.first;
+  return has(found.seating.starts, at) ? [] : blockers(diary, visit, found, at);
 }
 
 function ruledOut(diary: Diary, visit: Visit, { window, limits }: Search, start: number): Reason[] {

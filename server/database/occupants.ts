@@ -1,5 +1,5 @@
 import { CELL_MS } from "#domain/time/cells.ts";
-import type { Span } from "#domain/time/span.ts";
+import { around, type Span } from "#domain/time/span.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** What has cells: a visit or a held hour with its guest, a time off with its reason. Its span is the guest's own. */
@@ -8,21 +8,29 @@ export interface Occupied extends Span {
   name: string;
 }
 
-/** What has cells of some resources in a span, the first first; several units may name the same one once. */
+/** What has cells of some resources in any of some spans, the first first; several units may name the same one once. */
 export async function listOccupants(
   db: Handle,
   resourceIds: readonly string[],
-  span: Span,
+  spans: readonly Span[],
   exceptBookingId?: string,
 ): Promise<Occupied[]> {
-  if (resourceIds.length === 0) return [];
+  if (resourceIds.length === 0 || spans.length === 0) return [];
+  const whole = around(spans);
   const owners = await db
     .selectFrom("cells")
     .distinct()
     .select(["booking_id", "hold_id", "time_off_id"])
     .where("resource_id", "in", resourceIds)
-    .where("cell", ">=", Math.floor(span.from / CELL_MS))
-    .where("cell", "<", Math.ceil(span.to / CELL_MS))
+    .where("cell", ">=", Math.floor(whole.from / CELL_MS))
+    .where("cell", "<", Math.ceil(whole.to / CELL_MS))
+    .where((eb) =>
+      eb.or(
+        spans.map(({ from, to }) =>
+          eb.and([eb("cell", ">=", Math.floor(from / CELL_MS)), eb("cell", "<", Math.ceil(to / CELL_MS))]),
+        ),
+      ),
+    )
     .execute();
   const bookingIds = owners.flatMap(({ booking_id: id }) => (id && id !== exceptBookingId ? [id] : []));
   const found = [

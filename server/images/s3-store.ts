@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { PictureStore } from "#server/images/port.ts";
 
@@ -9,6 +10,13 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
 }
+
+/** A bucket that is read without the salon tells its visitors what a file is. */
+const types: Partial<Record<string, string>> = {
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+};
 
 const patience = { connectionTimeout: 5_000, requestTimeout: 20_000 };
 
@@ -26,9 +34,10 @@ export function s3Store(settings: S3Settings): PictureStore {
       const { client, HeadObjectCommand } = await s3();
       return (await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key: name })))) !== null;
     },
-    async write(name, webp) {
+    async write(name, bytes) {
       const { client, PutObjectCommand } = await s3();
-      await client.send(new PutObjectCommand({ Bucket, Key: name, Body: webp, ContentType: "image/webp" }));
+      const ContentType = types[extname(name)];
+      await client.send(new PutObjectCommand({ Bucket, Key: name, Body: bytes, ContentType }));
     },
     async read(name) {
       const { client, GetObjectCommand } = await s3();

@@ -98,6 +98,31 @@ test("the desk is told who keeps an hour, what time is off, and when the salon i
   expect(reasons.find(({ code }) => code === "closed")?.there).toMatchObject([{ kind: "closed" }]);
 });
 
+test("the desk is told who is in the way, not a neighbour whom the master sees during the processing", async () => {
+  const base = { details: "For a test", img: "/art/threading.svg", price: 20 };
+  const create = async (more: { service_name: string; minutes: number; processingMinutes?: number }) => {
+    const body = { ...base, ...more, processingStartMinutes: more.processingMinutes ? 20 : 0 };
+    return (await call(salon, "createService", { body }, owner)).insertedId;
+  };
+  const long = await create({ service_name: "Long colour", minutes: 60, processingMinutes: 30 });
+  const short = await create({ service_name: "Short fringe", minutes: 10 });
+  const asked = { service: long, from: "2026-12-08", to: "2026-12-08" };
+  const { nextFree } = await call(salon, "readAvailability", { query: asked });
+  const masterId = nextFree?.masterIds[0] ?? "";
+  const startsAt = nextFree?.startsAt ?? "";
+  for (const [name, after] of [
+    ["Neighbour", 20],
+    ["At the end", 50],
+  ] as const) {
+    const at = new Date(Date.parse(startsAt) + after * 60_000).toISOString();
+    const body = { name, number: "01800000003", serviceIds: [short], masterId, startsAt: at };
+    await call(salon, "createDeskBooking", { body }, staff);
+  }
+  const query = { service: long, master: masterId, startsAt };
+  const { reasons } = await call(salon, "readReasons", { query }, staff);
+  expect(reasons.map(({ there }) => there?.map(({ name }) => name))).toEqual([["At the end"]]);
+});
+
 test("a visit that is to be moved is not in its own way", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const query = { service: visit.service._id, master: visit.masterId, startsAt: visit.startsAt };

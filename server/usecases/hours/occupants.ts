@@ -1,6 +1,6 @@
 import type { Reason } from "#domain/availability/reasons.ts";
-import { asLongAs, clearingUpLast } from "#domain/availability/timing.ts";
 import type { Diary, Visit } from "#domain/availability/types.ts";
+import { blockersOf } from "#domain/availability/why-not.ts";
 import { workingDays } from "#domain/availability/working-days.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
@@ -28,55 +28,50 @@ export async function withOccupants(
   reasons: readonly Reason[],
   asked: Asked,
 ): Promise<ReasonWithOccupants[]> {
+  const blockers = blockersOf(asked.diary, asked.visit, asked.startsAt);
+  const neededFor = new Map(blockers.map(({ reason, needed }) => [JSON.stringify(reason), needed]));
   const explained: ReasonWithOccupants[] = [];
-  for (const reason of reasons) explained.push({ ...reason, there: await findThere(db, reason, asked) });
+  for (const reason of reasons) {
+    const needed = neededFor.get(JSON.stringify(reason)) ?? [];
+    explained.push({ ...reason, there: await findThere(db, reason, needed, asked) });
+  }
   return explained;
 }
 
-async function findThere(db: Handle, reason: Reason, asked: Asked): Promise<Occupant[]> {
-  if (!("serviceId" in reason)) return [];
-  const span = spanOfService(reason.serviceId, asked);
+async function findThere(
+  db: Handle,
+  reason: Reason,
+  needed: readonly Span[],
+  { diary, exceptBookingId }: Asked,
+): Promise<Occupant[]> {
   switch (reason.code) {
     case "master_busy":
-      return await listOccupants(db, [reason.masterId], span, asked.exceptBookingId);
+      return await listOccupants(db, [reason.masterId], needed, exceptBookingId);
     case "room_busy": {
-      const units = asked.diary.rooms.find(({ id }) => id === reason.roomId)?.unitIds ?? [];
-      return await listOccupants(db, units, span, asked.exceptBookingId);
+      const units = diary.rooms.find(({ id }) => id === reason.roomId)?.unitIds ?? [];
+      return await listOccupants(db, units, needed, exceptBookingId);
     }
     case "master_off":
-      return closedHours(asked.diary, span, reason.masterId);
+      return closedHours(diary, needed, reason.masterId);
     case "closed":
-      return closedHours(asked.diary, span, null);
+      return closedHours(diary, needed, null);
     default:
       return [];
   }
 }
 
-/** From the preparation of one service of the visit to its clean-up, if each follows the one before at once. */
-function spanOfService(serviceId: string, { diary, visit, startsAt }: Asked): Span {
-  const services = visit.services.flatMap((wanted) => {
-    const offered = diary.services.find(({ id }) => id === wanted.serviceId);
-    return offered ? [asLongAs(offered, wanted.minutes)] : [];
-  });
-  let at = startsAt;
-  for (const { id, prepMinutes, minutes, cleanupMinutes } of clearingUpLast(services)) {
-    const end = at + minutes * 60_000;
-    if (id === serviceId) return { from: at - prepMinutes * 60_000, to: end + cleanupMinutes * 60_000 };
-    at = end;
-  }
-  return { from: startsAt, to: startsAt };
-}
-
-/** The hours of a day around a span in which a master, or for null the salon, is not at work. */
-function closedHours(diary: Diary, span: Span, masterId: string | null): Occupant[] {
+/** The hours of a day, among those that are needed, in which a master, or for null the salon, is not at work. */
+function closedHours(diary: Diary, needed: readonly Span[], masterId: string | null): Occupant[] {
+  const [first] = needed;
+  if (!first) return [];
   const { zone } = diary.salon;
-  const date = localDate(span.from, zone);
+  const date = localDate(first.from, zone);
   const [day] = workingDays(diary, date, date);
   const [frame] = dayFrames(date, date, zone);
   if (!day || !frame) return [];
   const open = masterId === null ? day.open : (day.byMaster.get(masterId) ?? []);
   return gapsBetween(open, frame)
-    .filter((gap) => overlap(gap, span))
+    .filter((gap) => needed.some((span) => overlap(gap, span)))
     .map((gap) => {
       const isBreak = gap.from > frame.from && gap.to < frame.to && masterId !== null;
       const isShut = masterId === null || !day.open.some((hours) => overlap(hours, gap));
