@@ -43,6 +43,7 @@ import {
 } from "#contract/schedules.ts";
 import { serviceCalls } from "#contract/service-calls.ts";
 import { SalonSettings } from "#contract/settings.ts";
+import { siteCalls } from "#contract/site-calls.ts";
 import { userCalls } from "#contract/user-calls.ts";
 import { visitCalls } from "#contract/visit-calls.ts";
 
@@ -99,6 +100,7 @@ export const calls = {
   ...importCalls,
   ...membershipCalls,
   ...deskNewsCalls,
+  ...siteCalls,
   readCalendar: { summary: "The front desk's calendar", query: CalendarQuery, answer: Calendar },
   createDeskBooking: {
     summary: "Book a visit at the desk or over the phone, without a card",

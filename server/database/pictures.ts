@@ -36,6 +36,7 @@ export async function isPictureWanted(db: Handle, shown: readonly string[]): Pro
     .unionAll(db.selectFrom("reviews").select("id").where("image", "in", shown))
     .unionAll(db.selectFrom("services").select("id").where("image", "in", shown))
     .unionAll(db.selectFrom("masters").select("id").where("photo", "in", shown))
+    .unionAll(db.selectFrom("site_pictures").select("address as id").where("address", "in", shown))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

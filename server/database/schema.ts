@@ -60,9 +60,18 @@ import type {
   RateLimitsTable,
 } from "#server/database/schema/plumbing.ts";
 
+import type {
+  SiteDraftTable,
+  SitePicturesTable,
+  SitePublicationsTable,
+} from "#server/database/schema/site.ts";
+
 /** Every table of the product, as both engines store it. */
 export interface Schema {
   migrations: MigrationsTable;
+  site_publications: SitePublicationsTable;
+  site_draft: SiteDraftTable;
+  site_pictures: SitePicturesTable;
   salon: SalonTable;
   catalogue_version: CatalogueVersionTable;
   opening_hours: OpeningHoursTable;

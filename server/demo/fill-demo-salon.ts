@@ -13,6 +13,7 @@ import { bookDemoVisits } from "#server/demo/book-demo-visits.ts";
 import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
 import { fillDemoWeek } from "#server/demo/fill-demo-week.ts";
 import { demoAdmin, demoCustomer, demoMember } from "#server/demo/people.ts";
+import { publishDemoSite } from "#server/demo/site-content.ts";
 import { createMembership, prepareMembership } from "#server/usecases/checkout/membership.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
@@ -35,7 +36,8 @@ export async function fillDemoSalon(
   cards: DemoCards,
   options: { week: boolean },
 ): Promise<void> {
-  if ((await readSalon(app.engine.read)).demo_filled_at !== null) return;
+  if ((await readSalon(app.engine.read)).demo_filled_at !== null)
+    return await app.engine.transaction((tx) => publishDemoSite(tx, app.now()));
   await app.engine.transaction(async (tx) => {
     if ((await listMasters(tx)).length > 0) return;
     await tx
@@ -51,6 +53,7 @@ export async function fillDemoSalon(
       .execute();
     await fillCatalogue(tx, app.now());
     await addReviews(tx, app.now());
+    await publishDemoSite(tx, app.now());
   });
   const admin = await addPerson(app, demoAdmin);
   await updateUser(app.engine.write, admin, { role: "admin" });

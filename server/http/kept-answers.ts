@@ -19,6 +19,7 @@ export const keptCalls: Partial<Record<CallName, Rule>> = {
   listMasters: { freshMs: 60_000, shows: ["pages"] },
   listReviews: { freshMs: 60_000, shows: ["pages"] },
   readSalon: { freshMs: 60_000, shows: ["pages"] },
+  readSite: { freshMs: 60_000, shows: ["pages"] },
   readAvailability: { freshMs: 15_000, shows: ["pages", "availability"] },
   readNextHours: { freshMs: 15_000, shows: ["pages", "availability"] },
 };

@@ -55,6 +55,11 @@ export const limits: Partial<Record<CallName, Limit>> = {
   takeImportBack: { calls: 10, windowMs: 60_000 },
   exportGuests: { calls: 200, windowMs: 60_000 },
   createReview: { calls: 10, windowMs: 60_000 },
+  // The editor saves what is typed as it is typed.
+  saveSiteDraft: { calls: 120, windowMs: 60_000 },
+  publishSite: { calls: 20, windowMs: 60_000 },
+  restoreSitePublication: { calls: 20, windowMs: 60_000 },
+  readSitePreview: { calls: 600, windowMs: 60_000 },
   unsubscribe: { calls: 30, windowMs: 60_000 },
   sendAgain: { calls: 60, windowMs: 60_000 },
   createMyFeed: { calls: 10, windowMs: 60_000 },

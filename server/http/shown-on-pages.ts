@@ -1,7 +1,7 @@
 import type { CallName } from "#contract/paths.ts";
 
 /** What public pages and kept answers show, by the call that tells it. */
-export type Shown = "listServices" | "listMasters" | "listReviews" | "readSalon";
+export type Shown = "listServices" | "listMasters" | "listReviews" | "readSalon" | "readSite";
 
 interface Change {
   of: readonly Shown[];
@@ -20,6 +20,8 @@ export const changesOfPages: Partial<Record<CallName, Change>> = {
   createMaster: { of: ["listMasters", "listServices"] },
   retireMaster: { of: ["listMasters", "listServices"] },
   saveSalonSettings: { of: ["readSalon", "listServices"] },
+  publishSite: { of: ["readSite"] },
+  restoreSitePublication: { of: ["readSite"] },
   // A first completed visit adds a happy customer.
   changeBookingState: { of: ["readSalon"], when: completes },
   createReview: { of: ["listReviews"] },

@@ -9,7 +9,7 @@ import { addPerson, type Person } from "#tests/support/people.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
-const shown: readonly Shown[] = ["listServices", "listMasters", "listReviews", "readSalon"];
+const shown: readonly Shown[] = ["listServices", "listMasters", "listReviews", "readSalon", "readSite"];
 let owner: Person;
 let staff: Person;
 let guest: Person;
@@ -61,6 +61,8 @@ test("every row of the table tells of a change that pages show", async () => {
   const reviewer = await addPerson(salon);
   const { insertedId: waiting } = await call(salon, "createReview", { body: review }, reviewer);
   const services = (await call(salon, "listServices", {})).map(({ _id }) => _id);
+  const { params } = await sampleCalls.readSitePublication(salon, owner);
+  const welcomed = params?.id ?? "";
   const rows: [name: CallName, sent: Loose, as: Person][] = [
     ["createService", await sampleCalls.createService(salon, owner), owner],
     ["createVariant", await sampleCalls.createVariant(salon, owner), owner],
@@ -76,9 +78,12 @@ test("every row of the table tells of a change that pages show", async () => {
     ["deleteUser", { params: { id: reviewer.userId } }, owner],
     ["createReview", { body: review }, guest],
     ["deleteMe", { query: { email: guest.email } }, guest],
+    ["publishSite", await sampleCalls.publishSite(salon, owner), owner],
+    ["restoreSitePublication", { params: { id: welcomed } }, owner],
   ];
   expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(changesOfPages).sort());
-  for (const [name, sent, as] of rows) {
+  for (const [name, wanted, as] of rows) {
+    const sent = name === "restoreSitePublication" ? { ...wanted, body: await seenDraft() } : wanted;
     const { pages, changed } = await watch(() => callLoosely(salon, name, sent, as));
     expect([name, pages, changed.length > 0]).toEqual([name, true, true]);
   }
@@ -95,6 +100,11 @@ test("a booking, and a visit that begins, leave kept pages as they are", async (
     changed: [],
   });
 });
+
+async function seenDraft(): Promise<{ version: number }> {
+  const { version } = await call(salon, "readSiteDraft", {}, owner);
+  return { version };
+}
 
 /** A guest's visit that is in the chair. */
 async function seatedVisit(): Promise<{ id: string }> {

@@ -40,6 +40,7 @@ const orders: { root: string; folders: string[] }[] = [
       "contact",
       "people",
       "catalogue",
+      "site",
       "pictures",
       "texts",
       "post",

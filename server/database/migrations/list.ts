@@ -26,6 +26,7 @@ import { growth } from "#server/database/migrations/0029-growth.ts";
 import { variantsAndAddOns } from "#server/database/migrations/0030-variants-and-add-ons.ts";
 import { guests } from "#server/database/migrations/0031-guests.ts";
 import { deskNews } from "#server/database/migrations/0033-desk-news.ts";
+import { siteContent } from "#server/database/migrations/0035-site-content.ts";
 import { imports } from "#server/database/migrations/0047-imports.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
@@ -57,5 +58,6 @@ export const migrations: readonly Migration[] = [
   variantsAndAddOns,
   guests,
   deskNews,
+  siteContent,
   imports,
 ];

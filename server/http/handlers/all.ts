@@ -12,6 +12,7 @@ import { mailHandlers } from "#server/http/handlers/mails.ts";
 import { membershipHandlers } from "#server/http/handlers/membership.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
 import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
+import { siteHandlers } from "#server/http/handlers/site.ts";
 import { userHandlers } from "#server/http/handlers/users.ts";
 import { visitHandlers } from "#server/http/handlers/visits.ts";
 
@@ -32,4 +33,5 @@ export const handlers: Handlers = {
   ...calendarFeedHandlers,
   ...guestHandlers,
   ...importHandlers,
+  ...siteHandlers,
 };

@@ -232,5 +232,11 @@ const whole: Record<string, string> = {
   "Your last review still waits for the salon to read it.": "আপনার আগের মতামতটি এখনো পার্লারের দেখার অপেক্ষায় আছে।",
   "One of these services is gone.": "এই সেবাগুলোর একটি আর নেই।",
   "One of these masters does not work here.": "এই বিউটিশিয়ানদের একজন এখানে কাজ করেন না।",
+  "There is no such publication.": "এমন কিছু প্রকাশ করা হয়নি।",
+  "Somebody else has changed the site meanwhile. Look at what they did, then try again.":
+    "এর মধ্যে আরেকজন সাইটটি বদলেছেন। তিনি কী বদলেছেন দেখে নিয়ে আবার চেষ্টা করুন।",
+  "This preview has ended.": "এই প্রিভিউয়ের সময় শেষ হয়ে গেছে।",
+  "This is what the site says already.": "সাইটে এখন এটাই লেখা আছে।",
+  "This colour is too pale to read.": "এই রং এত হালকা যে লেখা পড়া যায় না।",
   "The processing ends by the end of the service": "প্রসেসিংয়ের সময় সেবার মধ্যেই শেষ হতে হবে",
 };
