@@ -42,7 +42,8 @@ interface Props {
   onSelect: (visitId: string | null) => void;
   onNew: (start: TimeChosen) => void;
   onBlock: () => void;
-  onDay: (date: string) => void;
+  /** Opens a day; on a phone with one master, whose day it is. */
+  onDay: (date: string, masterId?: string) => void;
 }
 
 /** The days that the calendar shows, the visit that is open, and what is done with both. */
@@ -71,7 +72,7 @@ export function CalendarDays(props: Props) {
   const span = spanShown(view, date);
   const [ahead, setAhead] = useState(0);
   const looked = ahead ? { from: span.from, to: addDays(span.from, ahead) } : span;
-  const { moving, places, move, lift, list, stay, leave } = useMoving(looked, ask);
+  const { moving, places, listed, listedPlaces, move, lift, list, stay, leave } = useMoving(looked, ask);
   const selected = [...visits, ...toArrange].find(({ _id }) => _id === selectedId);
   const chosen = masters.find(({ _id }) => _id === masterId);
   const one = chosen ?? worksThen(calendar) ?? masters[0];
@@ -86,7 +87,7 @@ export function CalendarDays(props: Props) {
   if (!one) {
     return <EmptyState title={texts.nobody} text={texts.nobodyText} />;
   }
-  const noteOf = (id: string) => placesWords(places.data, id);
+  const noteOf = (id: string) => placesWords(places, id);
   const columns = columnsOf({ view, date, masters: wide ? masters : [one], one, calendar, onDay, noteOf });
 
   async function free(timeOff: TimeOff) {
@@ -135,8 +136,8 @@ export function CalendarDays(props: Props) {
               now={now}
               selectedId={selectedId}
               onSelect={onSelect}
-              moving={moving?.event ?? null}
-              places={moving ? places.data : undefined}
+              moving={moving}
+              places={places}
               onLift={lift}
               onStay={stay}
               onEmpty={(column, minute) =>
@@ -152,14 +153,14 @@ export function CalendarDays(props: Props) {
             {texts.blockTime}
           </Button>
         </section>
-        <aside className="calendar-aside" aria-label={texts.visit}>
-          {moving?.listed ? (
+        <aside id="calendar-aside" className="calendar-aside" aria-label={texts.visit} tabIndex={-1}>
+          {listed ? (
             <MovingPanel
-              event={moving.event}
+              event={listed.event}
               calendar={calendar}
-              places={places}
-              refusal={moving.refusal}
-              onChoose={(column, minute) => void move(moving.event, column, minute)}
+              places={listedPlaces}
+              refusal={listed.refusal}
+              onChoose={(column, minute) => void move(listed.event, column, minute)}
               onWeek={ahead === 0 && view === "day" ? () => setAhead(6) : undefined}
               onLeave={leave}
             />
@@ -171,6 +172,7 @@ export function CalendarDays(props: Props) {
               onClose={() => onSelect(null)}
               onPlaces={() => {
                 const event = firstEvent(selected);
+                setAhead(0);
                 if (event) list(event);
               }}
             />

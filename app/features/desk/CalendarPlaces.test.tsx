@@ -84,6 +84,30 @@ test("Esc leaves the list, and the visit where it was", async () => {
   expect(sentWith("moveBooking")).toEqual([]);
 });
 
+test("the focus goes on to what a press shows, and back to the visit", async () => {
+  await listPlaces();
+  const places = page.getByRole("list").filter({ hasText: "Anika Rahman" }).getByRole("button");
+  await expect.poll(() => places.elements().length).toBe(8);
+  await page.getByRole("button", { name: /^Show \d+ more$/ }).click();
+  await expect.element(places.nth(8)).toHaveFocus();
+  await page.getByRole("button", { name: "Free places of the next seven days" }).click();
+  await expect.element(moving).toHaveFocus();
+  await page.getByRole("button", { name: "Leave it where it is" }).click();
+  await expect.element(page.getByRole("heading", { name: "Tuli Roy", exact: true })).toHaveFocus();
+});
+
+test("the list stays the visit's own while another visit is dragged", async () => {
+  await listPlaces();
+  await lift(box("Mina Das"), { down: hourPx });
+  await expect.element(column("Labonno Das").getByText("5:30 pm to 7:00 pm")).toBeVisible();
+  await expect.element(moving).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.pointer("[/MouseLeft]");
+  await expect.element(moving).toBeVisible();
+  await page.getByRole("button", { name: /^3:15 pm Anika Rahman/ }).click();
+  await expect.element(question).toBeVisible();
+});
+
 test("a press on a taken place says who is there, a press on a free one asks", async () => {
   await listPlaces();
   const empty = page.getByRole("button", { name: "Book with Labonno Das" });

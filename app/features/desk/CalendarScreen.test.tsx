@@ -82,6 +82,33 @@ test("a visit of two masters moves as a whole and keeps both", async () => {
   expect(sentWith("moveBooking")[0]?.body).toEqual({ startsAt: "2026-11-23T10:00:00.000Z" });
 });
 
+test("another pointer neither moves nor drops what is dragged", async () => {
+  await showCalendar();
+  await lift(box("Tuli Roy"), { into: column("Labonno Das"), down: 0.55 * hourPx });
+  await expect.element(column("Labonno Das").getByText("3:30 pm")).toBeVisible();
+  for (const name of ["pointermove", "pointerup"])
+    window.dispatchEvent(new PointerEvent(name, { pointerId: 4711, buttons: 1, clientX: 5, clientY: 5 }));
+  await expect.element(column("Labonno Das").getByText("3:30 pm")).toBeVisible();
+  await userEvent.pointer("[/MouseLeft]");
+  await expect.element(question("Tuli Roy")).toBeVisible();
+});
+
+test("a button that was let go outside the window leaves the visit where it was", async () => {
+  salonAnswers({ moveBooking: moved });
+  let pointerId = 0;
+  const hear = (event: PointerEvent) => {
+    pointerId = event.pointerId;
+  };
+  window.addEventListener("pointerdown", hear, { once: true });
+  await showCalendar();
+  await lift(box("Tuli Roy"), { into: column("Labonno Das"), down: 0.55 * hourPx });
+  await expect.element(column("Labonno Das").getByText("3:30 pm")).toBeVisible();
+  window.dispatchEvent(new PointerEvent("pointermove", { pointerId, buttons: 0 }));
+  await expect.element(column("Labonno Das").getByText("3:30 pm")).not.toBeInTheDocument();
+  await userEvent.pointer("[/MouseLeft]");
+  await expect.element(question("Tuli Roy")).not.toBeInTheDocument();
+});
+
 test("while it is dragged, a visit shows where it would come to lie, on the salon's steps", async () => {
   await showCalendar();
   await lift(box("Tuli Roy"), { into: column("Labonno Das"), down: 0.55 * hourPx });

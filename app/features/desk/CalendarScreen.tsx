@@ -67,7 +67,7 @@ export function CalendarScreen() {
             onSelect={(id) => go({ visitId: id })}
             onNew={setNewAt}
             onBlock={() => setBlocking(true)}
-            onDay={(day) => go({ date: day, view: "day" })}
+            onDay={(day, master) => go({ date: day, view: "day", ...(master && { masterId: master }) })}
             today={today}
           />
         </Former>

@@ -1,7 +1,7 @@
 import "#app/features/desk/styles/grid.css";
 import "#app/features/desk/styles/event.css";
 import "#app/features/desk/styles/panel.css";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
@@ -101,6 +101,16 @@ test("without a master the week is everyone's: each day's visits by name, with t
   await page.getByRole("button", { name: "Everyone" }).click();
   await week.getByRole("button", { name: "Open Tue 24" }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: /24 November/ })).toBeVisible();
+});
+
+test("on a phone each master's days open, each as that master's", async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(390, 844);
+  await show(<CalendarScreen />, { at: "/dashboard/calendar?view=week" });
+  await page.getByRole("button", { name: "Open Tue 24 of Labonno Das" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: /24 Nov/ })).toBeVisible();
+  await expect.element(page.getByRole("group", { name: "Labonno Das", exact: true })).toBeVisible();
 });
 
 async function showWeek() {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
 import type { VisitEvent } from "#app/features/desk/events.ts";
 import { startsOf } from "#app/features/desk/fitting.ts";
@@ -31,11 +31,22 @@ const shownFirst = 8;
 export function MovingPanel({ event, calendar, places, refusal, onChoose, onWeek, onLeave }: Props) {
   const texts = useTexts(placeTexts);
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const starts = places.data ? startsOf(event, places.data, calendar.slotStepMinutes) : [];
   const shown = all ? starts : starts.slice(0, shownFirst);
   const nameOf = (id: string) => calendar.masters.find(({ _id }) => _id === id)?.name ?? "";
 
-  useEffect(() => document.getElementById("moving-name")?.focus(), []);
+  useEffect(() => {
+    focusOn("moving-name");
+    return () => {
+      // What had the focus went with the list.
+      if (document.activeElement === document.body && !focusOn("visit-name")) focusOn("calendar-aside");
+    };
+  }, []);
+  useEffect(() => {
+    // The button that showed them is gone.
+    if (all) list.current?.querySelectorAll("button")[shownFirst]?.focus();
+  }, [all]);
   useEffect(() => {
     const leave = (key: KeyboardEvent) => {
       if (key.key === "Escape" && !document.querySelector("dialog[open]")) onLeave();
@@ -64,7 +75,7 @@ export function MovingPanel({ event, calendar, places, refusal, onChoose, onWeek
       {places.error && <Note tone="error">{texts.notFound(explain(places.error))}</Note>}
       {places.isPending && <p className="sm muted">{texts.looking}</p>}
       {places.data && <p className="sm">{starts.length > 0 ? texts.howTo : texts.noPlace}</p>}
-      <ul className="place-list">
+      <ul ref={list} className="place-list">
         {shown.map(({ masterId, date, minute }) => (
           <li key={`${masterId}-${date}-${minute}`}>
             <button
@@ -85,7 +96,15 @@ export function MovingPanel({ event, calendar, places, refusal, onChoose, onWeek
         </Button>
       )}
       {onWeek && (
-        <Button variant="quiet" size="sm" onClick={onWeek}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            onWeek();
+            // The button goes.
+            focusOn("moving-name");
+          }}
+        >
           {texts.wholeWeek}
         </Button>
       )}
@@ -94,4 +113,11 @@ export function MovingPanel({ event, calendar, places, refusal, onChoose, onWeek
       </Button>
     </article>
   );
+}
+
+/** @returns whether it is there */
+function focusOn(id: string): boolean {
+  const element = document.getElementById(id);
+  element?.focus();
+  return element !== null;
 }

@@ -18,7 +18,8 @@ interface Props {
   today: string;
   selectedId: string | null;
   onSelect: (visitId: string) => void;
-  onDay: (date: string) => void;
+  /** Opens a day; on a phone, where a day has room for one master, theirs. */
+  onDay: (date: string, masterId?: string) => void;
   onMaster: (masterId: string) => void;
 }
 
@@ -61,7 +62,15 @@ export function WeekOfAll({ calendar, masters, today, selectedId, onSelect, onDa
                 </button>
               </th>
               {calendar.days.map(({ date }) => (
-                <td key={date} className={classes(date === today && "is-today")} data-day={dayName(date)}>
+                <td key={date} className={classes(date === today && "is-today")}>
+                  <button
+                    type="button"
+                    className="week-day link"
+                    aria-label={texts.openDayOf(dayName(date), master.name)}
+                    onClick={() => onDay(date, master._id)}
+                  >
+                    {dayName(date)}
+                  </button>
                   <Cell
                     cell={weekCell(calendar, master._id, date)}
                     range={range}

@@ -26,11 +26,13 @@ interface Handlers {
 const slackPx = 6;
 
 /**
- * Drags events with a mouse or a pen; a finger scrolls. Esc gives up; the click that ends a drag opens nothing.
+ * Drags events with a mouse or a pen; a finger scrolls. Esc gives up, and so does a button that was let go outside the
+ * window; the click that ends a drag opens nothing.
  */
 export function useDrag(grid: Grid, handlers: Handlers) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const dragged = useRef(false);
+  const isHeld = useRef(false);
   // What is known of the places changes while a drag goes on.
   const latest = useRef(handlers);
   useEffect(() => {
@@ -38,8 +40,9 @@ export function useDrag(grid: Grid, handlers: Handlers) {
   });
 
   function begin(down: PointerEvent<HTMLButtonElement>, event: VisitEvent, column: number) {
+    if (isHeld.current || down.button !== 0 || down.pointerType === "touch") return;
     dragged.current = false;
-    if (down.button !== 0 || down.pointerType === "touch") return;
+    isHeld.current = true;
     const box = down.currentTarget;
     const columns = [
       ...(box.closest(".calendar-body")?.querySelectorAll<HTMLElement>(".calendar-col") ?? []),
@@ -49,6 +52,7 @@ export function useDrag(grid: Grid, handlers: Handlers) {
     const over = new AbortController();
 
     const move = (to: globalThis.PointerEvent) => {
+      if (to.buttons === 0) return end(false);
       const dx = to.clientX - down.clientX;
       const dy = to.clientY - down.clientY + window.scrollY - scrolled;
       if (!dragged.current && Math.hypot(dx, dy) < slackPx) return;
@@ -63,6 +67,7 @@ export function useDrag(grid: Grid, handlers: Handlers) {
     };
     const end = (drop: boolean) => {
       over.abort();
+      isHeld.current = false;
       setDrag(null);
       // The click of this drag comes before the timer, if it comes at all; a key's click after it opens.
       setTimeout(() => {
@@ -73,9 +78,11 @@ export function useDrag(grid: Grid, handlers: Handlers) {
       latest.current.onDrop(drop && isElsewhere ? last : null);
     };
     const { signal } = over;
-    window.addEventListener("pointermove", move, { signal });
-    window.addEventListener("pointerup", () => end(true), { signal });
-    window.addEventListener("pointercancel", () => end(false), { signal });
+    const on = (name: "pointermove" | "pointerup" | "pointercancel", hear: typeof move) =>
+      window.addEventListener(name, (to) => to.pointerId === down.pointerId && hear(to), { signal });
+    on("pointermove", move);
+    on("pointerup", () => end(true));
+    on("pointercancel", () => end(false));
     window.addEventListener("keydown", (key) => key.key === "Escape" && end(false), { signal });
   }
 

@@ -15,12 +15,10 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { notifyError } from "#app/ui/toasts.ts";
 import type { Question } from "#app/ui/use-confirm.tsx";
 
-/** A visit on its way. */
-interface Moving {
+/** A visit whose places stand in a list beside the calendar until one is chosen. */
+interface Listed {
   /** Its box, or the first of them. */
   event: VisitEvent;
-  /** Its places stand in a list beside the calendar until one is chosen; otherwise the pointer has it. */
-  listed: boolean;
   /** Why the place pressed last can't be had. */
   refusal?: string | undefined;
 }
@@ -35,8 +33,12 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
   const say = useSaidNames();
   const queries = useQueryClient();
   const drop = useDrop();
-  const [moving, setMoving] = useState<Moving | null>(null);
-  const places = usePlaces(moving?.event.visit._id ?? null, span);
+  const [listed, setListed] = useState<Listed | null>(null);
+  // What the pointer has; the list beside it may be of another visit.
+  const [lifted, setLifted] = useState<VisitEvent | null>(null);
+  const moving = lifted ?? listed?.event ?? null;
+  const listedPlaces = usePlaces(listed?.event.visit._id ?? null, span);
+  const places = usePlaces(moving?.visit._id ?? null, span);
 
   async function move(
     event: VisitEvent,
@@ -47,7 +49,8 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
     const moved =
       (await ask(question)) &&
       (await drop.run({ id: event.visit._id, body: order }, (error) => void tell(error, event, order)));
-    setMoving((now) => (now?.listed && !moved ? now : null));
+    setLifted(null);
+    if (moved) setListed((now) => (now?.event.visit._id === event.visit._id ? null : now));
   }
 
   /** Says who or what is at the place that was refused, as it is now. */
@@ -75,14 +78,23 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
   }
 
   return {
+    /** The visit whose places the calendar marks, and they. */
     moving,
-    places,
+    places: moving ? places.data : undefined,
+    listed,
+    listedPlaces,
     move,
-    lift: (event: VisitEvent) =>
-      setMoving((now) => (now?.listed ? { ...now, event } : { event, listed: false })),
-    list: (event: VisitEvent) => setMoving({ event, listed: true }),
-    stay: (refusal?: string) => setMoving((now) => (now?.listed ? { ...now, refusal } : null)),
-    leave: () => setMoving(null),
+    lift: setLifted,
+    list: (event: VisitEvent) => setListed({ event }),
+    stay: (refusal?: string) => {
+      setLifted(null);
+      if (!lifted || lifted.visit._id === listed?.event.visit._id)
+        setListed((now) => now && { ...now, refusal });
+    },
+    leave: () => {
+      // Esc gives up what the pointer has first.
+      if (!lifted) setListed(null);
+    },
   };
 }
 

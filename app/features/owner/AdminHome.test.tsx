@@ -91,6 +91,22 @@ test("who is next is said to be late, and is seated with one press", async () =>
   });
 });
 
+test("a no-show can be taken back where it was marked, and the focus is there", async () => {
+  await show(<AdminHome firstName="Rehana" />);
+  const next = page.getByRole("region", { name: "Today, who is next" });
+  const undo = next.getByRole("button", { name: /^Undo.*Zara Mahmud$/ });
+  await expect.element(next.getByRole("link", { name: "Zara Mahmud" })).toBeVisible();
+  salonAnswers({ readCalendar: () => calendarOf([inChair, { ...late, status: "no_show" }, later]) });
+  await next.getByRole("button", { name: /^No-show.*Zara Mahmud$/ }).click();
+  await expect.element(undo).toHaveFocus();
+  await expect.element(next.getByRole("link", { name: "Zara Mahmud" })).not.toBeInTheDocument();
+  salonAnswers({ readCalendar: () => calendarOf([inChair, late, later]) });
+  await userEvent.keyboard("{Enter}");
+  await expect.element(undo).not.toBeInTheDocument();
+  await expect.element(next.getByRole("link", { name: "Zara Mahmud" })).toBeVisible();
+  expect(sentWith("changeBookingState").map(({ body }) => body.to)).toEqual(["no_show", "confirmed"]);
+});
+
 test("a free time opens New booking with its master and hour, and takes the focus back", async () => {
   await show(<AdminHome firstName="Rehana" />);
   const gap = page.getByRole("button", { name: "Book Labonno Das, 2:45 pm, 5¼ h" });

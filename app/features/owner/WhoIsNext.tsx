@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useChangeStateOf } from "#app/data/calendar.ts";
 import { viewPath } from "#app/features/desk/filters.ts";
@@ -26,6 +27,9 @@ const mostThen = 5;
 export function WhoIsNext({ visits, now }: Props) {
   const texts = useTexts(adminHomeTexts);
   const inChair = visits.filter(({ status }) => status === "in_chair");
+  const [last, setLast] = useState<CalendarVisit>();
+  // Taken back, here or elsewhere, it stands among the others again.
+  const missed = visits.some(({ _id }) => _id === last?._id) ? undefined : last;
   const [next, ...then] = visits.filter(({ status }) => mayBeMoved(status));
   return (
     <section aria-label={texts.todayNext}>
@@ -36,8 +40,9 @@ export function WhoIsNext({ visits, now }: Props) {
         </Link>
       </div>
       <div className="card next-guest">
+        {missed && <Missed key={`${missed._id}-missed`} visit={missed} />}
         {next ? (
-          <Next key={next._id} visit={next} now={now} />
+          <Next key={next._id} visit={next} now={now} onMissed={() => setLast(next)} />
         ) : (
           <p className="muted px-5.5 pb-5">{texts.nobody}</p>
         )}
@@ -48,13 +53,48 @@ export function WhoIsNext({ visits, now }: Props) {
   );
 }
 
-function Next({ visit, now }: { visit: CalendarVisit; now: number }) {
+/** Who was marked as a no-show last, with the way back. */
+function Missed({ visit: { _id: id, name } }: { visit: CalendarVisit }) {
+  const texts = useTexts(adminHomeTexts);
+  const change = useChangeStateOf();
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed went with its guest.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div className="next-guest-missed">
+      <p className="sm" role="status">
+        {texts.missedDone(name)}
+      </p>
+      <Button
+        ref={undo}
+        size="sm"
+        variant="soft"
+        loading={change.busy}
+        onClick={() => void change.run({ id, to: "confirmed" }, texts.notUndone)}
+      >
+        {texts.undo}
+        <span className="sr">{name}</span>
+      </Button>
+    </div>
+  );
+}
+
+interface NextProps {
+  visit: CalendarVisit;
+  now: number;
+  onMissed: () => void;
+}
+
+function Next({ visit, now, onMissed }: NextProps) {
   const { zone } = useSalon();
   const texts = useTexts(adminHomeTexts);
   const change = useChangeStateOf();
   const { _id: id, name, number, startsAt } = visit;
   const late = startsAt ? Math.floor((now - Date.parse(startsAt)) / 60_000) : 0;
   const steps = stepsFor(visit, now, zone).map(({ to }) => to);
+  async function miss() {
+    if (await change.run({ id, to: "no_show" }, texts.notMissed)) onMissed();
+  }
   return (
     <div className="next-guest-first">
       <span className="next-guest-clock num">
@@ -83,12 +123,7 @@ function Next({ visit, now }: { visit: CalendarVisit; now: number }) {
           </a>
         )}
         {steps.includes("no_show") && (
-          <Button
-            size="sm"
-            variant="quiet"
-            disabled={change.busy}
-            onClick={() => void change.run({ id, to: "no_show" }, texts.notMissed)}
-          >
+          <Button size="sm" variant="quiet" disabled={change.busy} onClick={() => void miss()}>
             {texts.missed}
             <span className="sr">{name}</span>
           </Button>

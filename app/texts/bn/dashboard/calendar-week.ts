@@ -12,5 +12,6 @@ inBangla<typeof calendarWeekTexts>("calendarWeekTexts", {
   full: "পুরো ভরা",
   weekOf: (name) => `${name}-এর সপ্তাহ`,
   openDay: (day) => `${day} খুলুন`,
+  openDayOf: (day, name) => `${name}-এর ${day} খুলুন`,
   inTimeOff: "বন্ধ রাখা সময়ের মধ্যে",
 });

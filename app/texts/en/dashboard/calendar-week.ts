@@ -11,5 +11,6 @@ export const calendarWeekTexts = texts("calendarWeekTexts", {
   full: "full",
   weekOf: (name: string) => `The week of ${name}`,
   openDay: (day: string) => `Open ${day}`,
+  openDayOf: (day: string, name: string) => `Open ${day} of ${name}`,
   inTimeOff: "in time that is kept free",
 });
