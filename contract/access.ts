@@ -115,6 +115,7 @@ export const access: Record<CallName, Audience> = {
   listAllReviews: "admin",
   moderateReview: "admin",
   readRevenue: "admin",
+  readFigures: "admin",
   listExceptions: "admin",
   resolveException: "admin",
   createContactMessage: "anyone",

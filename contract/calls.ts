@@ -7,6 +7,7 @@ import { deskChangeCalls } from "#contract/desk-change-calls.ts";
 import { deskNewsCalls } from "#contract/desk-news-calls.ts";
 import { ExceptionList, Resolution } from "#contract/exceptions.ts";
 import { email, id, money, page } from "#contract/fields.ts";
+import { Figures, FiguresQuery } from "#contract/figures.ts";
 import {
   BookingNote,
   Calendar,
@@ -191,6 +192,11 @@ export const calls = {
     summary: "What was taken, by day, service and master",
     query: RevenueQuery,
     answer: Revenue,
+  },
+  readFigures: {
+    summary: "How the salon did: chairs in use, who comes again, what was missed, what an hour brings",
+    query: FiguresQuery,
+    answer: Figures,
   },
   listExceptions: { summary: "What needs a person, the open ones first", query: page, answer: ExceptionList },
   resolveException: {

@@ -94,6 +94,7 @@ export const paths = {
   listAllReviews: "GET /reviews/all",
   moderateReview: "PATCH /reviews/{id}",
   readRevenue: "GET /revenue",
+  readFigures: "GET /figures",
   listExceptions: "GET /exceptions",
   resolveException: "POST /exceptions/{id}/resolution",
   createContactMessage: "POST /contact-messages",

@@ -6,6 +6,7 @@ export const mostDates = {
   calendar: 31,
   places: 14,
   revenue: 400,
+  figures: 400,
   hoursException: 62,
 } as const;
 

@@ -14,7 +14,7 @@ import type { Window } from "./window.ts";
 export function openRow(
   hours: readonly WeeklySpan[],
   masterId: string | null,
-  diary: Diary,
+  diary: Pick<Diary, "exceptions" | "salon">,
   window: Window,
 ): Bits {
   const open = emptyBits(window.length);

@@ -1,11 +1,13 @@
 import type { Selectable } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import { emptyStates } from "#domain/booking-states.ts";
+import type { Canceller } from "#domain/visit.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { BookingEventsTable } from "#server/database/schema/bookings.ts";
 
-export interface BookingEventRow extends Omit<Selectable<BookingEventsTable>, "id" | "booking_id"> {
+export interface BookingEventRow
+  extends Omit<Selectable<BookingEventsTable>, "id" | "booking_id" | "cancelled_by"> {
   /** Null for the system and for deleted users. */
   actor_name: string | null;
 }
@@ -134,6 +136,8 @@ export interface NewBookingEvent {
   reason: string;
   /** When its hour changed: epoch milliseconds, null where none was arranged. */
   moved?: { from: number | null; to: number };
+  /** Of a cancellation: who gave the visit up. */
+  cancelledBy?: Canceller;
 }
 
 /** Adds a line to a visit's timeline. */
@@ -153,5 +157,6 @@ export function bookingEventInsert(db: Handle, event: NewBookingEvent) {
     reason: event.reason,
     from_starts_at: event.moved?.from ?? null,
     to_starts_at: event.moved?.to ?? null,
+    cancelled_by: event.cancelledBy ?? null,
   });
 }

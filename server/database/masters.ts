@@ -29,6 +29,11 @@ export function findAnyMaster(db: Handle, id: string): Promise<MasterRow | undef
   return db.selectFrom("masters").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Every master, those who have left among them. */
+export function listEveryMaster(db: Handle): Promise<Pick<MasterRow, "id" | "name" | "created_at">[]> {
+  return db.selectFrom("masters").select(["id", "name", "created_at"]).execute();
+}
+
 /** Adds a master, as a resource, at the end of the salon's order. @returns the id */
 export async function insertMaster(db: Handle, details: MasterDetails, now: number): Promise<string> {
   const id = newId();

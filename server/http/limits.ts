@@ -43,6 +43,8 @@ export const limits: Partial<Record<CallName, Limit>> = {
   freeHold: { calls: 60, windowMs: 60_000 },
   // Each confirms up to fifty visits.
   confirmBookings: { calls: 60, windowMs: 60_000 },
+  // A year of visits is read for each.
+  readFigures: { calls: 60, windowMs: 60_000 },
   cancelBooking: { calls: 60, windowMs: 60_000 },
   moveBooking: { calls: 60, windowMs: 60_000 },
   // Each date of a row is looked for by itself.

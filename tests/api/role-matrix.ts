@@ -122,6 +122,7 @@ export const roleMatrix: Record<CallName, Row> = {
   listAllReviews: adminAlone,
   moderateReview: adminAlone,
   readRevenue: adminAlone,
+  readFigures: adminAlone,
   listExceptions: adminAlone,
   resolveException: adminAlone,
   createContactMessage: everyone,

@@ -178,6 +178,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   listExceptions: () => ({}),
   resolveException: () => ({ params: { id: randomUUID() }, body: { action: "note" } }),
   readRevenue: () => ({ query: { from: "2026-11-01", to: "2026-11-23" } }),
+  readFigures: () => ({ query: { from: "2026-11-01", to: "2026-11-23" } }),
   listContactMessages: () => ({}),
   handleContactMessage: () => ({ params: { id: randomUUID() }, body: { handled: true } }),
   readSalonSettings: () => ({}),

@@ -5,6 +5,7 @@ import { intentOf } from "#app/features/card/charge-card.ts";
 import { useUnloadWarning } from "#app/features/card/use-unload-warning.ts";
 import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { CheckoutState, Hold } from "#app/features/checkout/checkout-state.ts";
+import { keptSource } from "#app/features/checkout/kept-source.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
 /**
@@ -15,7 +16,7 @@ export function useCheckout(email: string): { state: CheckoutState; flow: Checko
   const queries = useQueryClient();
   const [flow] = useState(() =>
     createCheckoutFlow({
-      createIntent: (body) => securedApi("createPaymentIntent", { body }),
+      createIntent: (body) => securedApi("createPaymentIntent", { body: { ...body, ...keptSource() } }),
       release: (id) => securedApi("releasePurchase", { params: { id } }),
       extend: (id) => securedApi("extendPurchase", { params: { id } }),
       isBooked: (held) => isBooked(held, email),

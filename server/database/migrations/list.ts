@@ -28,6 +28,7 @@ import { guests } from "#server/database/migrations/0031-guests.ts";
 import { deskNews } from "#server/database/migrations/0033-desk-news.ts";
 import { siteContent } from "#server/database/migrations/0035-site-content.ts";
 import { imports } from "#server/database/migrations/0047-imports.ts";
+import { figures } from "#server/database/migrations/0038-figures.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   deskNews,
   siteContent,
   imports,
+  figures,
 ];

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { HoldState } from "#domain/purchase.ts";
+import type { Canceller } from "#domain/visit.ts";
 
 export interface HoldsTable {
   id: string;
@@ -47,6 +48,8 @@ export interface BookingsTable {
   created_at: number;
   /** Who comes, as the desk knows them; null where no number was told. What an account sees goes by user_id alone. */
   guest_id: string | null;
+  /** Where the customer came from, as a link said; null when none did. */
+  source: string | null;
 }
 
 export interface BookingItemsTable {
@@ -90,4 +93,6 @@ export interface BookingEventsTable {
   /** The visit's hour before and after a move; both null for anything else, `from` also where none was arranged. */
   from_starts_at: number | null;
   to_starts_at: number | null;
+  /** Of a cancellation: who gave the visit up. Null for anything else, and for those of before this was written down. */
+  cancelled_by: Canceller | null;
 }

@@ -22,6 +22,8 @@ export interface PurchasesTable {
   /** JSON: the cancellation policy in force when it was made. */
   policy: string;
   created_at: number;
+  /** Where the buyer came from, as the link said; null when none did. */
+  source: string | null;
 }
 
 export interface PurchaseItemsTable {

@@ -5,6 +5,7 @@ import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
 import { contentHandlers } from "#server/http/handlers/content.ts";
 import { deskChangeHandlers } from "#server/http/handlers/desk-changes.ts";
 import { deskNewsHandlers } from "#server/http/handlers/desk-news.ts";
+import { figureHandlers } from "#server/http/handlers/figures.ts";
 import { frontDeskHandlers } from "#server/http/handlers/front-desk.ts";
 import { guestHandlers } from "#server/http/handlers/guests.ts";
 import { importHandlers } from "#server/http/handlers/imports.ts";
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...scheduleHandlers,
   ...contentHandlers,
   ...moneyHandlers,
+  ...figureHandlers,
   ...membershipHandlers,
   ...mailHandlers,
   ...calendarFeedHandlers,

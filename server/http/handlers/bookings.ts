@@ -31,7 +31,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
   async createPaymentIntent(app, incoming) {
     const caller = signedIn(incoming);
     const { userId, email } = caller;
-    const { startsAt, name, number, masterId, masterIds, ...order } = incoming.body;
+    const { startsAt, name, number, masterId, masterIds, source, ...order } = incoming.body;
     const masters = toMasters({ masterId, masterIds });
     const buyer = {
       userId,
@@ -40,6 +40,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       phone: number ?? caller.phone ?? "",
       language: languageOfPage(incoming.headers.get("referer")),
       network: incoming.network,
+      source,
     };
     const prepared = await preparePurchase(app, buyer, {
       ...order,

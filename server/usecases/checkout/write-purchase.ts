@@ -24,6 +24,8 @@ export interface Buyer {
   language?: Language;
   /** Where the request came from; absent where networks are not told apart. */
   network?: string | null;
+  /** Where the buyer came from, as a link said. */
+  source?: string | undefined;
 }
 
 /** A purchase as it was written, with its first payment; null where nothing is due, or no hour is held. */
@@ -135,6 +137,7 @@ function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: nu
     quote: draft.quote,
     policy: salon.policy,
     created_at: now,
+    source: buyer.source ?? null,
     items: draft.items,
   };
 }

@@ -73,5 +73,6 @@ function toBooking(purchase: PurchaseRow, transactionId: string, now: number) {
     ends_at: purchase.items.at(-1)?.ends_at ?? null,
     note: "",
     created_at: now,
+    source: purchase.source,
   };
 }

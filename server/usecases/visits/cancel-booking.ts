@@ -114,7 +114,14 @@ async function writeCancellation(
 ): Promise<Span> {
   const bookingId = booking.id;
   const now = app.now();
-  const event = { bookingId, at: now, actorId, from: booking.state, to: "cancelled" as const };
+  const event = {
+    bookingId,
+    at: now,
+    actorId,
+    from: booking.state,
+    to: "cancelled" as const,
+    cancelledBy: by,
+  };
   const freed = await freeBookedCells(tx, bookingId);
   const mails = await mailsOfCancelled(tx, booking, by, now);
   await app.engine.together(tx, [

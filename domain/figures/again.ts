@@ -1,0 +1,53 @@
+import type { FigureVisit } from "./visit.ts";
+
+/** A booking as far as coming again goes: whose it is, and when it was made (epoch milliseconds). */
+export interface MadeBooking {
+  id: string;
+  guest: string | null;
+  madeAt: number;
+}
+
+/** Of how many visits the guest booked again before leaving, and how many besides within a day. */
+export interface Again {
+  visits: number;
+  here: number;
+  dayAfter: number;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Who booked again: of the completed visits of known guests, those during which another visit was booked for the same guest,
+ * or within 24 hours after. What became of that booking later does not matter.
+ */
+export function countAgain(
+  visits: readonly FigureVisit[],
+  bookings: readonly MadeBooking[],
+): Again & { masters: (Again & { masterId: string })[] } {
+  const made = Map.groupBy(bookings, ({ guest }) => guest);
+  const all: Again = { visits: 0, here: 0, dayAfter: 0 };
+  const masters = new Map<string, Again & { masterId: string }>();
+  for (const visit of visits) {
+    if (visit.state !== "completed" || visit.guest === null) continue;
+    const after = (made.get(visit.guest) ?? [])
+      .filter(({ id, madeAt }) => id !== visit.id && madeAt >= visit.startsAt)
+      .reduce((least, { madeAt }) => Math.min(least, madeAt), Number.POSITIVE_INFINITY);
+    const here = Number(after <= visit.endsAt);
+    const dayAfter = Number(here === 0 && after <= visit.endsAt + dayMs);
+    for (const sum of [all, ...mastersOf(visit, masters)]) {
+      sum.visits += 1;
+      sum.here += here;
+      sum.dayAfter += dayAfter;
+    }
+  }
+  return { ...all, masters: [...masters.values()].sort((one, other) => other.visits - one.visits) };
+}
+
+function mastersOf(visit: FigureVisit, masters: Map<string, Again & { masterId: string }>) {
+  const ids = new Set(visit.items.flatMap(({ masterId }) => masterId ?? []));
+  return [...ids].map((masterId) => {
+    const own = masters.get(masterId) ?? { masterId, visits: 0, here: 0, dayAfter: 0 };
+    masters.set(masterId, own);
+    return own;
+  });
+}

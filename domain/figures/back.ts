@@ -1,0 +1,36 @@
+import { type Instants, isWithin } from "./visit.ts";
+
+/** A completed visit of a known guest: when it began, in epoch milliseconds. */
+export interface Came {
+  guest: string;
+  startsAt: number;
+}
+
+/** After how many days a guest is looked for again. */
+export const backAfterDays = [30, 60, 90] as const;
+
+const dayMs = 86_400_000;
+
+/**
+ * Who comes back. A visit counts in the span in which its days run out, so that every visit has had all of them.
+ * @param came completed visits from ninety days before the span on, in any order @param now visits whose days are not over yet are left out
+ */
+export function countBack(
+  came: readonly Came[],
+  span: Instants,
+  now: number,
+): { days: number; visits: number; back: number }[] {
+  const ofGuests = Map.groupBy(came, ({ guest }) => guest);
+  const gaps = [...ofGuests.values()].flatMap((visits) => {
+    const starts = visits.map(({ startsAt }) => startsAt).sort((one, other) => one - other);
+    return starts.map((startsAt, at) => ({ startsAt, next: starts[at + 1] ?? Number.POSITIVE_INFINITY }));
+  });
+  return backAfterDays.map((days) => {
+    const due = gaps.filter(({ startsAt }) => {
+      const end = startsAt + days * dayMs;
+      return isWithin(end, span) && end <= now;
+    });
+    const back = due.filter(({ startsAt, next }) => next - startsAt <= days * dayMs);
+    return { days, visits: due.length, back: back.length };
+  });
+}

@@ -1,0 +1,123 @@
+import { keep, without } from "../availability/bit-rows.ts";
+import { type Bits, countSpan, emptyBits, setCell, setSpan } from "../availability/bits.ts";
+import { openRow } from "../availability/open-row.ts";
+import type { Diary, WeeklySpan } from "../availability/types.ts";
+import { type Window, windowOf } from "../availability/window.ts";
+import { CELL_MS } from "../time/cells.ts";
+import type { Stretch } from "../time/day-frame.ts";
+
+/** A master's hours and cells (epoch seconds / 300) of a span of days. */
+export interface ChairMaster {
+  id: string;
+  hours: readonly WeeklySpan[];
+  /** When the master began here, in epoch milliseconds; a booked cell before that counts as the beginning. */
+  since: number;
+  /** Cells of visits: set-up and clean-up are among them, the time in which a colour works by itself is not. */
+  booked: readonly number[];
+  /** Cells of time off. */
+  off: readonly number[];
+}
+
+export interface ChairUse {
+  bookedMinutes: number;
+  openMinutes: number;
+}
+
+export interface Chairs extends ChairUse {
+  masters: (ChairUse & { masterId: string })[];
+  /** By weekday (0 is Sunday) and hour of the salon's clock; hours in which nobody worked are left out. */
+  hours: (ChairUse & { weekday: number; hour: number })[];
+}
+
+type Hours = Pick<Diary, "hours" | "exceptions" | "salon">;
+
+const hourMs = 3_600_000;
+
+/**
+ * How much of the open hours was booked. A master's hours are open while both the salon and the master are there and the
+ * master has no time off, by the weekly hours of today. Work outside them is left out, so no share is above one.
+ * @param span dates 'YYYY-MM-DD', both included
+ */
+export function countChairs(
+  salon: Hours,
+  masters: readonly ChairMaster[],
+  span: { from: string; to: string },
+): Chairs {
+  const window = windowOf(span.from, span.to, salon.salon.zone);
+  const doors = openRow(salon.hours, null, salon, window);
+  const rows = masters.map((master) => ({ id: master.id, ...rowsOf(master, salon, window, doors) }));
+  const places = hoursOf(window);
+  const hours = new Map<number, ChairUse & { weekday: number; hour: number }>();
+  const all = rows.map(({ id, open, booked }) => {
+    const own = { masterId: id, bookedMinutes: 0, openMinutes: 0 };
+    for (const { weekday, hour, first, end } of places) {
+      const openMinutes = countSpan(open, first, end) * 5;
+      if (openMinutes === 0) continue;
+      const place = hours.get(weekday * 24 + hour) ?? { weekday, hour, bookedMinutes: 0, openMinutes: 0 };
+      hours.set(weekday * 24 + hour, place);
+      for (const use of [own, place]) {
+        use.openMinutes += openMinutes;
+        use.bookedMinutes += countSpan(booked, first, end) * 5;
+      }
+    }
+    return own;
+  });
+  const sum = (of: keyof ChairUse) => all.reduce((total, use) => total + use[of], 0);
+  return {
+    bookedMinutes: sum("bookedMinutes"),
+    openMinutes: sum("openMinutes"),
+    masters: all,
+    hours: [...hours.entries()].sort(([one], [other]) => one - other).map(([, use]) => use),
+  };
+}
+
+function rowsOf(
+  master: ChairMaster,
+  salon: Hours,
+  window: Window,
+  doors: Bits,
+): { open: Bits; booked: Bits } {
+  const open = openRow(master.hours, master.id, salon, window);
+  keep(open, doors);
+  const booked = bitsOf(master.booked, window);
+  const since = master.booked.reduce(
+    (first, cell) => Math.min(first, cell),
+    Math.floor(master.since / CELL_MS),
+  );
+  const there = emptyBits(window.length);
+  setSpan(there, since - window.first, window.length);
+  keep(open, there);
+  const worked = without(open, bitsOf(master.off, window));
+  return { open: worked, booked: keep(booked, worked) };
+}
+
+function bitsOf(cells: readonly number[], window: Window): Bits {
+  const bits = emptyBits(window.length);
+  for (const cell of cells) setCell(bits, cell - window.first);
+  return bits;
+}
+
+/** The hours of the asked days, as they stand on the salon's clock, with their cells in the window. */
+function hoursOf(window: Window) {
+  return window.asked.flatMap(({ weekday, stretches }) =>
+    stretches.flatMap((stretch) =>
+      hoursWithin(stretch).map(({ hour, from, to }) => ({
+        weekday,
+        hour,
+        first: from / CELL_MS - window.first,
+        end: to / CELL_MS - window.first,
+      })),
+    ),
+  );
+}
+
+function hoursWithin({ from, to, offset }: Stretch): { hour: number; from: number; to: number }[] {
+  const hours = [];
+  for (let at = from; at < to; ) {
+    const wall = at + offset;
+    const end = Math.min(to, at + hourMs - (((wall % hourMs) + hourMs) % hourMs));
+    hours.push({ hour: Math.floor(wall / hourMs) % 24, from: at, to: end });
+    at = end;
+  }
+  return hours;
+}

@@ -1,0 +1,33 @@
+import type { FigureVisit } from "./visit.ts";
+
+export interface Missed {
+  visits: number;
+  /** What they would have brought. */
+  priceCents: number;
+  /** What of it the salon has nevertheless. */
+  keptCents: number;
+  /** What is missing: of each visit its price less what was kept of it. */
+  costCents: number;
+  /** Of how many nothing was kept. */
+  unpaid: number;
+}
+
+/** Visits to which nobody came, and visits that their customers gave up late, with what they cost. */
+export function countMissed(visits: readonly FigureVisit[]): { noShows: Missed; late: Missed } {
+  return {
+    noShows: sum(visits.filter(({ state }) => state === "no_show")),
+    late: sum(visits.filter(({ state, isLateCancellation }) => state === "cancelled" && isLateCancellation)),
+  };
+}
+
+function sum(visits: readonly FigureVisit[]): Missed {
+  const all = { visits: visits.length, priceCents: 0, keptCents: 0, costCents: 0, unpaid: 0 };
+  for (const { priceCents, keptCents } of visits) {
+    const kept = Math.min(Math.max(keptCents, 0), priceCents);
+    all.priceCents += priceCents;
+    all.keptCents += kept;
+    all.costCents += priceCents - kept;
+    all.unpaid += Number(kept === 0);
+  }
+  return all;
+}

@@ -1,0 +1,32 @@
+/** Where a booking came from when no link said so: at the desk, or straight to the site. */
+export const deskSource = "desk";
+export const siteSource = "site";
+
+const mostLength = 32;
+
+/**
+ * The source that a link names, as it is counted: 'Instagram' and 'instagram' are one.
+ * @returns undefined for what is no short name of letters, digits, - and _
+ */
+export function toSource(text: string): string | undefined {
+  const source = text.trim().toLowerCase();
+  return source.length <= mostLength && /^[a-z0-9][a-z0-9_-]*$/.test(source) ? source : undefined;
+}
+
+/** A booking as it was made. */
+export interface SourcedBooking {
+  source: string | null;
+  isByDesk: boolean;
+}
+
+/** How many bookings came from where, the most first. */
+export function countSources(bookings: readonly SourcedBooking[]): { source: string; bookings: number }[] {
+  const counts = new Map<string, number>();
+  for (const { source, isByDesk } of bookings) {
+    const name = source ?? (isByDesk ? deskSource : siteSource);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([source, count]) => ({ source, bookings: count }))
+    .sort((one, other) => other.bookings - one.bookings || (one.source < other.source ? -1 : 1));
+}

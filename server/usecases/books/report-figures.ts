@@ -1,0 +1,149 @@
+import { clearingUpLast } from "#domain/availability/timing.ts";
+import type { ServiceTiming } from "#domain/availability/types.ts";
+import { cellsToRead } from "#domain/availability/window.ts";
+import { countAgain } from "#domain/figures/again.ts";
+import { backAfterDays, countBack } from "#domain/figures/back.ts";
+import { type Chairs, countChairs } from "#domain/figures/chairs.ts";
+import { countEarnings } from "#domain/figures/earnings.ts";
+import { countMissed } from "#domain/figures/missed.ts";
+import { countNewcomers } from "#domain/figures/newcomers.ts";
+import { countSources } from "#domain/figures/sources.ts";
+import { type FigureVisit, isWithin } from "#domain/figures/visit.ts";
+import { type Policy, refundPercent } from "#domain/policy.ts";
+import { type DayFrame, dayFrames } from "#domain/time/day-frame.ts";
+import { readCatalogue, readTaken } from "#server/database/catalogue.ts";
+import {
+  listBookingsMade,
+  listCame,
+  listCameBefore,
+  listCancellationsOfSpan,
+  listCellsOfMasters,
+  listItemsOfSpan,
+  listVisitsOfSpan,
+  sumKeptOfSpan,
+  type VisitOfSpan,
+} from "#server/database/figures-of-span.ts";
+import { listEveryMaster } from "#server/database/masters.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+
+const dayMs = 86_400_000;
+/** A visit is over by then, and the day after it, too. */
+const longestVisitMs = 5 * dayMs;
+
+/**
+ * How the salon did in a span of its days, both included; the contract bounds it. A visit belongs to the day on which it
+ * begins, a booking to the day on which it was made.
+ */
+export async function reportFigures(app: DatabaseAndClock, asked: { from: string; to: string }) {
+  const salon = await readSalon(app.engine.read);
+  const days = dayFrames(asked.from, asked.to, salon.zone);
+  const span = { from: days.at(0)?.from ?? 0, to: days.at(-1)?.to ?? 0 };
+  const { catalogue, chairs } = await reportChairs(app, asked);
+  const visits = await readVisits(app, span, salon.policy, [...catalogue.services, ...catalogue.hidden]);
+  const made = (
+    await listBookingsMade(app.engine.read, { from: span.from, to: span.to + longestVisitMs })
+  ).map(({ id, guest, created_at, source, purchase_id }) => ({
+    id,
+    guest,
+    madeAt: created_at,
+    source,
+    isByDesk: purchase_id === null,
+  }));
+  return {
+    chairs,
+    again: countAgain(visits, made),
+    ...(await reportGuests(app, days)),
+    ...countMissed(visits),
+    earnings: countEarnings(visits),
+    sources: countSources(made.filter(({ madeAt }) => isWithin(madeAt, span))),
+  };
+}
+
+/** How much of the masters' hours was booked in a span of days. */
+export async function reportChairs(app: DatabaseAndClock, asked: { from: string; to: string }) {
+  const nothing = { fromCell: 0, toCell: 0 };
+  const catalogue = await app.engine.snapshot(async (db) =>
+    readCatalogue(db, (await readTaken(db, nothing)).version),
+  );
+  const db = app.engine.read;
+  const since = new Map((await listEveryMaster(db)).map((row) => [row.id, row.created_at]));
+  const ids = catalogue.masters.map(({ id }) => id);
+  const cells = cellsToRead(asked.from, asked.to, catalogue.salon.zone);
+  const cellsOf = ids.length > 0 ? await listCellsOfMasters(db, ids, cells) : () => ({ booked: [], off: [] });
+  const masters = catalogue.masters.map(({ id, hours }) => {
+    return { id, hours, since: since.get(id) ?? 0, ...cellsOf(id) };
+  });
+  const chairs: Chairs = countChairs(catalogue, masters, asked);
+  return { catalogue, chairs };
+}
+
+async function reportGuests(app: DatabaseAndClock, days: DayFrame[]) {
+  const span = { from: days.at(0)?.from ?? 0, to: days.at(-1)?.to ?? 0 };
+  const longest = Math.max(...backAfterDays) * dayMs;
+  const came = await listCame(app.engine.read, { from: span.from - longest, to: span.to });
+  const guests = new Set(came.filter(({ startsAt }) => isWithin(startsAt, span)).map(({ guest }) => guest));
+  const before = await listCameBefore(app.engine.read, [...guests], span.from);
+  return { back: countBack(came, span, app.now()), guests: countNewcomers(came, before, days) };
+}
+
+async function readVisits(
+  { engine }: DatabaseAndClock,
+  span: { from: number; to: number },
+  policy: Policy,
+  services: readonly ServiceTiming[],
+): Promise<FigureVisit[]> {
+  const kept = await sumKeptOfSpan(engine.read, span);
+  const cancelled = await listCancellationsOfSpan(engine.read, span);
+  const items = Map.groupBy(await listItemsOfSpan(engine.read, span), (item) => item.booking_id);
+  const timings = new Map(services.map((service) => [service.id, service]));
+  return (await listVisitsOfSpan(engine.read, span)).map((row) => ({
+    id: row.id,
+    guest: row.guest,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    state: row.state,
+    priceCents: row.price_cents,
+    keptCents: kept.get(row.id) ?? 0,
+    isLateCancellation: isLate(row, cancelled.get(row.id), policy),
+    items: toItems(items.get(row.id) ?? [], timings),
+  }));
+}
+
+type Cancellation =
+  Awaited<ReturnType<typeof listCancellationsOfSpan>> extends Map<string, infer Row> ? Row : never;
+
+/** Of old cancellations nobody wrote down who gave the visit up: then the customer's own and what was said to be theirs count. */
+function isLate(visit: VisitOfSpan, event: Cancellation | undefined, policy: Policy): boolean {
+  if (!event) return false;
+  const isOwn = event.actor_id !== null && event.actor_id === visit.user_id;
+  const by = event.by ?? (isOwn || event.reason === "cancelled by the customer" ? "customer" : "salon");
+  const terms = {
+    policy: visit.policy ?? policy,
+    bookedAt: visit.created_at,
+    startsAt: visit.starts_at,
+    paidCents: 0,
+    mostPercent: visit.most_percent,
+  };
+  return by === "customer" && refundPercent(terms, event.at) < 100;
+}
+
+type Item = Awaited<ReturnType<typeof listItemsOfSpan>>[number];
+
+/** Services of a visit with how long each keeps a chair. What an add-on follows is cleared up after the add-on. */
+function toItems(items: readonly Item[], timings: ReadonlyMap<string, ServiceTiming>) {
+  const known = items.flatMap(({ service_id }) => timings.get(service_id) ?? []);
+  const inOrder = clearingUpLast(known);
+  return items.map((item, at) => {
+    const timing = known.length === items.length ? inOrder[at] : timings.get(item.service_id);
+    const goesOn = known.length === items.length && inOrder[at + 1]?.isAddOn === true;
+    const own = ((item.ends_at ?? 0) - (item.starts_at ?? 0)) / 60_000;
+    const around = (timing?.prepMinutes ?? 0) + (goesOn ? 0 : (timing?.cleanupMinutes ?? 0));
+    return {
+      service: item.service_name,
+      masterId: item.master_id,
+      priceCents: item.price_cents,
+      minutes: own + around,
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { call, refused } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
+import { bookAtDesk } from "#tests/support/desk.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { bookingOf, freeVisit, orderOf } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const owner = givenOwner(salon);
+
+test("a booking remembers the link that brought its customer, and the figures count it", async () => {
+  const before = await counted();
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { body } = orderOf(visit);
+  const { clientSecret } = await call(
+    salon,
+    "createPaymentIntent",
+    { body: { ...body, source: "instagram" } },
+    guest,
+  );
+  const { intentId } = await pay(salon, clientSecret);
+  await call(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
+  await bookAtDesk(salon, staff);
+  const after = await counted();
+  expect(after.get("instagram")).toBe((before.get("instagram") ?? 0) + 1);
+  expect(after.get("desk")).toBe((before.get("desk") ?? 0) + 1);
+  expect(after.get("site") ?? 0).toBe(before.get("site") ?? 0);
+});
+
+test("a source is a short name and nothing else", async () => {
+  const guest = await addPerson(salon);
+  const { body } = orderOf(await freeVisit(salon));
+  for (const source of ["", "A Friend", "=cmd", "x".repeat(33), "<b>"]) {
+    const refusal = await refused(salon, "createPaymentIntent", { body: { ...body, source } }, guest);
+    expect(refusal.code).toBe("invalid_input");
+  }
+});
+
+test("figures cover at most 400 days", async () => {
+  const query = { from: "2025-01-01", to: "2026-11-23" };
+  expect((await refused(salon, "readFigures", { query }, owner)).code).toBe("invalid_input");
+});
+
+async function counted(): Promise<Map<string, number>> {
+  const query = { from: "2026-11-20", to: "2026-11-27" };
+  const { sources } = await call(salon, "readFigures", { query }, owner);
+  return new Map(sources.map(({ source, bookings }) => [source, bookings]));
+}
