@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, instant, line, mobile, money, price } from "#contract/fields.ts";
 import { Quote } from "#contract/quotes.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
-import { toSource } from "#domain/figures/sources.ts";
+import { sourcePattern } from "#domain/figures/sources.ts";
 
 /**
  * What is being bought, beside the price that the browser showed. With `price` alone the visit is to be arranged.
@@ -17,10 +17,7 @@ export const PaymentIntentRequest = z
     name: line("Name is required").optional(),
     number: mobile.optional(),
     /** Where the customer came from, as the link to the salon named it: `src=` of its address. */
-    source: z
-      .string()
-      .refine((text) => toSource(text) === text, "A source is a short name: a-z, 0-9, - and _")
-      .optional(),
+    source: z.string().regex(sourcePattern).optional(),
   })
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {
     path: ["masterIds"],

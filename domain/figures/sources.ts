@@ -2,15 +2,16 @@
 export const deskSource = "desk";
 export const siteSource = "site";
 
-const mostLength = 32;
+/** A short name of letters, digits, - and _. */
+export const sourcePattern = /^[a-z0-9][a-z0-9_-]{0,31}$/;
 
 /**
  * The source that a link names, as it is counted: 'Instagram' and 'instagram' are one.
- * @returns undefined for what is no short name of letters, digits, - and _
+ * @returns undefined for what is no such name
  */
 export function toSource(text: string): string | undefined {
   const source = text.trim().toLowerCase();
-  return source.length <= mostLength && /^[a-z0-9][a-z0-9_-]*$/.test(source) ? source : undefined;
+  return sourcePattern.test(source) ? source : undefined;
 }
 
 /** A booking as it was made. */
