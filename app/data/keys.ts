@@ -13,6 +13,7 @@ export const keys = {
   deliveries: ["deliveries"],
   devices: ["devices"],
   exceptions: ["exceptions"],
+  figures: ["figures"],
   guests: ["guests"],
   /** The hour that is kept for the customer. */
   held: ["held"],

@@ -53,6 +53,7 @@ const orders: { root: string; folders: string[] }[] = [
       "home",
       "services",
       "owner",
+      "figures",
       "guests",
       "desk",
       "masters",

@@ -69,6 +69,7 @@ const adminGroups: PlaceGroup[] = [
     label: "money",
     places: [
       { label: "revenue", to: "/dashboard/revenue", icon: "card" },
+      { label: "figures", to: "/dashboard/figures", icon: "chart" },
       {
         label: "exceptions",
         to: "/dashboard/exceptions",

@@ -16,6 +16,7 @@ export const adminPlaces = [
   "/dashboard/calendar",
   "/dashboard/guests",
   "/dashboard/revenue",
+  "/dashboard/figures",
   "/dashboard/exceptions",
   "/dashboard/deliveries",
   "/dashboard/users",

@@ -26,6 +26,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   messages: "বার্তা",
   reviews: "মতামত",
   revenue: "আয়",
+  figures: "হিসাব-নিকাশ",
   salon: "পার্লার",
   exceptions: "বিশেষ ঘটনা",
   membership: "মেম্বারশিপ",

@@ -25,6 +25,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   messages: "Messages",
   reviews: "Reviews",
   revenue: "Revenue",
+  figures: "Figures",
   salon: "Salon",
   exceptions: "Exceptions",
   membership: "Membership",

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { readSpan } from "./figure-span.ts";
+
+const today = "2026-11-23";
+const asked = (query: string) => readSpan(new URLSearchParams(query), today);
+
+test("a span stands beside as many days before it", () => {
+  expect(asked("")).toMatchObject({
+    now: { from: "2026-10-27", to: today },
+    before: { from: "2026-09-29", to: "2026-10-26" },
+  });
+  expect(asked("span=dates&from=2026-11-01&to=2026-11-03")).toMatchObject({
+    now: { from: "2026-11-01", to: "2026-11-03" },
+    before: { from: "2026-10-29", to: "2026-10-31" },
+  });
+});
+
+test("dates that are crossed, too far apart or none show nothing", () => {
+  for (const dates of ["from=2026-11-03&to=2026-11-01", "from=2020-01-01&to=2026-11-01", "from=&to=soon"]) {
+    expect(asked(`span=dates&${dates}`)).toMatchObject({ now: null, before: null });
+  }
+});

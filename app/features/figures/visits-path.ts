@@ -1,0 +1,8 @@
+import type { Span } from "#app/features/figures/figure-span.ts";
+import type { BookingStatus } from "#contract/bookings.ts";
+
+/** The address of the bookings whose visit is in a span, in one state if one is named. */
+export function visitsPath({ from, to }: Span, status?: BookingStatus): string {
+  const query = new URLSearchParams({ day: "dates", from, to, ...(status && { status }) });
+  return `/dashboard/manageBookings?${query}`;
+}

@@ -1,0 +1,8 @@
+import { FiguresScreen } from "#app/features/figures/FiguresScreen.tsx";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+
+export default function FiguresPage() {
+  const { zone } = useSalon();
+  return <FiguresScreen today={salonDate(Date.now(), zone)} />;
+}
