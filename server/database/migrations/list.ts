@@ -27,8 +27,8 @@ import { variantsAndAddOns } from "#server/database/migrations/0030-variants-and
 import { guests } from "#server/database/migrations/0031-guests.ts";
 import { deskNews } from "#server/database/migrations/0033-desk-news.ts";
 import { siteContent } from "#server/database/migrations/0035-site-content.ts";
-import { imports } from "#server/database/migrations/0047-imports.ts";
 import { figures } from "#server/database/migrations/0038-figures.ts";
+import { imports } from "#server/database/migrations/0047-imports.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
