@@ -8,8 +8,6 @@ export const spanChoices = [
   { id: "dates", days: 28 },
 ] as const;
 
-export type SpanChoice = (typeof spanChoices)[number];
-
 /** Dates 'YYYY-MM-DD', both included. */
 export interface Span {
   from: string;
