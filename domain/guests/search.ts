@@ -54,8 +54,8 @@ export function numbersAmong(terms: readonly string[]): string[] {
 const mostWords = 4;
 
 /**
- * What a search means: each inner list is one word with its forms, of which one is to be found; the longest word first,
- * since it narrows most. What is typed of a number is one word, whatever stands between its digits. Words of one letter
+ * What a search means: each inner list is one word with its forms, of which one is to be found; the longest word first. An
+ * e-mail address is two words. What is typed of a number is one word, whatever stands between its digits. Words of one letter
  * are left out.
  */
 export function readSearch(typed: string): string[][] {
@@ -63,7 +63,7 @@ export function readSearch(typed: string): string[][] {
     .normalize("NFC")
     .toLowerCase()
     .replace(/[+\d০-৯][\d০-৯\s().+-]*[\d০-৯]/g, (number) => ` ${number.replace(/[\s().-]/g, "")} `)
-    .split(/\s+/)
+    .split(/[\s@]+/)
     .filter(Boolean);
   return words
     .map((word) => (/^\+?[\d০-৯]+$/.test(word) ? numberParts(word) : [word]))

@@ -120,6 +120,33 @@ export async function listExceptions(
   return (await query.execute()).map(parse);
 }
 
+/** The ones that have waited for the owner since an instant at most, the newest first. */
+export async function listOpenSince(
+  db: Handle,
+  { since, limit }: { since: number; limit: number },
+): Promise<ExceptionRow[]> {
+  const rows = await db
+    .selectFrom("exceptions")
+    .selectAll()
+    .where("resolved_at", "is", null)
+    .where("created_at", ">", since)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(parse);
+}
+
+/** How many wait for the owner. */
+export async function countOpenExceptions(db: Handle): Promise<number> {
+  const row = await db
+    .selectFrom("exceptions")
+    .select((eb) => eb.fn.countAll<number>().as("open"))
+    .where("resolved_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.open);
+}
+
 export async function countExceptions(db: Handle): Promise<{ open: number; all: number }> {
   const row = await db
     .selectFrom("exceptions")

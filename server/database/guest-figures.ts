@@ -18,7 +18,12 @@ export interface GuestFigures {
   memberUntil: number | null;
 }
 
-/** The figures of some guests, with what belongs to their parts, by id. */
+/** A number that stands for many people has more visits than a person; of those the last ones are counted. */
+const mostCounted = 1_000;
+
+/**
+ * The figures of some guests, with what belongs to their parts, by id: of the last thousand visits of each, and of those since.
+ */
 export async function readGuestFigures(
   db: Handle,
   guests: readonly { id: string; user_id: string | null }[],
@@ -59,7 +64,7 @@ async function countVisits(db: Handle, ids: readonly string[], now: number) {
   // Neither a card nor anybody at the salon has paid.
   const owed = sql`${completed} and purchase_id is null and (select coalesce(sum(amount_cents), 0) from ledger
     where ledger.booking_id = bookings.id and ledger.kind = 'pay_at_salon') <= 0`;
-  const rows = await db
+  const figures = db
     .selectFrom("bookings")
     .select([
       "guest_id",
@@ -70,9 +75,12 @@ async function countVisits(db: Handle, ids: readonly string[], now: number) {
       sql<number | null>`max(case when ${completed} then starts_at end)`.as("last"),
       sql<number | null>`min(case when ${coming} then starts_at end)`.as("next"),
     ])
-    .where("guest_id", "in", ids)
-    .groupBy("guest_id")
-    .execute();
+    .groupBy("guest_id");
+  const busy = await findBusy(db, ids, mostCounted);
+  const others = ids.filter((id) => !busy.has(id));
+  const rows = others.length > 0 ? await figures.where("guest_id", "in", others).execute() : [];
+  for (const [id, since] of busy)
+    rows.push(...(await figures.where("guest_id", "=", id).where("starts_at", ">=", since).execute()));
   return new Map(
     rows.map((row) => [
       row.guest_id ?? "",
@@ -105,20 +113,43 @@ async function listMembers(
   return new Map(rows.map(({ user_id, ends_at }) => [user_id, ends_at]));
 }
 
+/** The guests with so many visits or more, with the start of the last but so many: what is older counts no more. */
+async function findBusy(db: Handle, ids: readonly string[], most: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("guests")
+    .select((eb) => [
+      "id",
+      eb
+        .selectFrom("bookings")
+        .select("starts_at")
+        .whereRef("bookings.guest_id", "=", "guests.id")
+        .where("starts_at", "is not", null)
+        .orderBy("starts_at", "desc")
+        .limit(1)
+        .offset(most - 1)
+        .as("since"),
+    ])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.flatMap(({ id, since }) => (since === null ? [] : [[id, Number(since)]])));
+}
+
 /** The visits of a guest and its parts: those still to be arranged, then the latest first. */
 export async function listVisitsOfGuest(
   db: Handle,
   parts: readonly string[],
   most: number,
 ): Promise<BookingRow[]> {
-  const meant = await db
-    .selectFrom("bookings")
-    .select("id")
-    .where("guest_id", "in", parts)
-    .orderBy(sql`coalesce(starts_at, 9007199254740991)`, "desc")
+  const busy = await findBusy(db, parts, most);
+  const since = Math.max(0, ...busy.values());
+  const visits = db.selectFrom("bookings").select(["id", "starts_at"]).where("guest_id", "in", parts);
+  const toArrange = visits.where("starts_at", "is", null).orderBy("id", "desc").limit(most);
+  const arranged = visits
+    .where("starts_at", ">=", since)
+    .orderBy("starts_at", "desc")
     .orderBy("id", "desc")
-    .limit(most)
-    .execute();
+    .limit(most);
+  const meant = [...(await toArrange.execute()), ...(await arranged.execute())].slice(0, most);
   const ids = meant.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await withItems(db, db.selectFrom("bookings").selectAll().where("id", "in", ids));

@@ -3,7 +3,7 @@ import type { GuestRow } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** Of what very many guests have in their names or numbers, so many are found: who looks types on. */
-export const mostFound = 500;
+const mostFound = 500;
 
 /** Guests, the last one booked first. @param page.page counts from 1 */
 export async function listGuests(
@@ -27,24 +27,37 @@ export async function listGuests(
   return { guests, count: Number(row.count) };
 }
 
+/** So many terms with the rarest word of a search are looked at; further ones are not found. */
+const mostTermsRead = 5_000;
+
 /**
- * Guests who have each word of a search somewhere in their name, number or addresses, the last one booked first.
+ * Guests who have each word of a search somewhere in their name, number or addresses, the last one booked first. The word
+ * that fewest terms begin with narrows, so that the host of everybody's address doesn't.
  * @param words as `readSearch` of domain/guests/search.ts answers them
- * @returns those of the page, and how many there are, at most `mostFound`
+ * @returns those of the page, how many there are, at most `mostFound`, and whether there may be more
  */
 export async function searchGuests(
   db: Handle,
-  [longest = [], ...others]: readonly (readonly string[])[],
+  words: readonly (readonly string[])[],
   { limit, page }: { limit: number; page: number },
-): Promise<{ guests: GuestRow[]; count: number }> {
+): Promise<{ guests: GuestRow[]; count: number; isCut: boolean }> {
+  const [rarest, ...others] = await byRareness(db, words);
+  const narrow = db
+    .selectFrom("guest_terms")
+    .select("guest_id")
+    .where((eb) => eb.or((rarest?.forms ?? []).map((form) => begins("term", form))))
+    .limit(mostTermsRead);
   let meant = db
-    .selectFrom("guest_terms as term")
-    .innerJoin("guests", "guests.id", "term.guest_id")
-    .select((eb) => eb.fn.coalesce("guests.merged_into", "guests.id").as("id"))
+    .selectFrom(narrow.as("term"))
+    .innerJoin("guests as part", "part.id", "term.guest_id")
+    .innerJoin("guests as whole", (join) =>
+      join.on("whole.id", "=", (eb) => eb.fn.coalesce("part.merged_into", "part.id")),
+    )
+    .select("whole.id")
     .distinct()
-    .where((eb) => eb.or(longest.map((form) => begins("term.term", form))))
+    .where("whole.listed", "=", 1)
     .limit(mostFound);
-  for (const forms of others) {
+  for (const { forms } of others) {
     meant = meant.where((eb) =>
       eb.exists(
         eb
@@ -56,7 +69,8 @@ export async function searchGuests(
     );
   }
   const found = await meant.execute();
-  if (found.length === 0) return { guests: [], count: 0 };
+  const isCut = found.length === mostFound || (rarest?.terms ?? 0) >= mostTermsRead;
+  if (found.length === 0) return { guests: [], count: 0, isCut };
   const guests = await db
     .selectFrom("guests")
     .selectAll()
@@ -65,19 +79,36 @@ export async function searchGuests(
       "in",
       found.map(({ id }) => id),
     )
-    .where("listed", "=", 1)
     .orderBy("active_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { guests, count: found.length };
+  return { guests, count: found.length, isCut };
+}
+
+/** The words of a search with how many terms begin with them, counted up to a bound, the fewest first. */
+async function byRareness(db: Handle, words: readonly (readonly string[])[]) {
+  const counted = [];
+  for (const forms of words) {
+    const some = db
+      .selectFrom("guest_terms")
+      .select("term")
+      .where((eb) => eb.or(forms.map((form) => begins("term", form))))
+      .limit(mostTermsRead);
+    const { terms } = await db
+      .selectFrom(some.as("some"))
+      .select((eb) => eb.fn.countAll<number>().as("terms"))
+      .executeTakeFirstOrThrow();
+    counted.push({ forms, terms: Number(terms) });
+  }
+  return counted.sort((one, other) => one.terms - other.terms);
 }
 
 /** Behind every text that begins with another one. */
 const last = "\u{10ffff}";
 
-function begins(column: "term.term" | "other.term", form: string) {
+function begins(column: "term" | "other.term", form: string) {
   const term = sql.ref(column);
   return sql<boolean>`(${term} >= ${form} and ${term} < ${form + last})`;
 }

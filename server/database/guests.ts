@@ -147,7 +147,10 @@ export function guestWritesOfBooking(
     .where("users.id", "=", userId)
     .select(["users.id", "users.id as user_id", "users.name", "users.email", "users.created_at"])
     .select(({ val }) => [val(phone).as("phone"), val(phoneKey).as("phone_key"), val(now).as("active_at")])
-    .select("users.deleted_at as forgotten_at");
+    .select((eb) => [
+      "users.deleted_at as forgotten_at",
+      eb.case().when("users.deleted_at", "is", null).then(1).else(0).end().as("listed"),
+    ]);
   const columns = [
     "id",
     "user_id",
@@ -161,7 +164,7 @@ export function guestWritesOfBooking(
   return [
     db
       .insertInto("guests")
-      .columns([...columns, "forgotten_at"])
+      .columns([...columns, "forgotten_at", "listed"])
       .expression(ofUser)
       .onConflict((known) =>
         known

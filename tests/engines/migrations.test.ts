@@ -168,6 +168,36 @@ test("people who came before there were guests are guests, by account or by numb
   }
 });
 
+test("a guest whose account was deleted on the way is told of no more", async () => {
+  const step = names.indexOf("0034-waiting-and-known");
+  await migrate(engine, migrations.slice(0, step));
+  const addUser = (id: string, deletedAt: number | null) =>
+    sql`insert into users (id, email, name, role, created_at, deleted_at) values (${id}, ${`${id}@example.com`}, '', 'customer', 1, ${deletedAt})`;
+  const addGuest = (id: string, forgottenAt: number | null) =>
+    sql`insert into guests (id, user_id, name, phone, phone_key, email, created_at, active_at, listed, forgotten_at)
+      values (${id}, ${id}, 'Nadia', '01711204118', '01711204118', '', 1, 1, 1, ${forgottenAt})`;
+  const statements = [
+    addUser("left", 7),
+    addUser("forgotten", 8),
+    addUser("there", null),
+    addGuest("left", null),
+    addGuest("forgotten", 9),
+    addGuest("there", null),
+    sql`insert into guest_terms (term, guest_id) values ('nadia', 'left'), ('nadia', 'there')`,
+  ];
+  for (const statement of statements) await statement.execute(engine.write);
+  await migrate(engine);
+  const guests = engine.read.selectFrom("guests").select(["id", "name", "listed", "forgotten_at"]);
+  expect(await guests.orderBy("id").execute()).toEqual([
+    { id: "forgotten", name: "", listed: 0, forgotten_at: 9 },
+    { id: "left", name: "", listed: 0, forgotten_at: 7 },
+    { id: "there", name: "Nadia", listed: 1, forgotten_at: null },
+  ]);
+  expect(await engine.read.selectFrom("guest_terms").selectAll().execute()).toEqual([
+    { term: "nadia", guest_id: "there" },
+  ]);
+});
+
 type Row = Record<string, unknown>;
 
 async function everything(from: Engine): Promise<Record<string, Row[]>> {

@@ -26,6 +26,7 @@ import { growth } from "#server/database/migrations/0029-growth.ts";
 import { variantsAndAddOns } from "#server/database/migrations/0030-variants-and-add-ons.ts";
 import { guests } from "#server/database/migrations/0031-guests.ts";
 import { deskNews } from "#server/database/migrations/0033-desk-news.ts";
+import { waitingAndKnown } from "#server/database/migrations/0034-waiting-and-known.ts";
 import { siteContent } from "#server/database/migrations/0035-site-content.ts";
 import { figures } from "#server/database/migrations/0038-figures.ts";
 import { imports } from "#server/database/migrations/0047-imports.ts";
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   variantsAndAddOns,
   guests,
   deskNews,
+  waitingAndKnown,
   siteContent,
   imports,
   figures,

@@ -1,5 +1,5 @@
 import { mostNews } from "#domain/desk-news.ts";
-import { countExceptions, listExceptions } from "#server/database/exceptions.ts";
+import { countOpenExceptions, listOpenSince } from "#server/database/exceptions.ts";
 import { countWaitingReviews } from "#server/database/reviews.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { ofMessage, ofMoney, ofVisit } from "#server/http/wire/desk-news.ts";
@@ -15,8 +15,7 @@ export const deskNewsHandlers: Pick<Handlers, "readDeskNews" | "markNewsSeen"> =
     const { salon, since, seenAt, counts, visits, messages } = await readDeskNews(app, userId);
     const db = app.engine.read;
     const isOwner = role === "admin";
-    const rows = isOwner ? await listExceptions(db, { limit: mostNews }) : [];
-    const open = rows.filter((row) => row.resolved_at === null && row.created_at > since);
+    const open = isOwner ? await listOpenSince(db, { since, limit: mostNews }) : [];
     const money = [];
     for (const row of open) money.push(toException(row, await describeException(db, row), salon.zone));
     const news = [
@@ -30,7 +29,7 @@ export const deskNewsHandlers: Pick<Handlers, "readDeskNews" | "markNewsSeen"> =
     return ok({
       counts: {
         ...counts,
-        exceptions: isOwner ? (await countExceptions(db)).open : 0,
+        exceptions: isOwner ? await countOpenExceptions(db) : 0,
         reviews: isOwner ? await countWaitingReviews(db) : 0,
       },
       unseen: news.filter(({ isNew }) => isNew).length,

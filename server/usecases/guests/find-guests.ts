@@ -1,7 +1,7 @@
 import { readSearch } from "#domain/guests/search.ts";
 import { type GuestFigures, readGuestFigures } from "#server/database/guest-figures.ts";
 import type { GuestRow } from "#server/database/guests.ts";
-import { listGuests, mostFound, searchGuests } from "#server/database/guests-search.ts";
+import { listGuests, searchGuests } from "#server/database/guests-search.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 export type GuestWithFigures = GuestRow & GuestFigures;
@@ -22,15 +22,15 @@ export async function findGuests(
     const words = readSearch(search);
     const found =
       search === ""
-        ? await listGuests(db, page)
+        ? { ...(await listGuests(db, page)), isCut: false }
         : words.length === 0
-          ? { guests: [], count: 0 }
+          ? { guests: [], count: 0, isCut: false }
           : await searchGuests(db, words, page);
     const figuresOf = await readGuestFigures(db, found.guests, app.now());
     return {
       guests: found.guests.map((guest) => ({ ...guest, ...figuresOf(guest.id) })),
       count: found.count,
-      isCut: search !== "" && found.count === mostFound,
+      isCut: found.isCut,
     };
   });
 }
