@@ -1,13 +1,20 @@
 import * as z from "zod/mini";
-import { emailRule, emailRules, lineRules, mobileRule, mobileRules, pictureRules } from "#contract/rules.ts";
+import {
+  emailRule,
+  emailRules,
+  lineRules,
+  mobileRule,
+  pictureRules,
+  typedMobileRules,
+} from "#contract/rules.ts";
 
 // Forms of pages that weigh little: the same rules as the calls', in zod's small dress.
 
 /** A name, title or other single line, as `line` of fields.ts. */
 export const typedLine = (required: string) => z.string(required).check(...lineRules(required));
 
-/** A mobile number, as `mobile` of fields.ts. */
-export const typedMobile = z.string(mobileRule).check(...mobileRules);
+/** A mobile number that `mobile` of fields.ts takes, and a whole one where it is of the salon's country. */
+export const typedMobile = z.string(mobileRule).check(...typedMobileRules);
 
 /** An e-mail address, as `email` of fields.ts, that has to be there. */
 const typedEmail = (required: string) =>

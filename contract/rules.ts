@@ -1,6 +1,6 @@
 import { en } from "zod/locales";
 import * as z from "zod/mini";
-import { mobileForm, plainMobile } from "#domain/mobile.ts";
+import { isMobile, meantMobile, mobileForm, plainMobile } from "#domain/mobile.ts";
 import { isOneLine } from "#domain/names.ts";
 
 // In a browser the page's policy forbids the compiling that zod would try, and every try would be reported.
@@ -23,6 +23,15 @@ export const mobileRule = "Enter a mobile number: digits only, with an optional 
 
 /** Of a mobile number: what is typed between its digits is left out. */
 export const mobileRules = [z.overwrite<string>(plainMobile), z.regex(mobileForm, mobileRule)];
+
+export const ownMobileRule = "A mobile number here has 11 digits, like 01711 234567";
+
+/** Of a mobile number that somebody types into a form: one of the salon's country is a whole one, too. */
+export const typedMobileRules = [
+  z.overwrite<string>(meantMobile),
+  z.regex(mobileForm, mobileRule),
+  z.refine<string>((number) => !mobileForm.test(number) || isMobile(number), ownMobileRule),
+];
 
 /** Of a picture's address: a path on this site or an https address. */
 export const pictureRules = [

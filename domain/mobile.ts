@@ -6,6 +6,26 @@ export function plainMobile(typed: string): string {
   return typed.replace(/[\s().-]/g, "").replace(/[০-৯]/g, toLatinDigit);
 }
 
+/**
+ * A typed number as a person means it: one of Bangladesh without its first zero gets it back, and 880… or 00… before a
+ * country gets its plus.
+ */
+export function meantMobile(typed: string): string {
+  return plainMobile(typed)
+    .replace(/^(?:00|\+)?8800?(?=1)/, "+880")
+    .replace(/^00(?=[1-9])/, "+")
+    .replace(/^(?=1[3-9]\d{8}$)/, "0");
+}
+
+/**
+ * Whether a number can be a mobile number of its country. In Bangladesh, where the salon is, that is 01, a digit from 3 to
+ * 9 and eight more. Of another country it is not known how long its numbers are.
+ */
+export function isMobile(number: string): boolean {
+  if (!mobileForm.test(number)) return false;
+  return /^(?:0|\+880)/.test(number) ? /^(?:0|\+880)1[3-9]\d{8}$/.test(number) : true;
+}
+
 const bengaliZero = "০".charCodeAt(0);
 
 function toLatinDigit(digit: string): string {

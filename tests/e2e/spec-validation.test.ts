@@ -41,6 +41,8 @@ test("the fields of the booking form are required, and the number is digits", as
   await expectSaid(page, form, ["Name", "", "Name is required"]);
   await expectSaid(page, form, ["Mobile number", "", digits]);
   await expectSaid(page, form, ["Mobile number", "my number", digits]);
+  const whole = "A mobile number here has 11 digits, like 01711 234567";
+  await expectSaid(page, form, ["Mobile number", "0171123456", whole]);
   for (const name of ["Email", "Service name"]) {
     await expect(form.getByLabel(name, { exact: true })).toHaveAttribute("readonly");
     await expect(form.getByLabel(name, { exact: true })).not.toHaveValue("");
@@ -92,7 +94,7 @@ test("the contact form is stopped by the browser at the first empty field, the m
   await form.getByLabel("Mobile number").fill("my number");
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(form.getByLabel("Mobile number")).toBeFocused();
-  await form.getByLabel("Mobile number").fill("01700000009");
+  await form.getByLabel("Mobile number").fill("+৮৮০ ১৭০০-০০০ ০০৯");
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(form.getByRole("status")).toContainText("Your message has reached us");
 });

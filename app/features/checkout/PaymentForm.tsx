@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifyError } from "#app/ui/toasts.ts";
 import type { VisitorForm } from "#contract/forms.ts";
-import { plainMobile } from "#domain/mobile.ts";
+import { meantMobile } from "#domain/mobile.ts";
 
 export type Details = VisitorForm;
 
@@ -91,7 +91,7 @@ export function PaymentForm(props: Props) {
           autoComplete="tel"
           className="num"
           error={formState.errors.number?.message}
-          {...register("number", { onChange: tell, setValueAs: plainMobile })}
+          {...register("number", { onChange: tell, setValueAs: meantMobile })}
         />
       </div>
       {!props.isFree && (

@@ -22,7 +22,7 @@ import { sumOfPrices } from "#app/lib/money.ts";
 import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import type { Service } from "#contract/services.ts";
-import { mobileForm, plainMobile } from "#domain/mobile.ts";
+import { isMobile, meantMobile } from "#domain/mobile.ts";
 
 interface Catalogue {
   service: Service;
@@ -174,8 +174,8 @@ export function useVisit(
 
 /** The number counts once it is a whole one; until then the purchase does without. */
 export function asContact({ name, number }: { name: string; number: string }): Contact {
-  const mobile = plainMobile(number);
-  return { name: name.trim(), number: mobileForm.test(mobile) ? mobile : undefined };
+  const mobile = meantMobile(number);
+  return { name: name.trim(), number: isMobile(mobile) ? mobile : undefined };
 }
 
 const pick = ({ name, number }: Guest) => ({ name, number });

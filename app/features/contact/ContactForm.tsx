@@ -73,7 +73,7 @@ export function ContactForm({ refused, arrived }: Props) {
         inputMode="numeric"
         autoComplete="tel"
         placeholder={texts.mobileShape}
-        pattern="\s*\+?[0-9]{6,15}\s*"
+        pattern="\s*\+?(?:[\s\(\)\.\-]*[0-9০-৯]){6,15}\s*"
         title={texts.digitsOnly}
         className="num"
         required

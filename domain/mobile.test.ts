@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { isMobile, meantMobile } from "./mobile.ts";
+
+test.each([
+  ["01711-234 567", "01711234567"],
+  ["০১৭১১ ২৩৪৫৬৭", "01711234567"],
+  ["+৮৮০ ১৭১১ ২৩৪৫৬৭", "+8801711234567"],
+  ["8801711234567", "+8801711234567"],
+  ["008801711234567", "+8801711234567"],
+  ["+88001711234567", "+8801711234567"],
+  ["1711 234567", "01711234567"],
+  ["0044 20 7946 0958", "+442079460958"],
+])("%s is meant as the mobile number %s", (typed, number) => {
+  expect(meantMobile(typed)).toBe(number);
+  expect(isMobile(number)).toBe(true);
+});
+
+test.each([
+  "0171123456",
+  "017112345678",
+  "01211234567",
+  "0212345678",
+  "+880171123456",
+  "+8802123456789",
+  "017",
+  "x",
+])("%s is no mobile number", (number) => {
+  expect(isMobile(number)).toBe(false);
+});
+
+test("a number of digits alone that is of no known country is taken, as the specification has it", () => {
+  expect(isMobile("1234567890")).toBe(true);
+});
