@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
         const visit = page.getByRole("complementary", { name: "Your visit" });
         // Where it has no room of its own, it is folded to its sum.
         if (width < 1180) await visit.getByText("$4.50").first().click();
-        await expect(visit.getByText("Member discount, 25 %")).toBeVisible();
+        await expect(visit.getByText("Member discount, 25%")).toBeVisible();
         await expect(visit).toContainText("-$1.50");
         await chooseHour(page);
         await expect(visit).toContainText("$4.50");

@@ -36,12 +36,15 @@ test("a review says what it needs, and that of a guest who has been here stands 
   await expect(review).toContainText(words);
 });
 
-test("a reviewer without a photo is told that one is needed, and takes a drawn one", async ({
+test("a reviewer without a photo has the initials, is told when no picture is left, and takes a drawn one", async ({
   page,
   context,
 }) => {
   await signedUp(context);
   await page.goto("/dashboard/addReview");
+  await expect(page.getByLabel("Image address")).toHaveValue("/portraits/MA.svg");
+  await expect(page.getByRole("radio", { name: "Your initials" })).toBeChecked();
+  await page.getByLabel("Image address").fill("");
   await page.getByLabel("Rating", { exact: true }).fill("5");
   await page.getByLabel("Your Review").fill("I came back twice.");
   const add = page.getByRole("button", { name: "Add Review" });

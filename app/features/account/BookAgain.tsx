@@ -1,4 +1,5 @@
 import "#app/features/account/styles/again.css";
+import { Link } from "react-router";
 import { bookAgainPath, type PastService } from "#app/features/visits/visits.ts";
 import { money } from "#app/lib/money.ts";
 import { firstName, serviceName } from "#app/lib/names.ts";
@@ -35,9 +36,14 @@ export function BookAgain({ had, services, isMember }: Props) {
   if (offers.length === 0) return null;
   return (
     <section className="mt-11" aria-labelledby="book-again">
-      <h2 className="h4 mb-4" id="book-again">
-        {texts.bookAgain}
-      </h2>
+      <header className="bar mb-4">
+        <h2 className="h4" id="book-again">
+          {texts.bookAgain}
+        </h2>
+        <Link className="link sm" to="/dashboard/myBookings">
+          {texts.myBookings}
+        </Link>
+      </header>
       <div className="again">
         {offers.map(({ past, service, size }) => (
           <article key={size._id} className="card">
@@ -55,8 +61,8 @@ export function BookAgain({ had, services, isMember }: Props) {
               <Price service={size} isMember={isMember} />
               <p className="sm muted">
                 {past.masterName
-                  ? texts.lastOnWith(inSalon("longDay", past.lastAt, zone), firstName(past.masterName))
-                  : texts.lastOn(inSalon("longDay", past.lastAt, zone))}
+                  ? texts.lastOnWith(inSalon("date", past.lastAt, zone), firstName(past.masterName))
+                  : texts.lastOn(inSalon("date", past.lastAt, zone))}
               </p>
               <LinkButton
                 variant="soft"

@@ -1,3 +1,4 @@
+import "#app/features/account/styles/find-us.css";
 import { useState } from "react";
 import { useUserBookings } from "#app/data/bookings.ts";
 import { useMasters } from "#app/data/masters.ts";
@@ -48,7 +49,7 @@ export function UserHome({ email, name, firstName }: Props) {
       >
         {(bookings) => <Visits bookings={bookings} now={now} name={name} />}
       </QueryView>
-      <section className="card p-5.5 mt-9" aria-labelledby="find-us">
+      <section className="card find-us mt-9" aria-labelledby="find-us">
         <h2 className="h4" id="find-us">
           {texts.findUs}
         </h2>

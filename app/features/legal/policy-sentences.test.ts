@@ -6,7 +6,7 @@ test("the terms say the salon's own numbers", () => {
   expect(cancellationLines(defaultPolicy)).toEqual([
     "Everything within 15 minutes of booking",
     "Everything until 48 hours before it begins",
-    "50 % until 24 hours before it begins",
+    "50% until 24 hours before it begins",
     "Nothing after that; you can cancel by yourself until it begins",
   ]);
   expect(movingLine({ ...defaultPolicy, moveNoticeHours: 1 })).toContain("until 1 hour before it begins");

@@ -1,3 +1,4 @@
+import "#app/features/membership/member-card.css";
 import { useMembership } from "#app/data/membership.ts";
 import { MemberCard } from "#app/features/membership/MemberCard.tsx";
 import { money } from "#app/lib/money.ts";
@@ -10,21 +11,27 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 /** The member's card on the first page; for anybody else the way to join, where membership is sold. */
 export function MemberOffer({ name }: { name: string }) {
   const texts = useTexts(myMembershipTexts);
-  const { join } = useTexts(membershipTexts);
+  const { join, off } = useTexts(membershipTexts);
   const { data } = useMembership();
   if (!data) return null;
   const { until, percent, price } = data;
   if (until !== null) return <MemberCard name={name} percent={percent} until={until} />;
   if (price === null) return null;
   return (
-    <section className="card grid content-start justify-items-start gap-4 p-6" aria-labelledby="member-offer">
-      <h2 className="h4" id="member-offer">
-        {texts.invite}
-      </h2>
-      <p className="muted num text-pretty">{texts.inviteText(numberText(percent), money(price))}</p>
-      <LinkButton variant="soft" size="sm" to="/membership">
-        {join}
-      </LinkButton>
+    <section className="member-card" aria-labelledby="member-offer">
+      <div className="member-card-band" />
+      <div className="member-card-body">
+        <h2 className="h4" id="member-offer">
+          {texts.card}
+        </h2>
+        <div>
+          <p className="member-card-off num">{off(numberText(percent))}</p>
+          <p className="num mt-3.5">{texts.inviteText(money(price))}</p>
+        </div>
+        <LinkButton variant="soft" className="mt-auto self-start" to="/membership">
+          {join}
+        </LinkButton>
+      </div>
     </section>
   );
 }

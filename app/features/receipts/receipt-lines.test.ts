@@ -37,15 +37,15 @@ test("a receipt says who, when, what, what was paid and what came back, in this 
     "Visit: 24 Nov 2026, 4:30 pm",
     "Threading, with Farzana Haque: $6",
     "Thermal Bath: $55",
-    "Member discount, 25 %: -$15.25",
+    "Member discount, 25%: -$15.25",
     "Paid by card: $45.75",
-    "of it VAT 15 %: $5.97",
+    "of it VAT 15%: $5.97",
     "Paid on: 23 Nov 2026",
     "TransactionId: pi_1",
     "Given back on 25 Nov 2026: -$20",
     "On its way back to the card: -$5",
     "Paid after what was given back: $20.75",
-    "of it VAT 15 %: $2.71",
+    "of it VAT 15%: $2.71",
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { useReviewableVisits } from "#app/data/bookings.ts";
 import { useAddReview } from "#app/data/reviews.ts";
 import { PortraitChoice } from "#app/features/pictures/PortraitChoice.tsx";
+import { initialsPortrait } from "#app/features/pictures/portraits.ts";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
 import { ReviewPreview } from "#app/features/reviews/ReviewPreview.tsx";
 import { typedRating } from "#app/features/reviews/rating.ts";
@@ -45,7 +46,12 @@ export function ReviewForm({ user, visitId }: Props) {
   const add = useAddReview();
   const { field, errorOf, register, submit, busy, problem, watch, setValue, reset } = useContractForm({
     rules: async () => (await import("#app/features/reviews/typed-review.ts")).TypedReview,
-    start: { name: user.displayName ?? "", rating: "", image: user.photoURL ?? "", testimonial: "" },
+    start: {
+      name: user.displayName ?? "",
+      rating: "",
+      image: user.photoURL || initialsPortrait(user.displayName ?? ""),
+      testimonial: "",
+    },
     change: {
       ...add,
       run: (review: z.output<typeof TypedReview>, failed) =>
@@ -69,7 +75,7 @@ export function ReviewForm({ user, visitId }: Props) {
       <form className="grid gap-[22px]" noValidate onSubmit={submit}>
         <div className="mb-1.5 grid gap-2">
           <h1 className="h2">{words.title}</h1>
-          <p className="muted">{words.lead}</p>
+          <p className="muted">{visit ? words.leadOfVisit : words.lead}</p>
         </div>
         {visit && (
           <SelectField

@@ -10,7 +10,7 @@ inBangla<typeof myMembershipTexts>("myMembershipTexts", {
   loading: "আপনার মেম্বারশিপ আসছে",
   notLoaded: (why) => `আপনার মেম্বারশিপ দেখানো গেল না। ${why}`,
   invite: "আপনি এখনও মেম্বার নন",
-  inviteText: (percent, price) => `এক বছর সব সেবায় ${percent}% ছাড়, দাম ${price}।`,
+  inviteText: (price) => `ছাড়, এক বছর ধরে যে সেবাই নিন। এক বছরের দাম ${price}।`,
   renewTitle: "আরও এক বছর নবায়ন করুন",
   renewText: (from, until) => `নতুন বছরটি শেষে যোগ হবে: ${from} থেকে ${until}।`,
   renew: "আরও এক বছর নবায়ন করুন",

@@ -2,6 +2,6 @@ import type { priceTexts } from "#app/texts/en/dashboard/prices.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof priceTexts>("priceTexts", {
-  memberDiscount: (percent) => `মেম্বারের ছাড়, ${percent} %`,
+  memberDiscount: (percent) => `মেম্বারের ছাড়, ${percent}%`,
   insteadOf: "আগের দাম ",
 });

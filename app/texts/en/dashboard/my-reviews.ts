@@ -5,6 +5,6 @@ export const myReviewTexts = texts("myReviewTexts", {
   review: "Review",
   yourVisit: "Your visit",
   visit: (service: string, day: string) => `${service}, ${day}`,
-  marked: "Your review is marked as one after a visit, and shows at once.",
+  marked: "Your review shows at once, marked “after a visit”.",
   verified: "after a visit",
 });

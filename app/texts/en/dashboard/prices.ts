@@ -2,6 +2,6 @@ import { texts } from "#app/texts/texts.ts";
 
 /** How a price comes about. */
 export const priceTexts = texts("priceTexts", {
-  memberDiscount: (percent: string) => `Member discount, ${percent} %`,
+  memberDiscount: (percent: string) => `Member discount, ${percent}%`,
   insteadOf: "instead of ",
 });

@@ -4,7 +4,9 @@ import { texts } from "#app/texts/texts.ts";
 export const reviewFormTexts = texts("reviewFormTexts", {
   added: "Your Review Added",
   title: "How was your visit?",
-  lead: "Name the service you had, so that other guests know what you speak of. After a visit your review shows at once, otherwise when the salon has read it.",
+  /** Where the review is about a visit. */
+  leadOfVisit: "Other guests read this, and so do we.",
+  lead: "Say which service you had. We read your review first, then it shows on the home page.",
   name: "Name",
   rating: "Rating",
   ratingHint: "Give Rating Max 5",

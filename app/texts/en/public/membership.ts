@@ -37,7 +37,7 @@ export const membershipTexts = texts("membershipTexts", {
     },
     {
       question: "Does it go together with other discounts?",
-      answer: `One discount counts at a time, and it is always the better one: never less than your ${percent} %.`,
+      answer: `One discount counts at a time, and it is always the better one: never less than your ${percent}%.`,
     },
     {
       question: "What about visits that I booked before?",

@@ -4,7 +4,7 @@ import { texts } from "#app/texts/texts.ts";
 export const policyTexts = texts("policyTexts", {
   grace: (minutes: number) => `Everything within ${counted(minutes, "minute")} of booking`,
   shareUntil: (percent: number, hours: number) =>
-    `${percent === 100 ? "Everything" : `${percent} %`} until ${before(hours)}`,
+    `${percent === 100 ? "Everything" : `${percent}%`} until ${before(hours)}`,
   /** @param something whether anything went back before */
   nothing: (something: boolean, hours: number) =>
     `${something ? "Nothing after that" : "Nothing"}; you can cancel by yourself until ${before(hours)}`,

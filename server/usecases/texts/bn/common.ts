@@ -23,7 +23,7 @@ export const common: typeof english = {
     goesBack: "ফেরত যাচ্ছে",
     discount: "ছাড়",
     total: "মোট",
-    taxIncluded: (name, percent) => `${name} ${inBangla.number(percent)} %, দামের ভেতরে`,
+    taxIncluded: (name, percent) => `${name} ${inBangla.number(percent)}%, দামের ভেতরে`,
     paidBy: { card: "কার্ডে", salon: "পার্লারে" },
     paidHow: "পরিশোধের ধরন",
     date: "তারিখ",

@@ -24,7 +24,7 @@ export const common = {
     goesBack: "Goes back",
     discount: "Discount",
     total: "Total",
-    taxIncluded: (name: string, percent: number) => `${name} ${percent} %, included`,
+    taxIncluded: (name: string, percent: number) => `${name} ${percent}%, included`,
     paidBy: { card: "By card", salon: "At the salon" },
     paidHow: "Payment",
     date: "Date",

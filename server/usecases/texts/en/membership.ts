@@ -6,10 +6,10 @@ const reason = "You get this e-mail because you bought a membership.";
 export const membership = {
   started: (salon: string, name: string, until: string, percent: string): Words => ({
     subject: `You are a beauty member of ${salon}`,
-    preview: `${percent} % off every service until ${until}.`,
+    preview: `${percent}% off every service until ${until}.`,
     heading: name === "" ? "You are a member" : `You are a member, ${name}`,
     paragraphs: [
-      `Until ${until} you pay ${percent} % less for every service that you book. The price is lower wherever you are logged in; there is nothing to show at the desk.`,
+      `Until ${until} you pay ${percent}% less for every service that you book. The price is lower wherever you are logged in; there is nothing to show at the desk.`,
       "The membership does not renew by itself. We write to you before it ends.",
     ],
     reason,
