@@ -127,7 +127,7 @@ test("a week without a free day leads on to the next free hour", async () => {
 test("where nothing is free at all, it says how far bookings go", async () => {
   salonAnswers({ readAvailability: ({ query }) => freeHours(query, {}) });
   await showPicker();
-  const sentence = "We take bookings up to Sunday 31 January 2027. Nothing is free from here to then.";
+  const sentence = "We take bookings up to Sunday 31 January 2027, and nothing is free until then.";
   await expect.element(page.getByText(sentence)).toBeVisible();
 });
 

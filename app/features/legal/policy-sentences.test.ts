@@ -7,7 +7,7 @@ test("the terms say the salon's own numbers", () => {
     "Everything within 15 minutes of booking",
     "Everything until 48 hours before it begins",
     "50% until 24 hours before it begins",
-    "Nothing after that; you can cancel by yourself until it begins",
+    "Nothing after that; you can still cancel it yourself until it begins",
   ]);
   expect(movingLine({ ...defaultPolicy, moveNoticeHours: 1 })).toContain("until 1 hour before it begins");
 });
@@ -15,6 +15,6 @@ test("the terms say the salon's own numbers", () => {
 test("a salon that gives nothing back says so", () => {
   const policy = { ...defaultPolicy, refunds: [], graceMinutes: 0, cancelNoticeHours: 12 };
   expect(cancellationLines(policy)).toEqual([
-    "Nothing; you can cancel by yourself until 12 hours before it begins",
+    "Nothing; you can still cancel it yourself until 12 hours before it begins",
   ]);
 });

@@ -39,13 +39,13 @@ test("a receipt says who, when, what, what was paid and what came back, in this 
     "Thermal Bath: $55",
     "Member discount, 25%: -$15.25",
     "Paid by card: $45.75",
-    "of it VAT 15%: $5.97",
+    "of which VAT 15%: $5.97",
     "Paid on: 23 Nov 2026",
     "TransactionId: pi_1",
     "Given back on 25 Nov 2026: -$20",
     "On its way back to the card: -$5",
-    "Paid after what was given back: $20.75",
-    "of it VAT 15%: $2.71",
+    "Paid, less what was given back: $20.75",
+    "of which VAT 15%: $2.71",
   ]);
 });
 

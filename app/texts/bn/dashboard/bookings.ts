@@ -80,7 +80,7 @@ inBangla<typeof changeTexts>("changeTexts", {
   chooseTitle: "সময় বেছে নিন",
   keep: "যেমন আছে থাক",
   moving: "বদলানো হচ্ছে",
-  moveTo: (when) => `${when}-এ সরান`,
+  moveTo: (when) => `সময় বদলে ${when} করুন`,
   chooseHour: "একটি সময় বাছুন",
   now: (service, when) => `${service}, এখন ${when}। দাম আগে যা দিয়েছেন তা-ই থাকবে।`,
   notArranged: (service) => `${service}। দাম আগে যা দিয়েছেন তা-ই থাকবে।`,

@@ -3,5 +3,5 @@ import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof priceTexts>("priceTexts", {
   memberDiscount: (percent) => `মেম্বারের ছাড়, ${percent}%`,
-  insteadOf: "আগের দাম ",
+  insteadOf: "সাধারণ দাম ",
 });

@@ -62,7 +62,7 @@ inBangla<typeof securityTexts>("securityTexts", {
   removeText: "এটি দিয়ে আর লগইন করা যাবে না।",
   removeYes: "হ্যাঁ, সরিয়ে দিন",
   keep: "থাক",
-  passkeysUnavailable: "পাসকির জন্য এমন ব্রাউজার লাগে যাতে পাসকি চলে, আর নামসহ একটি ঠিকানা।",
+  passkeysUnavailable: "এই ব্রাউজারে বা সাইটের এই ঠিকানায় পাসকি চলে না।",
   enterCode: "আপনার কোড লিখুন",
   enterCodeLead: "কোডটি আপনার অথেনটিকেটর অ্যাপে আছে।",
   backupCode: "ব্যাকআপ কোড",

@@ -6,7 +6,7 @@ export const bookingsTexts = texts("bookingsTexts", {
   totalName: "Total Bookings",
   newAppointment: "New appointment",
   noVisits: "No visits yet",
-  noneAhead: "No visit ahead",
+  noneAhead: "No visit coming up",
   firstHour: "Your first hour is a few taps away.",
   nextHour: "Your next hour is a few taps away.",
   getAppointment: "Get an Appointment",

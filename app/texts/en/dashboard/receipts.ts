@@ -19,10 +19,10 @@ export const receiptTexts = texts("receiptTexts", {
   discount: "Discount",
   memberDiscount: (percent: string) => `Member discount, ${percent}%`,
   paidBy: { card: "Paid by card", salon: "Paid at the salon" },
-  ofItTax: (name: string, percent: string) => `of it ${name} ${percent}%`,
+  ofItTax: (name: string, percent: string) => `of which ${name} ${percent}%`,
   paidOn: "Paid on",
   transaction: "TransactionId",
   givenBack: (day: string) => `Given back on ${day}`,
   onItsWay: "On its way back to the card",
-  left: "Paid after what was given back",
+  left: "Paid, less what was given back",
 });

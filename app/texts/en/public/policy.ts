@@ -7,14 +7,14 @@ export const policyTexts = texts("policyTexts", {
     `${percent === 100 ? "Everything" : `${percent}%`} until ${before(hours)}`,
   /** @param something whether anything went back before */
   nothing: (something: boolean, hours: number) =>
-    `${something ? "Nothing after that" : "Nothing"}; you can cancel by yourself until ${before(hours)}`,
+    `${something ? "Nothing after that" : "Nothing"}; you can still cancel it yourself until ${before(hours)}`,
   moving: (hours: number) =>
-    `You give your visit another hour by yourself until ${before(hours)}, at no charge. Later, call us. After a move that you ask for, cancelling gives back no more than it did at that moment.`,
-  nothingBack: "Nothing goes back when this visit is cancelled.",
+    `You can move your visit yourself until ${before(hours)}, at no charge. After that, call us. Once you have moved a visit, cancelling it never gives back more than it did when you moved it.`,
+  nothingBack: "There is no refund if this visit is cancelled.",
   /** @param when such as 'Sun 22 Nov 4:30 pm' */
   backUntil: (percent: number, when: string) => `${back(percent)} until ${when}`,
   /** @param told sentences of backUntil */
-  terms: (told: string[]) => `${told.join(". ")}, nothing after that.`,
+  terms: (told: string[]) => `${told.join(". ")}, no refund after that.`,
 });
 
 function back(percent: number): string {

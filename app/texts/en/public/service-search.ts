@@ -6,7 +6,7 @@ export const serviceSearchTexts = texts("serviceSearchTexts", {
   nothingFound: (words: string) => `Nothing for “${words}”`,
   withAddOn: (addOn: string) => `with ${addOn}`,
   /** before a service's name, then a number to call, each followed by a stop */
-  nearest: "What comes nearest is",
+  nearest: "The nearest we have is",
   orRing: "Or ring us and ask:",
   stop: ".",
 });

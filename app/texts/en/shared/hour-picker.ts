@@ -36,7 +36,7 @@ export const hourTexts = texts("hourTexts", {
   noHour: "No free hour on this day. Choose another one.",
   noDay: "No free day in this month.",
   noDayOfWeek: "No free day in this week.",
-  noneAhead: (until: string) => `We take bookings up to ${until}. Nothing is free from here to then.`,
+  noneAhead: (until: string) => `We take bookings up to ${until}, and nothing is free until then.`,
   nextFree: (when: string) => `Next free: ${when}`,
   firstDay: "The first free day",
   firstDayOf: (master: string) => `${master}'s first free day`,

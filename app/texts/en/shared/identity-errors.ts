@@ -4,8 +4,7 @@ import { texts } from "#app/texts/texts.ts";
 export const identityErrorTexts = texts("identityErrorTexts", {
   wrong_credentials: "That e-mail and password do not match. Check both and try again.",
   account_exists: "This e-mail already has an account. Log in instead.",
-  see_your_mail:
-    "We could not log you in with this. We have sent a mail to this address that says how to go on.",
+  see_your_mail: "We could not log you in this way. We have sent you an e-mail that says how to go on.",
   account_not_linked:
     "This e-mail already has an account here, with another way to log in. Log in that way, for example with its password.",
   invalid_email: "Enter an e-mail address like name@example.com",
@@ -13,7 +12,7 @@ export const identityErrorTexts = texts("identityErrorTexts", {
   invalid_picture: "Enter the address of a picture",
   weak_password: "Choose a password of 6 to 200 characters.",
   common_password:
-    "This password is on the lists that guesses begin with. Choose another one, for example three words.",
+    "Many people use this password, so it is easy to guess. Choose another one, for example three words.",
   too_many_guesses:
     "Too many wrong passwords for this e-mail. Wait an hour, or choose a new password by mail: 'Forgot your password?'",
   passwords_elsewhere: "Your password is kept where you sign in, not here. Change it there.",
@@ -27,8 +26,8 @@ export const identityErrorTexts = texts("identityErrorTexts", {
   passkey_refused: "The passkey was not used. Try again, or use your password.",
   passkey_unknown: "We do not know this passkey. Log in with your password.",
   no_passkeys: "This browser has no passkeys. Use your password.",
-  provider_down: "The site that keeps your sign-in does not answer. Try again in a few minutes.",
-  link_over: "This link is used or too old. Ask for a new one.",
+  provider_down: "The site that you log in with does not answer. Try again in a few minutes.",
+  link_over: "This link was used already, or it is too old. Ask for a new one.",
   wrong_password: "This is not your current password.",
   no_password: "You sign in with an account of another site, so there is no password to change here.",
   too_many_requests: "Too many tries in a short time. Wait a minute and try again.",

@@ -4,7 +4,7 @@ import { texts } from "#app/texts/texts.ts";
 export const identityTexts = texts("identityTexts", {
   pleaseLogin: "Please Login",
   login: "Login",
-  ended: "You were signed out. Log in again to go on where you were.",
+  ended: "You were signed out. Log in again to go on where you left off.",
   keptPlace: "We kept your place. Log in to book and pay.",
   keptHour: (when: string) => `You chose ${when}. Log in, and we hold it for you while you pay.`,
   loginLead: "Log in to book a visit and to see the ones you have.",

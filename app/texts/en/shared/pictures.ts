@@ -21,6 +21,6 @@ export const picturesTexts = texts("picturesTexts", {
   drawnPortrait: "A drawn portrait",
   drawnFlower: "A drawn flower",
   upload: "Upload",
-  initialsDo: "Your initials do. The salon sees it, and who reads your review.",
+  initialsDo: "Your initials will do. The salon sees this picture, and so do readers of your reviews.",
   remove: "Remove",
 });

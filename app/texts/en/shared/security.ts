@@ -61,7 +61,7 @@ export const securityTexts = texts("securityTexts", {
   removeText: "You can no longer log in with it.",
   removeYes: "Yes, remove it",
   keep: "Keep",
-  passkeysUnavailable: "Passkeys need a browser that has them, and an address with a name.",
+  passkeysUnavailable: "Passkeys do not work in this browser, or not at this address.",
   enterCode: "Enter your code",
   enterCodeLead: "The code is in your authenticator app.",
   backupCode: "Backup code",
