@@ -30,6 +30,7 @@ import { membershipCalls } from "#contract/membership-calls.ts";
 import { Revenue, RevenueQuery } from "#contract/money.ts";
 import type { CallName } from "#contract/paths.ts";
 import { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
+import { portfolioCalls } from "#contract/portfolio-calls.ts";
 import { ManagedReview, NewReview, Review, ReviewModeration } from "#contract/reviews.ts";
 import { roomCalls } from "#contract/room-calls.ts";
 import { Salon } from "#contract/salon.ts";
@@ -80,6 +81,7 @@ export const calls = {
   readSalon: { summary: "The salon: address, hours, payment mode", answer: Salon },
   ...availabilityCalls,
   ...roomCalls,
+  ...portfolioCalls,
   createPaymentIntent: {
     summary: "Price a visit, hold its hour and prepare its payment",
     body: PaymentIntentRequest,

@@ -14,6 +14,7 @@ export function serverApi(context: Readonly<RouterContextProvider>) {
     listServices: () => call("listServices"),
     listMasters: () => call("listMasters"),
     listReviews: () => call("listReviews"),
+    listWorks: () => call("listWorks"),
     getSalon: () => call("readSalon"),
     /** @throws ApiError when it is refused */
     sendMessage: (body: NewContactMessage) => call("createContactMessage", { body }).catch(rethrow),

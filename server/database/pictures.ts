@@ -26,6 +26,11 @@ export async function dropPicturesOfDeleted(db: Handle): Promise<KeptBy[]> {
     .execute();
 }
 
+/** Forgets that anybody handed in these pictures. */
+export async function dropKeptPictures(db: Handle, addresses: readonly string[]): Promise<void> {
+  await db.deleteFrom("kept_pictures").where("address", "in", addresses).execute();
+}
+
 /** Whether anybody has handed in a picture or shows it. @param shown its addresses, one for each width */
 export async function isPictureWanted(db: Handle, shown: readonly string[]): Promise<boolean> {
   const found = await db
@@ -37,6 +42,8 @@ export async function isPictureWanted(db: Handle, shown: readonly string[]): Pro
     .unionAll(db.selectFrom("services").select("id").where("image", "in", shown))
     .unionAll(db.selectFrom("masters").select("id").where("photo", "in", shown))
     .unionAll(db.selectFrom("site_pictures").select("address as id").where("address", "in", shown))
+    .unionAll(db.selectFrom("portfolio_works").select("id").where("picture", "in", shown))
+    .unionAll(db.selectFrom("portfolio_works").select("id").where("before_picture", "in", shown))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

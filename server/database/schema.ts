@@ -22,6 +22,7 @@ import type {
 import type {
   ContactMessagesTable,
   KeptPicturesTable,
+  PortfolioWorksTable,
   ReviewsTable,
 } from "#server/database/schema/content.ts";
 import type {
@@ -112,6 +113,7 @@ export interface Schema {
   exceptions: ExceptionsTable;
   reviews: ReviewsTable;
   kept_pictures: KeptPicturesTable;
+  portfolio_works: PortfolioWorksTable;
   contact_messages: ContactMessagesTable;
   outbox: OutboxTable;
   notice_refusals: NoticeRefusalsTable;

@@ -18,6 +18,7 @@ export const keptCalls: Partial<Record<CallName, Rule>> = {
   listServices: { freshMs: 60_000, shows: ["pages"] },
   listMasters: { freshMs: 60_000, shows: ["pages"] },
   listReviews: { freshMs: 60_000, shows: ["pages"] },
+  listWorks: { freshMs: 60_000, shows: ["pages"] },
   readSalon: { freshMs: 60_000, shows: ["pages"] },
   readSite: { freshMs: 60_000, shows: ["pages"] },
   readAvailability: { freshMs: 15_000, shows: ["pages", "availability"] },

@@ -1,7 +1,7 @@
 import type { CallName } from "#contract/paths.ts";
 
 /** What public pages and kept answers show, by the call that tells it. */
-export type Shown = "listServices" | "listMasters" | "listReviews" | "readSalon" | "readSite";
+export type Shown = "listServices" | "listMasters" | "listReviews" | "listWorks" | "readSalon" | "readSite";
 
 interface Change {
   of: readonly Shown[];
@@ -26,6 +26,11 @@ export const changesOfPages: Partial<Record<CallName, Change>> = {
   changeBookingState: { of: ["readSalon"], when: completes },
   createReview: { of: ["listReviews"] },
   moderateReview: { of: ["listReviews"] },
+  createWork: { of: ["listWorks"] },
+  updateWork: { of: ["listWorks"] },
+  withdrawConsent: { of: ["listWorks"] },
+  orderWorks: { of: ["listWorks"] },
+  deleteWork: { of: ["listWorks"] },
   deleteMe: { of: ["listReviews"] },
   deleteUser: { of: ["listReviews"] },
 };

@@ -16,6 +16,7 @@ const small = new Set([
   "figures",
   "opening_hours",
   "hours_exceptions",
+  "portfolio_works",
   "rooms",
   "resources",
   "masters",

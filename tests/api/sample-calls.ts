@@ -6,6 +6,7 @@ import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
 import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
 import { sampleRow } from "#tests/api/desk-walk.ts";
 import { guestSamples } from "#tests/api/sample-guests.ts";
+import { portfolioSamples } from "#tests/api/sample-portfolio.ts";
 import { siteSamples } from "#tests/api/sample-site.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, type Loose } from "#tests/support/calls.ts";
@@ -240,6 +241,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   },
   ...guestSamples,
   ...siteSamples,
+  ...portfolioSamples,
   createContactMessage: () => ({
     body: { firstName: "Nadia", lastName: "Rahman", email: "nadia@example.com", mobile: "01700000001" },
   }),

@@ -6,10 +6,18 @@ import { call, callLoosely, type Loose } from "#tests/support/calls.ts";
 import { addStaff, bookAtDesk } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
+import { addWork, draftOfWork } from "#tests/support/portfolio.ts";
 import { book, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
-const shown: readonly Shown[] = ["listServices", "listMasters", "listReviews", "readSalon", "readSite"];
+const shown: readonly Shown[] = [
+  "listServices",
+  "listMasters",
+  "listReviews",
+  "listWorks",
+  "readSalon",
+  "readSite",
+];
 let owner: Person;
 let staff: Person;
 let guest: Person;
@@ -60,6 +68,8 @@ test("every row of the table tells of a change that pages show", async () => {
   const review = { name: "Nadia", image: "/art/mark.svg", rating: "5", testimonial: "Calm hands." };
   const reviewer = await addPerson(salon);
   const { insertedId: waiting } = await call(salon, "createReview", { body: review }, reviewer);
+  const first = await addWork(salon, owner.userId);
+  const second = await addWork(salon, owner.userId);
   const services = (await call(salon, "listServices", {})).map(({ _id }) => _id);
   const { params } = await sampleCalls.readSitePublication(salon, owner);
   const welcomed = params?.id ?? "";
@@ -71,10 +81,15 @@ test("every row of the table tells of a change that pages show", async () => {
     ["orderServices", { body: { ids: services.toReversed() } }, owner],
     ["createMaster", await sampleCalls.createMaster(salon, owner), owner],
     ["saveSchedule", { params: { id: masterId }, body: { ...about, ...work, bio: "New" } }, owner],
+    ["createWork", { body: await draftOfWork(salon) }, owner],
     ["retireMaster", { params: { id: masterId }, body: { worksHere: false } }, owner],
     ["saveSalonSettings", { body: { ...settings, name: "Shiuli Two" } }, owner],
     ["changeBookingState", { params: { id: visit }, body: { to: "completed" } }, staff],
     ["moderateReview", { params: { id: waiting }, body: { state: "published" } }, owner],
+    ["updateWork", { params: { id: first }, body: { title: "Palm and wrist" } }, owner],
+    ["orderWorks", { body: { ids: [second] } }, owner],
+    ["withdrawConsent", { params: { id: first } }, owner],
+    ["deleteWork", { params: { id: second } }, owner],
     ["deleteUser", { params: { id: reviewer.userId } }, owner],
     ["createReview", { body: review }, guest],
     ["deleteMe", { query: { email: guest.email } }, guest],

@@ -29,6 +29,7 @@ import { deskNews } from "#server/database/migrations/0033-desk-news.ts";
 import { waitingAndKnown } from "#server/database/migrations/0034-waiting-and-known.ts";
 import { siteContent } from "#server/database/migrations/0035-site-content.ts";
 import { figures } from "#server/database/migrations/0038-figures.ts";
+import { portfolio } from "#server/database/migrations/0041-portfolio.ts";
 import { imports } from "#server/database/migrations/0047-imports.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   siteContent,
   imports,
   figures,
+  portfolio,
 ];

@@ -30,3 +30,26 @@ export interface ContactMessagesTable {
   created_at: number;
   handled_at: number | null;
 }
+
+/** A piece of the salon's work. */
+export interface PortfolioWorksTable {
+  id: string;
+  position: number;
+  title: string;
+  title_bn: string | null;
+  picture: string;
+  alt: string;
+  alt_bn: string | null;
+  /** The picture from before, with its alternative text, where there is a pair. */
+  before_picture: string | null;
+  before_alt: string | null;
+  before_alt_bn: string | null;
+  service_id: string;
+  master_id: string;
+  /** 1 or 0. */
+  shows_person: number;
+  /** YYYY-MM-DD in the salon's zone. */
+  consented_on: string | null;
+  withdrawn_at: number | null;
+  created_at: number;
+}

@@ -12,6 +12,7 @@ import { importHandlers } from "#server/http/handlers/imports.ts";
 import { mailHandlers } from "#server/http/handlers/mails.ts";
 import { membershipHandlers } from "#server/http/handlers/membership.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
+import { portfolioHandlers } from "#server/http/handlers/portfolio.ts";
 import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
 import { siteHandlers } from "#server/http/handlers/site.ts";
 import { userHandlers } from "#server/http/handlers/users.ts";
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...deskNewsHandlers,
   ...scheduleHandlers,
   ...contentHandlers,
+  ...portfolioHandlers,
   ...moneyHandlers,
   ...figureHandlers,
   ...membershipHandlers,

@@ -1,7 +1,7 @@
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
-import { dropPicturesOfDeleted, isPictureWanted } from "#server/database/pictures.ts";
+import { dropKeptPictures, dropPicturesOfDeleted, isPictureWanted } from "#server/database/pictures.ts";
 import { pictureWidths } from "#server/images/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -13,12 +13,20 @@ export async function removePicture(app: UseCases, address: string): Promise<voi
 
 /** Queues the removal of what deleted users have handed in, chosen for a page or not. */
 export async function queueRemovals(tx: Handle, now: number): Promise<void> {
-  for (const { address } of await dropPicturesOfDeleted(tx)) {
-    // The row is gone with this transaction: a new one after it is a new cause.
-    await enqueue(
-      tx,
-      { kind: "remove_picture", payload: { address }, cause: `remove_picture:${newId()}` },
-      now,
-    );
-  }
+  for (const { address } of await dropPicturesOfDeleted(tx)) await queueRemoval(tx, address, now);
+}
+
+/** Forgets who handed in pictures that their page has given up, and queues the removal of their files. */
+export async function dropPictures(tx: Handle, addresses: readonly string[], now: number): Promise<void> {
+  await dropKeptPictures(tx, addresses);
+  for (const address of addresses) await queueRemoval(tx, address, now);
+}
+
+async function queueRemoval(tx: Handle, address: string, now: number): Promise<void> {
+  // The row is gone with this transaction: a new one after it is a new cause.
+  await enqueue(
+    tx,
+    { kind: "remove_picture", payload: { address }, cause: `remove_picture:${newId()}` },
+    now,
+  );
 }

@@ -1,0 +1,69 @@
+import type { ManagedWork, Work } from "#contract/portfolio.ts";
+import { type Handlers, signedIn } from "#server/http/handler.ts";
+import {
+  createWork,
+  deleteWork,
+  listPortfolio,
+  orderWorks,
+  updateWork,
+  withdrawConsent,
+} from "#server/usecases/catalogue/works.ts";
+import { ok } from "#server/usecases/result.ts";
+
+type PortfolioCalls =
+  | "listWorks"
+  | "listAllWorks"
+  | "createWork"
+  | "updateWork"
+  | "withdrawConsent"
+  | "orderWorks"
+  | "deleteWork";
+
+/** The gallery of work. */
+export const portfolioHandlers: Pick<Handlers, PortfolioCalls> = {
+  async listWorks(app) {
+    const works = await listPortfolio(app.engine.read);
+    return ok(works.filter(({ shown }) => shown).map(toWork));
+  },
+
+  listAllWorks: async (app) => ok((await listPortfolio(app.engine.read)).map(toManagedWork)),
+
+  async createWork(app, incoming) {
+    const created = await createWork({ app, actorId: signedIn(incoming).userId }, incoming.body);
+    return created.ok ? ok({ insertedId: created.value }) : created;
+  },
+
+  async updateWork(app, incoming) {
+    const { params, body } = incoming;
+    const updated = await updateWork({ app, actorId: signedIn(incoming).userId }, params.id, body);
+    return updated.ok ? ok({ modifiedCount: updated.value }) : updated;
+  },
+
+  async withdrawConsent(app, incoming) {
+    const withdrawn = await withdrawConsent({ app, actorId: signedIn(incoming).userId }, incoming.params.id);
+    return withdrawn.ok ? ok({ modifiedCount: withdrawn.value }) : withdrawn;
+  },
+
+  async orderWorks(app, incoming) {
+    const ordered = await orderWorks({ app, actorId: signedIn(incoming).userId }, incoming.body.ids);
+    return ordered.ok ? ok({ modifiedCount: ordered.value }) : ordered;
+  },
+
+  async deleteWork(app, incoming) {
+    const deleted = await deleteWork({ app, actorId: signedIn(incoming).userId }, incoming.params.id);
+    return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
+  },
+};
+
+type Listed = Awaited<ReturnType<typeof listPortfolio>>[number];
+
+/** What visitors see says nothing of who agreed to what. */
+function toWork({ row, shown: _shown, showsPerson: _person, consentedOn: _consent, ...work }: Listed): Work {
+  return { _id: row.id, ...work };
+}
+
+function toManagedWork(listed: Listed): ManagedWork {
+  const { row, shown, showsPerson, consentedOn } = listed;
+  const withdrawnAt = row.withdrawn_at === null ? null : new Date(row.withdrawn_at).toISOString();
+  return { ...toWork(listed), showsPerson, consentedOn, withdrawnAt, shown };
+}

@@ -1,0 +1,196 @@
+import type { Transaction } from "kysely";
+import type { NewWork, WorkChange } from "#contract/portfolio.ts";
+import { canBeConsent, consentAfter, isShown, mostWorks } from "#domain/portfolio.ts";
+import { localDate } from "#domain/time/dates.ts";
+import { audit } from "#server/database/audit-log.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { findMaster } from "#server/database/masters.ts";
+import { newId } from "#server/database/new-id.ts";
+import {
+  changeWork,
+  findWork,
+  insertWork,
+  listWorks,
+  removeWork,
+  type WorkRow,
+} from "#server/database/portfolio-works.ts";
+import { readSalon, salonId } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { listAllServices } from "#server/database/services.ts";
+import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import { dropPictures } from "#server/usecases/pictures/remove-picture.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+const noSuchWork = () => refuse("not_found", "There is no such work.");
+
+type Work = NewWork & { row: WorkRow; shown: boolean };
+
+/** Every work in order, with whether visitors may see it. */
+export async function listPortfolio(db: Handle): Promise<Work[]> {
+  return (await listWorks(db)).map((row) => ({ ...draftOf(row), row, shown: isShown(consentOf(row)) }));
+}
+
+/** What of a work decides whether it may be shown. */
+function consentOf({ shows_person, consented_on }: WorkRow) {
+  return { showsPerson: shows_person === 1, consentedOn: consented_on };
+}
+
+type Actor = { app: UseCases; actorId: string };
+
+/**
+ * Adds a work at the end of the portfolio. Refuses a foreign picture, an unknown service or master, a consent of a day
+ * to come, and more than 24 works.
+ * @returns its id
+ */
+export async function createWork({ app, actorId }: Actor, work: NewWork): Promise<Result<string>> {
+  return await changed(app, async (tx) => {
+    const known = await listWorks(tx);
+    if (known.length >= mostWorks) {
+      return refuse("invalid_input", "The portfolio holds 24 works. Remove one first.");
+    }
+    const refused = await whyNot(app, tx, work);
+    if (refused) return refused;
+    const id = newId();
+    const position = Math.max(-1, ...known.map((row) => row.position)) + 1;
+    await insertWork(tx, {
+      ...columnsOf(work),
+      id,
+      position,
+      withdrawn_at: null,
+      created_at: app.now(),
+    });
+    await audit(tx, { actorId, action: "create_work", subjectId: id }, app.now());
+    return ok(id);
+  });
+}
+
+/**
+ * Changes a work. A date of consent takes a withdrawal back; a new picture has no consent before one is sent.
+ * @returns how many were changed
+ */
+export async function updateWork(
+  { app, actorId }: Actor,
+  id: string,
+  change: WorkChange,
+): Promise<Result<number>> {
+  return await changed(app, async (tx) => {
+    const known = await findWork(tx, id);
+    if (!known) return noSuchWork();
+    // A master who has left stays with the work until another one is named.
+    const masterId = change.masterId === known.master_id ? undefined : change.masterId;
+    const refused = await whyNot(app, tx, { ...change, masterId });
+    if (refused) return refused;
+    const newPicture =
+      (change.picture ?? known.picture) !== known.picture ||
+      (change.before !== undefined && (change.before?.picture ?? null) !== known.before_picture);
+    const consentedOn = consentAfter(consentOf(known), { consentedOn: change.consentedOn, newPicture });
+    await changeWork(tx, id, {
+      ...columnsOf({ ...draftOf(known), ...change, consentedOn }),
+      withdrawn_at: consentedOn === null ? known.withdrawn_at : null,
+    });
+    await audit(tx, { actorId, action: "update_work", subjectId: id }, app.now());
+    return ok(1);
+  });
+}
+
+/** Notes that the person in a picture took the consent back: visitors no longer see it. @returns how many were changed */
+export async function withdrawConsent({ app, actorId }: Actor, id: string): Promise<Result<number>> {
+  return await changed(app, async (tx) => {
+    const known = await findWork(tx, id);
+    if (!known) return noSuchWork();
+    // A picture that nobody agreed to shows a person, whatever was written of it before.
+    await changeWork(tx, id, { shows_person: 1, consented_on: null, withdrawn_at: app.now() });
+    await audit(tx, { actorId, action: "withdraw_consent", subjectId: id }, app.now());
+    return ok(1);
+  });
+}
+
+/** Puts works into an order; those that are left out come after. @returns how many moved */
+export async function orderWorks({ app, actorId }: Actor, ids: string[]): Promise<Result<number>> {
+  return await changed(app, async (tx) => {
+    const works = await listWorks(tx);
+    const positions = new Map(works.map((row) => [row.id, row.position]));
+    const named = [...new Set(ids)];
+    if (named.some((id) => !positions.has(id))) return refuse("not_found", "One of these works is gone.");
+    const others = works.map((row) => row.id).filter((id) => !named.includes(id));
+    const moved = [...named, ...others]
+      .map((id, position) => ({ id, position }))
+      .filter(({ id, position }) => positions.get(id) !== position);
+    for (const { id, position } of moved) await changeWork(tx, id, { position });
+    if (moved.length > 0) await audit(tx, { actorId, action: "order_works", subjectId: salonId }, app.now());
+    return ok(moved.length);
+  });
+}
+
+/** Removes a work, and its pictures' files where nothing else shows them. @returns how many were removed */
+export async function deleteWork({ app, actorId }: Actor, id: string): Promise<Result<number>> {
+  return await changed(app, async (tx) => {
+    const known = await findWork(tx, id);
+    if (!known) return noSuchWork();
+    await removeWork(tx, id);
+    const pictures = [known.picture, known.before_picture].filter((address) => address !== null);
+    await dropPictures(tx, pictures, app.now());
+    await audit(tx, { actorId, action: "delete_work", subjectId: id }, app.now());
+    return ok(1);
+  });
+}
+
+/** One change of the portfolio at a time. */
+async function changed<Value>(
+  app: DatabaseAndClock,
+  change: (tx: Transaction<Schema>) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "salon", salonId);
+    return await change(tx);
+  });
+}
+
+async function whyNot(app: UseCases, tx: Handle, change: WorkChange): Promise<Refusal | null> {
+  const { picture, before, serviceId, masterId, consentedOn } = change;
+  const isOurs = (address: string) => /^\/(?!\/)/.test(address) || app.pictures.owns(address);
+  if (picture && !isOurs(picture)) return refuseField("picture", "Upload the picture here");
+  if (before && !isOurs(before.picture)) return refuseField("before.picture", "Upload the picture here");
+  if (serviceId && !(await listAllServices(tx)).some(({ id }) => id === serviceId))
+    return refuseField("serviceId", "There is no such service");
+  if (masterId && !(await findMaster(tx, masterId)))
+    return refuseField("masterId", "There is no such master");
+  const today = localDate(app.now(), (await readSalon(tx)).zone);
+  if (!canBeConsent(consentedOn ?? null, today))
+    return refuseField("consentedOn", "This day is still to come");
+  return null;
+}
+
+function columnsOf(work: NewWork) {
+  const { picture, alt, altBn, before, title, titleBn, serviceId, masterId, showsPerson, consentedOn } = work;
+  return {
+    picture,
+    alt,
+    alt_bn: altBn || null,
+    before_picture: before?.picture ?? null,
+    before_alt: before?.alt ?? null,
+    before_alt_bn: before?.altBn || null,
+    title,
+    title_bn: titleBn || null,
+    service_id: serviceId,
+    master_id: masterId,
+    shows_person: showsPerson ? 1 : 0,
+    consented_on: consentedOn,
+  };
+}
+
+function draftOf(row: WorkRow): NewWork {
+  const { before_picture: picture, before_alt: alt, before_alt_bn: altBn } = row;
+  return {
+    title: row.title,
+    titleBn: row.title_bn,
+    picture: row.picture,
+    alt: row.alt,
+    altBn: row.alt_bn,
+    before: picture === null || alt === null ? null : { picture, alt, altBn },
+    serviceId: row.service_id,
+    masterId: row.master_id,
+    ...consentOf(row),
+  };
+}
