@@ -7,6 +7,7 @@ import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.t
 import { sampleRow } from "#tests/api/desk-walk.ts";
 import { guestSamples } from "#tests/api/sample-guests.ts";
 import { portfolioSamples } from "#tests/api/sample-portfolio.ts";
+import { roomSamples } from "#tests/api/sample-rooms.ts";
 import { siteSamples } from "#tests/api/sample-site.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, type Loose } from "#tests/support/calls.ts";
@@ -62,10 +63,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
     body: { tagline: "" },
   }),
   orderServices: async (salon) => ({ body: { ids: [(await call(salon, "listServices", {}))[0]?._id] } }),
-  listRooms: () => ({}),
-  createRoom: () => ({ body: { name: "Steam cabin", units: 1 } }),
-  updateRoom: () => ({ params: { id: randomUUID() }, body: { name: "Steam cabin", units: 2 } }),
-  deleteRoom: () => ({ params: { id: randomUUID() } }),
+  ...roomSamples,
   uploadImage: () => ({ body: {} }),
   listMasters: () => ({}),
   readSalon: () => ({}),

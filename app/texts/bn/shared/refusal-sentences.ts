@@ -51,6 +51,8 @@ const whole: Record<string, string> = {
     "এই নাম ও নম্বরের একজন অতিথি আগে থেকেই আছেন। দুজনকে একত্র করুন।",
   "There is no such service.": "এমন কোনো সেবা নেই।",
   "There is no such master.": "এমন কোনো বিউটিশিয়ান নেই।",
+  "Upload the picture here.": "ছবিটি এখানে আপলোড করুন।",
+  "This day is still to come.": "এই দিনটি এখনো আসেনি।",
   "There is no such work.": "এমন কোনো কাজ নেই।",
   "One of these works is gone.": "এই কাজগুলোর একটি আর নেই।",
   "The portfolio holds 24 works. Remove one first.": "গ্যালারিতে ২৪টি কাজ থাকতে পারে। আগে একটি সরান।",

@@ -1,0 +1,9 @@
+import { randomUUID } from "node:crypto";
+
+/** Something well-formed to send with each call about rooms. */
+export const roomSamples = {
+  listRooms: () => ({}),
+  createRoom: () => ({ body: { name: "Steam cabin", units: 1 } }),
+  updateRoom: () => ({ params: { id: randomUUID() }, body: { name: "Steam cabin", units: 2 } }),
+  deleteRoom: () => ({ params: { id: randomUUID() } }),
+};
