@@ -1,23 +1,21 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sayBooking, sayNames } from "#app/data/say.ts";
 import { learnLanguageFrom } from "#app/texts/language.ts";
-import type { Booking } from "#contract/bookings.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { anika, facial } from "#tests/support/components/salon-data.ts";
 
-const item = (serviceId: string, service_name: string) => ({
-  serviceId,
+const named = (_id: string, service_name: string, nameBn?: string): Service => ({
+  ...facial,
+  _id,
   service_name,
-  masterId: null,
-  masterName: null,
+  ...(nameBn && { nameBn }),
 });
-const booking = {
-  service_name: "Threading, Hair Colour",
-  items: [item("t", "Threading"), item("h", "Hair Colour")],
-} as unknown as Booking;
-const services = [
-  { _id: "t", service_name: "Threading", nameBn: "থ্রেডিং", variants: [], addOns: [] },
-] as unknown as Service[];
+const threading = named("t", "Threading", "থ্রেডিং");
+const colour = named("h", "Hair Colour");
+const booking = visitOf("Tuli Roy", [threading, anika, "15:00", "15:20"], [colour, anika, "15:20", "17:00"]);
+const services = [threading];
 
 test("a booking is told in the catalogue's Bangla, and as it was booked where that has none", () => {
   learnLanguageFrom(() => "bn");
@@ -26,15 +24,13 @@ test("a booking is told in the catalogue's Bangla, and as it was booked where th
 });
 
 const catalogue = [
-  { _id: "t", service_name: "Threading", nameBn: "থ্রেডিং", variants: [], addOns: [] },
+  threading,
   {
-    _id: "c",
-    service_name: "Cut, Wash and Dry",
-    nameBn: "কাট, ওয়াশ ও ড্রাই",
-    variants: [{ _id: "l", service_name: "Cut, Wash and Dry (Long)", nameBn: "কাট, ওয়াশ ও ড্রাই (লম্বা)" }],
-    addOns: [{ _id: "o", service_name: "Oil", nameBn: "তেল" }],
+    ...named("c", "Cut, Wash and Dry", "কাট, ওয়াশ ও ড্রাই"),
+    variants: [{ ...named("l", "Cut, Wash and Dry (Long)", "কাট, ওয়াশ ও ড্রাই (লম্বা)"), variantName: "Long" }],
+    addOns: [named("o", "Oil", "তেল")],
   },
-] as unknown as Service[];
+];
 const masters = [{ name: "Sadia Noor", nameBn: "সাদিয়া নূর" }] as Master[];
 
 beforeEach(() => learnLanguageFrom(() => "bn"));
@@ -50,7 +46,11 @@ test("a name with a comma in it is one name", () => {
 });
 
 test("variants and add-ons are told in Bangla as services are", () => {
-  const booked = { ...booking, items: [item("l", "Cut, Wash and Dry (Long)"), item("o", "Oil")] };
-  expect(sayBooking(booked as Booking, catalogue, []).service_name).toBe("কাট, ওয়াশ ও ড্রাই (লম্বা), তেল");
+  const booked = visitOf(
+    "Tuli Roy",
+    [named("l", "Cut, Wash and Dry (Long)"), anika, "15:00", "16:00"],
+    [named("o", "Oil"), anika, "16:00", "16:10"],
+  );
+  expect(sayBooking(booked, catalogue, []).service_name).toBe("কাট, ওয়াশ ও ড্রাই (লম্বা), তেল");
   expect(sayNames("Oil, Threading", catalogue, masters)).toBe("তেল, থ্রেডিং");
 });

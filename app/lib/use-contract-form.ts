@@ -40,6 +40,8 @@ interface Options<Typed extends FieldValues, Sent, Answer> {
   ready?: () => Promise<boolean>;
   /** The field that a refusal is about and what it says there, where the refusal itself does not name one. */
   about?: (error: unknown) => [FieldPath<Typed>, string] | undefined;
+  /** When a field is checked first: when it is left, or when the form is sent. */
+  mode?: "onTouched" | "onSubmit";
 }
 
 /**
@@ -54,12 +56,13 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
   onSent,
   ready,
   about,
+  mode = "onTouched",
 }: Options<Typed, Sent, Answer>) {
   const { resolver, missing } = useRules(rules);
   const form = useForm<Typed, unknown, Sent>({
     resolver,
     defaultValues: start,
-    mode: "onTouched",
+    mode,
     delayError: fieldErrorDelayMs,
     // It would focus the field that was registered first, which need not stand first.
     shouldFocusError: false,

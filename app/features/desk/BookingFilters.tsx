@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { useMasters } from "#app/data/masters.ts";
 import { FilterChips } from "#app/features/desk/FilterChips.tsx";
 import { dayChoices, type Filters, waits } from "#app/features/desk/filters.ts";
 import { masterName } from "#app/lib/names.ts";
+import { useTypedSearch } from "#app/lib/use-typed-search.ts";
 import { bookingsTableTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -16,8 +17,6 @@ interface Props {
   filters: Filters;
   onChange: (change: Partial<Filters>) => void;
 }
-
-const typingPauseMs = 300;
 
 /** What is looked for: words, and behind a button a day, a master, a state; what is set can be taken away. */
 export function BookingFilters({ filters, onChange }: Props) {
@@ -115,21 +114,10 @@ function Fields({ id, filters, onChange }: Props & { id: string }) {
 /** Looks once the typing pauses. */
 function SearchField({ search, onChange }: { search: string; onChange: Props["onChange"] }) {
   const texts = useTexts(manageBookingsTexts);
-  const [typed, setTyped] = useState(search);
-  const lookedFor = useRef(search);
-  useEffect(() => {
-    // Changed by something else: a link, the way back, 'Show all bookings'.
-    if (search !== lookedFor.current) setTyped(search);
-    lookedFor.current = search;
-  }, [search]);
-  useEffect(() => {
-    if (typed === lookedFor.current) return;
-    const pause = setTimeout(() => {
-      lookedFor.current = typed;
-      onChange({ search: typed });
-    }, typingPauseMs);
-    return () => clearTimeout(pause);
-  }, [typed, onChange]);
+  const [typed, setTyped] = useTypedSearch(
+    search,
+    useCallback((wanted: string) => onChange({ search: wanted }), [onChange]),
+  );
   return (
     <div className="search">
       <Icon name="search" />

@@ -3,37 +3,22 @@ import { page, userEvent } from "vitest/browser";
 import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
 import type { Guest } from "#contract/guests.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { guestOf } from "#tests/support/components/guest-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, massage, masters, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const had = { ...visitOf("Nadia Islam", [massage, labonno, "12:00", "13:00"]), status: "completed" as const };
 const nadia: Guest = {
+  ...guestOf("Nadia Islam"),
   _id: "nadia",
-  name: "Nadia Islam",
-  number: "01711204118",
-  email: "nadia@example.com",
-  address: "",
-  hasAccount: true,
   visits: 1,
-  noShows: 0,
   spent: 60,
-  owes: 0,
   lastVisit: had.startsAt,
-  nextVisit: null,
-  memberUntil: null,
-  since: "2026-03-01T10:00:00+06:00",
-  otherNumbers: [],
-  isAddressKnown: true,
   notes: [
     { _id: "oil", note: "No mustard oil.", pinned: true, by: "Sadia", date: "2026-10-17T10:00:00+06:00" },
   ],
   visitList: [had],
-  usualMaster: null,
-  usualService: null,
-  everyDays: null,
-  lookalikes: [],
-  merges: [],
 };
 
 const guest = page.getByRole("combobox", { name: "Guest" });

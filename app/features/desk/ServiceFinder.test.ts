@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { offeredBeside } from "#app/features/desk/ServiceFinder.tsx";
 import type { Service } from "#contract/services.ts";
+import { facial as anyService } from "#tests/support/components/salon-data.ts";
 
-const one = (id: string, more: object = {}) =>
-  ({ _id: id, variants: [], addOns: [], ...more }) as unknown as Service;
-const cut = one("cut", { variants: [one("cut-long")], addOns: [one("wash")] });
+const one = (_id: string, more: Partial<Service> = {}): Service => ({
+  ...anyService,
+  _id,
+  variants: [],
+  addOns: [],
+  ...more,
+});
+const long = { ...one("cut-long"), variantName: "Long hair" };
+const cut = one("cut", { variants: [long], addOns: [one("wash")] });
 const facial = one("facial", { addOns: [one("wash"), one("mask")] });
 const ids = (chosen: string[]) => offeredBeside([cut, facial], chosen).map(({ _id }) => _id);
 

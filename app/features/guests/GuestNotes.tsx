@@ -13,6 +13,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Guest, GuestNote } from "#contract/guests.ts";
 
@@ -68,7 +69,14 @@ function NewNote({ guestId }: { guestId: string }) {
     start: { note: "", pinned: false },
     change: useWriteGuestNote(guestId),
     failed: texts.noteNotKept,
-    onSent: () => form.reset(),
+    // An empty field is wrong once it is sent, not when it is left.
+    mode: "onSubmit",
+    onSent: () => {
+      notifySuccess(texts.noteKept);
+      // For the next note, also after a press on the button; a form that was emptied knows its fields only once it is drawn.
+      form.setFocus("note");
+      form.reset();
+    },
   });
   return (
     <form className="guest-note-form" noValidate onSubmit={form.submit}>

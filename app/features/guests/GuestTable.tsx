@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { GuestListProps } from "#app/features/guests/GuestCards.tsx";
 import { worthKnowing } from "#app/features/guests/worth-knowing.ts";
 import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -49,7 +50,7 @@ export function GuestTable({ guests, parts, onBook }: GuestListProps) {
       className: "guest-email",
       cell: ({ email }) => (email ? <Highlight text={email} parts={parts} /> : none),
     },
-    { header: texts.visits, align: "right", className: "num", cell: ({ visits }) => visits },
+    { header: texts.visits, align: "right", className: "num", cell: ({ visits }) => numberText(visits) },
     {
       header: texts.lastVisit,
       className: "num whitespace-nowrap",

@@ -27,7 +27,7 @@ inBangla<typeof adminHomeTexts>("adminHomeTexts", {
   toConfirm: (_count, digits) => `${digits}টি ভিজিট নিশ্চিত করা বাকি`,
   toConfirmText: "পেমেন্ট হয়ে গেছে। নিশ্চিত করলেই অতিথিরা জানতে পারবেন।",
   seeThem: "দেখুন",
-  toArrange: (_count, digits) => `${digits}টি পরিশোধিত ভিজিটের সময় ঠিক করা বাকি`,
+  toArrange: (_count, digits) => `${digits}টি ভিজিটের টাকা দেওয়া হয়েছে, সময় ঠিক করা বাকি`,
   toArrangeText: "ক্যালেন্ডারে প্রতিটির সময় বেছে নিন।",
   arrange: "সময় ঠিক করুন",
   reviews: (_count, digits) => `${digits}টি মতামত পড়া বাকি`,

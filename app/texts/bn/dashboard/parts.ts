@@ -17,7 +17,7 @@ inBangla<typeof partsTexts>("partsTexts", {
   variantHintExample: "Past the shoulders",
   variantNameBn: "বাংলায় নাম",
   variantHintBn: "বাংলায় কয়েক কথা",
-  serviceIs: (service, price) => `আর ${price} দামের মূল ${service} হলো`,
+  serviceIs: (service, price) => `${price} দামের মূল ${service} কোন ধরনের`,
   serviceIsExample: "Short hair",
   serviceIsHint: "অতিথিরা সবার আগে এটিই দেখবেন।",
   serviceIsBn: "এটির বাংলা",

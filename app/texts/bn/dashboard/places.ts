@@ -30,7 +30,6 @@ inBangla<typeof placeTexts>("placeTexts", {
   noPlace: "এই দিনগুলোতে কোনো সময় ফাঁকা নেই।",
   looking: "ফাঁকা সময় খোঁজা হচ্ছে…",
   notFound: (why) => `ফাঁকা সময় লোড হয়নি। ${why}`,
-  placeWith: (clock, master, day) => `${clock}, ${master}, ${day}`,
   more: (count) => `আরও ${digits(count)}টি দেখুন`,
   wholeWeek: "আগামী সাত দিনের ফাঁকা সময়",
   stay: "যেখানে আছে থাক",

@@ -48,7 +48,7 @@ const whole: Record<string, string> = {
   "This is the address of the guest's account: only the guest can change it":
     "এটি অতিথির অ্যাকাউন্টের ঠিকানা: শুধু অতিথি নিজেই এটি বদলাতে পারেন",
   "There is a guest with this name and number already. Merge the two instead.":
-    "এই নাম ও নম্বরের একজন অতিথি আগে থেকেই আছেন। দুজনকে একত্র করুন।",
+    "এই নাম ও নম্বরের একজন অতিথি আগে থেকেই আছেন। তাঁরা একই মানুষ হলে দুজনকে এক করে নিন।",
   "There is no such service.": "এমন কোনো সেবা নেই।",
   "There is no such master.": "এমন কোনো বিউটিশিয়ান নেই।",
   "Upload the picture here.": "ছবিটি এখানে আপলোড করুন।",

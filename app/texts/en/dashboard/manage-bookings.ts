@@ -37,7 +37,7 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   noneLikeThat: "No booking like that",
   lookForLess: "Look for less: fewer words, another day, all masters.",
   noneWaits: "Nothing waits to be confirmed",
-  noneWaitsText: "Whoever pays next appears here.",
+  noneWaitsText: "The next visit that is paid for appears here.",
   showAll: "Show all bookings",
   noneYet: "No bookings yet",
   noneYetText: "The first one appears here once it is paid.",

@@ -25,7 +25,7 @@ export const noticesTexts = texts("noticesTexts", {
   linkMade: (date: string) => `A link was made on ${date}. It is shown only when it is made.`,
   linkLabel: "Private link",
   linkOnce:
-    "Copy it now: it is shown this once. Whoever has the link can read the calendar, so treat it like a key.",
+    "Copy it now: it is shown this once. Anyone who has the link can read the calendar, so treat it like a key.",
   copy: "Copy",
   copied: "The link is copied",
   notCopied: "Copy it by hand: this browser does not let us.",

@@ -32,7 +32,6 @@ export const placeTexts = texts("placeTexts", {
   noPlace: "No place is free on these days.",
   looking: "Looking for free places…",
   notFound: (why: string) => `The free places did not load. ${why}`,
-  placeWith: (clock: string, master: string, day: string) => `${clock}, ${master}, ${day}`,
   more: (count: number) => `Show ${count} more`,
   wholeWeek: "Free places of the next seven days",
   stay: "Leave it where it is",
