@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { id, line } from "#contract/fields.ts";
-import { refusalReasons } from "#domain/imports/guest-rows.ts";
-
-/** The most lines of one file. */
-export const mostImportLines = 10_000;
+import { mostImportLines, refusalReasons } from "#domain/imports/guest-rows.ts";
 
 /** The most bytes of a call that sends a file's lines. */
 export const mostImportBytes = 4 * 1024 * 1024;

@@ -2,6 +2,9 @@ import { numberKey } from "#domain/guests/number.ts";
 import { mobileForm, plainMobile } from "#domain/mobile.ts";
 import { toOneLine } from "#domain/names.ts";
 
+/** The most lines of one file. */
+export const mostImportLines = 10_000;
+
 /** A line of a file with guests: what its columns say, as it stands there. */
 export interface GuestLine {
   /** Its place in the file, from 1. */

@@ -55,6 +55,7 @@ const orders: { root: string; folders: string[] }[] = [
       "owner",
       "figures",
       "guests",
+      "imports",
       "desk",
       "masters",
       "catalogue",

@@ -2,9 +2,11 @@ import "#app/features/guests/guests.css";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { guestsOfPage, useGuests } from "#app/data/guests.ts";
+import { useRole } from "#app/data/me.ts";
 import { useMedia } from "#app/features/desk/use-media.ts";
 import { GuestCards } from "#app/features/guests/GuestCards.tsx";
 import { GuestDialog } from "#app/features/guests/GuestDialog.tsx";
+import { GuestFiles } from "#app/features/guests/GuestFiles.tsx";
 import { GuestSearch } from "#app/features/guests/GuestSearch.tsx";
 import { GuestTable } from "#app/features/guests/GuestTable.tsx";
 import { explain } from "#app/lib/explain.ts";
@@ -33,6 +35,7 @@ export function Guests() {
   const [address, setAddress] = useSearchParams();
   const search = address.get("search") ?? "";
   const page = Math.max(1, Math.trunc(Number(address.get("page"))) || 1);
+  const role = useRole();
   const query = useGuests(search, page);
   // That nobody was found is true of the former words alone.
   const isEmptyFormer = query.isPlaceholderData && query.data?.guests.length === 0;
@@ -51,10 +54,13 @@ export function Guests() {
           <h1 className="h2 dashboard-title">{texts.guests}</h1>
           {search === "" && query.data && <p className="muted num">{texts.people(query.data.count)}</p>}
         </div>
-        <Button size="sm" onClick={() => setAdding("")}>
-          <Icon name="plus" />
-          {texts.newGuest}
-        </Button>
+        <div className="flex flex-wrap gap-2.5">
+          {role === "admin" && <GuestFiles />}
+          <Button size="sm" onClick={() => setAdding("")}>
+            <Icon name="plus" />
+            {texts.newGuest}
+          </Button>
+        </div>
       </div>
       <GuestSearch search={search} onLook={look} />
       <QueryView

@@ -1,6 +1,7 @@
 import { matchPath } from "react-router";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { deliveriesTexts } from "#app/texts/en/dashboard/deliveries.ts";
+import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 export interface DashboardPage {
@@ -20,6 +21,7 @@ type Name = {
 
 const named = (name: Name) => () => textsNow(dashboardTexts)[name];
 const emails = () => textsNow(deliveriesTexts).title;
+const imports = () => textsNow(guestImportTexts).open;
 
 /** Every page of the dashboard but the one that books, which is a page of its own kind. */
 export const dashboardPages: DashboardPage[] = [
@@ -38,6 +40,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "settings", who: "everybody", title: named("settings"), screen: "account/settings" },
   { path: "calendar", who: "staff", title: named("calendar"), screen: "admin/calendar" },
   { path: "manageBookings", who: "staff", title: named("manageBookings"), screen: "admin/manage-bookings" },
+  { path: "guests/import", who: "owner", title: imports, screen: "admin/import-guests" },
   { path: "guests/:id?", who: "staff", title: named("guests"), screen: "admin/guests" },
   { path: "messages", who: "staff", title: named("messages"), screen: "admin/messages" },
   {

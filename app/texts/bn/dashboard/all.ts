@@ -12,6 +12,7 @@ import "#app/texts/bn/dashboard/desk-news.ts";
 import "#app/texts/bn/dashboard/exceptions.ts";
 import "#app/texts/bn/dashboard/figures.ts";
 import "#app/texts/bn/dashboard/former-masters.ts";
+import "#app/texts/bn/dashboard/guest-import.ts";
 import "#app/texts/bn/dashboard/guests.ts";
 import "#app/texts/bn/dashboard/manage-bookings.ts";
 import "#app/texts/bn/dashboard/messages.ts";

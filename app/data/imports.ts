@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import type { ExportedGuest } from "#contract/imports.ts";
+
+const imports = [...keys.guests, "imports"];
+
+/** What would become of a file's lines; it writes nothing. */
+export const usePlanImport = () =>
+  useChange((body: BodyOf<"planGuestImport">) => securedApi("planGuestImport", { body }), []);
+
+export const useImportGuests = () =>
+  useChange((body: BodyOf<"importGuests">) => securedApi("importGuests", { body }), [keys.guests]);
+
+/** The last imports. */
+export function useImports() {
+  return useQuery({
+    queryKey: imports,
+    queryFn: ({ signal }) => securedApi("listImports", undefined, { signal }),
+    staleTime: 0,
+  });
+}
+
+export const useTakeImportBack = () =>
+  useChange((id: string) => securedApi("takeImportBack", { params: { id } }), [keys.guests]);
+
+/** Reads every guest, a thousand at a time. */
+export const useExportGuests = () =>
+  useChange(async () => {
+    const all: ExportedGuest[] = [];
+    let after: string | null = "";
+    while (after !== null) {
+      const page: { guests: ExportedGuest[]; next: string | null } = await securedApi("exportGuests", {
+        query: after === "" ? {} : { after },
+      });
+      all.push(...page.guests);
+      after = page.next;
+    }
+    return all;
+  }, []);

@@ -1,0 +1,39 @@
+import { useExportGuests } from "#app/data/imports.ts";
+import { csv } from "#app/lib/csv.ts";
+import { saveText } from "#app/lib/save-text.ts";
+import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+
+/** The owner's ways to bring guests in from a file and to carry all of them away in one. */
+export function GuestFiles() {
+  const texts = useTexts(guestImportTexts);
+  const exporting = useExportGuests();
+  async function saveAll() {
+    const guests = await exporting.run(undefined, texts.notExported);
+    if (!guests) return;
+    const rows = guests.map(({ _id, name, number, email, address, note }) => [
+      _id,
+      name,
+      number,
+      email,
+      address,
+      note,
+    ]);
+    saveText("guests.csv", csv([["Id", "Name", "Mobile", "Email", "Address", "Note"], ...rows]));
+  }
+  return (
+    <>
+      <LinkButton variant="line" size="sm" to="/dashboard/guests/import">
+        <Icon name="upload" />
+        {texts.open}
+      </LinkButton>
+      <Button variant="line" size="sm" loading={exporting.busy} onClick={() => void saveAll()}>
+        <Icon name="download" />
+        {texts.exportAll}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { guessMeanings, isEnough, type Meaning, meanings } from "#app/features/imports/columns.ts";
+import type { ReadFile } from "#app/features/imports/read-file.ts";
+import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { FormProblem, type Problem } from "#app/ui/FormProblem.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Note } from "#app/ui/Note.tsx";
+
+interface Props {
+  file: ReadFile;
+  meant: Meaning[];
+  onMean: (meant: Meaning[]) => void;
+  problem: Problem | undefined;
+  busy: boolean;
+  onCancel: () => void;
+  onNext: () => void;
+}
+
+/** What each column of the file is for, guessed from its name and its cells. */
+export function ColumnsStep({ file, meant, onMean, problem, busy, onCancel, onNext }: Props) {
+  const texts = useTexts(guestImportTexts);
+  const [isShort, setShort] = useState(false);
+  const [guessed] = useState(() => guessMeanings(file));
+
+  return (
+    <>
+      <div className="card import-columns">
+        <div className="import-column import-names" aria-hidden="true">
+          <span>{texts.inFile}</span>
+          <span />
+          <span>{texts.here}</span>
+        </div>
+        {file.columns.map((column, index) => {
+          const meaning = meant[index] ?? "none";
+          return (
+            <div key={column} className="import-column">
+              <span className={meaning === "none" ? "muted" : undefined}>
+                <b>{column}</b>
+                <span className="muted sm">{examples(file, index)}</span>
+              </span>
+              <Icon name="chevron-right" />
+              <select
+                className="in"
+                aria-label={texts.goesTo(column)}
+                value={meaning}
+                onChange={(event) => {
+                  const to = meanings.find((one) => one === event.target.value) ?? "none";
+                  onMean(file.columns.map((_, at) => (at === index ? to : (meant[at] ?? "none"))));
+                }}
+              >
+                {meanings.map((one) => (
+                  <option key={one} value={one}>
+                    {texts.meanings[one]}
+                  </option>
+                ))}
+              </select>
+              <span className="import-state sm">
+                {meaning === "none" ? (
+                  <span className="muted">{texts.leftOut}</span>
+                ) : (
+                  guessed[index] === meaning && (
+                    <span className="import-guessed">
+                      <Icon name="check" />
+                      {texts.guessed}
+                    </span>
+                  )
+                )}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      {isShort && !isEnough(meant) && (
+        <Note tone="error" className="mt-4">
+          {texts.notEnough}
+        </Note>
+      )}
+      <FormProblem problem={problem} />
+      <div className="import-actions">
+        <Button variant="soft" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button loading={busy} onClick={() => (isEnough(meant) ? onNext() : setShort(true))}>
+          {texts.dryRun}
+        </Button>
+      </div>
+      <p role="status" className="sr">
+        {busy && texts.running}
+      </p>
+    </>
+  );
+}
+
+/** Two different cells of a column. */
+function examples({ lines }: ReadFile, column: number): string {
+  const cells = lines.slice(0, 200).map((cells) => (cells[column] ?? "").trim());
+  return [...new Set(cells.filter((cell) => cell !== ""))]
+    .slice(0, 2)
+    .map((cell) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell))
+    .join(", ");
+}

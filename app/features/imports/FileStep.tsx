@@ -1,0 +1,70 @@
+import { type DragEvent, useState } from "react";
+import { PastImports } from "#app/features/imports/PastImports.tsx";
+import { type FileProblem, type ReadFile, readFile } from "#app/features/imports/read-file.ts";
+import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Note } from "#app/ui/Note.tsx";
+
+/** The file is chosen or dropped; it is read in the browser. Below: what was imported before. */
+export function FileStep({ onRead }: { onRead: (file: ReadFile) => void }) {
+  const texts = useTexts(guestImportTexts);
+  const [reading, setReading] = useState(false);
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<FileProblem>();
+
+  async function read(file: File | undefined) {
+    if (!file) return;
+    setProblem(undefined);
+    setReading(true);
+    const found = await readFile(file).catch((): FileProblem => "no_table");
+    setReading(false);
+    if (typeof found === "string") setProblem(found);
+    else onRead(found);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void read(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <>
+      <label
+        className={classes("import-file card", over && "is-over")}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          type="file"
+          className="sr"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          disabled={reading}
+          aria-describedby="import-file-hint"
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        <Icon name="upload" />
+        <span className="import-choose">{reading ? texts.reading : texts.choose}</span>
+        <span className="muted sm import-drop">{texts.drop}</span>
+      </label>
+      <div id="import-file-hint" className="muted sm import-hint">
+        <p>{texts.chooseHint}</p>
+        <p>{texts.saveAs}</p>
+      </div>
+      {problem && (
+        <Note tone="error" className="mt-4">
+          {texts.problems[problem]}
+        </Note>
+      )}
+      <PastImports />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Avatar } from "#app/ui/Avatar.tsx";
+import type { ImportPlan } from "#contract/imports.ts";
+
+const shownAtFirst = 5;
+
+/** The lines that add to guests whom the salon has, with what they add and what stays. */
+export function JoinedLines({ joined }: { joined: ImportPlan["joined"] }) {
+  const texts = useTexts(guestImportTexts);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? joined : joined.slice(0, shownAtFirst);
+  const named = (fields: readonly (keyof typeof texts.fields)[]) =>
+    fields.map((field) => texts.fields[field]).join(", ");
+  return (
+    <section className="import-part">
+      <div className="bar">
+        <h2 className="h4 num">{texts.joinedTitle(joined.length)}</h2>
+        {shown.length < joined.length && (
+          <button type="button" className="row-link" onClick={() => setShowsAll(true)}>
+            {texts.seeAll}
+          </button>
+        )}
+      </div>
+      <ul className="card import-joined">
+        {shown.map(({ row, guestId, name, adds, keeps }) => (
+          <li key={row}>
+            <Avatar name={name} />
+            <span>
+              <b>{name}</b>
+              <span className="muted sm">
+                {[texts.adds(named(adds)), ...(keeps.length > 0 ? [texts.keeps(named(keeps))] : [])].join(
+                  ", ",
+                )}
+              </span>
+            </span>
+            <Link
+              className="row-link sm"
+              to={`/dashboard/guests/${guestId}`}
+              target="_blank"
+              aria-label={texts.lookAt(name)}
+            >
+              {texts.look}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

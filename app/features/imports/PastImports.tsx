@@ -1,0 +1,54 @@
+import { useImports } from "#app/data/imports.ts";
+import { useTakeBack } from "#app/features/imports/use-take-back.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+
+/** The files that were imported before, each with a way back while there is one; nothing before the first. */
+export function PastImports() {
+  const { zone } = useSalon();
+  const texts = useTexts(guestImportTexts);
+  const query = useImports();
+  const { takeBack, underWay, dialog } = useTakeBack();
+  return (
+    <QueryView query={query} waiting={["h-16"]} failed={(error) => texts.importsNotLoaded(explain(error))}>
+      {(imports) =>
+        imports.length > 0 && (
+          <section className="import-part">
+            <h2 className="h4">{texts.before}</h2>
+            <ul className="card import-joined">
+              {imports.map(({ _id, fileName, by, date, made, joined, refused, until, takenBack }) => (
+                <li key={_id}>
+                  <span className="num">
+                    <b>{fileName}</b>
+                    <span className="muted sm">{texts.beforeLine(inSalon("longDay", date, zone), by)}</span>
+                    <span className="muted sm">
+                      {takenBack ? texts.wasTakenBack : texts.doneLead(made, joined, refused)}
+                    </span>
+                  </span>
+                  {until && (
+                    <Button
+                      variant="line"
+                      size="xs"
+                      className="min-h-11"
+                      aria-label={texts.takeBackOf(fileName)}
+                      loading={underWay === _id}
+                      onClick={() => void takeBack(_id, fileName)}
+                    >
+                      {texts.takeBack}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {dialog}
+          </section>
+        )
+      }
+    </QueryView>
+  );
+}

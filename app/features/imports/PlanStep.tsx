@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { useImportGuests } from "#app/data/imports.ts";
+import type { ImportLine } from "#app/features/imports/columns.ts";
+import { JoinedLines } from "#app/features/imports/JoinedLines.tsx";
+import { MendDialog } from "#app/features/imports/MendDialog.tsx";
+import { RefusedLines } from "#app/features/imports/RefusedLines.tsx";
+import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { FormProblem, type Problem } from "#app/ui/FormProblem.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import type { ImportDone, ImportPlan } from "#contract/imports.ts";
+
+interface Props {
+  fileName: string;
+  lines: ImportLine[];
+  plan: ImportPlan;
+  /** Whether a mended line is being looked at. */
+  looking: boolean;
+  problem: Problem | undefined;
+  onMend: (line: ImportLine) => void;
+  onBack: () => void;
+  onCancel: () => void;
+  onDone: (done: ImportDone) => void;
+}
+
+/** What would become of the file: new, joined, here already and refused, each refused line with its reason. */
+export function PlanStep(props: Props) {
+  const { fileName, lines, plan, looking, problem, onMend, onBack, onCancel, onDone } = props;
+  const texts = useTexts(guestImportTexts);
+  const importing = useImportGuests();
+  const [mending, setMending] = useState<ImportLine>();
+  const toWrite = plan.made + plan.joined.length;
+
+  async function write() {
+    const done = await importing.run({ fileName, lines });
+    if (done) onDone(done);
+  }
+
+  return (
+    <>
+      <div className="import-figures card num" aria-busy={looking}>
+        <Figure count={plan.made} what={texts.made(plan.made)} />
+        <Figure count={plan.joined.length} what={texts.joined(plan.joined.length)} how={texts.joinedHow} />
+        {plan.unchanged > 0 && (
+          <Figure count={plan.unchanged} what={texts.unchanged} how={texts.unchangedHow} />
+        )}
+        <Figure count={plan.refused.length} what={texts.refused} how={texts.refusedHow} isRefused />
+      </div>
+      {plan.refused.length > 0 && <RefusedLines refused={plan.refused} lines={lines} onMend={setMending} />}
+      {plan.joined.length > 0 && <JoinedLines joined={plan.joined} />}
+      {toWrite === 0 && <Note className="mt-4">{texts.nothingNew}</Note>}
+      <FormProblem problem={importing.problem(texts.notImported) ?? problem} />
+      <div className="import-actions">
+        <Button variant="quiet" className="import-back" onClick={onBack}>
+          <Icon name="chevron-left" />
+          {texts.columns}
+        </Button>
+        <Button variant="soft" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button
+          disabled={toWrite === 0 || looking}
+          loading={importing.busy}
+          loadingText={texts.importing}
+          onClick={() => void write()}
+        >
+          {texts.importThem(toWrite)}
+        </Button>
+      </div>
+      <p role="status" className="sr">
+        {looking && texts.running}
+      </p>
+      {mending && (
+        <MendDialog
+          line={mending}
+          onClose={() => setMending(undefined)}
+          onMend={(mended) => {
+            setMending(undefined);
+            onMend(mended);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Figure({
+  count,
+  what,
+  how,
+  isRefused = false,
+}: {
+  count: number;
+  what: string;
+  how?: string;
+  isRefused?: boolean;
+}) {
+  const texts = useTexts(guestImportTexts);
+  return (
+    <div className={isRefused && count > 0 ? "is-refused" : undefined}>
+      <b>{texts.count(count)}</b>
+      <span>{what}</span>
+      {how && <span className="muted sm">{how}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import Papa from "papaparse";
+import { mostImportLines } from "#domain/imports/guest-rows.ts";
+
+/** A file of guests as it was read. */
+export interface ReadFile {
+  name: string;
+  /** The names of its columns; one without a name has its letter, and no two are alike. */
+  columns: string[];
+  /** The cells of each line below the names, in the order of the columns. */
+  lines: string[][];
+}
+
+export type FileProblem = "too_large" | "too_long" | "empty" | "no_table";
+
+const mostBytes = 20 * 1024 * 1024;
+
+/**
+ * Reads a file with separated values as a spreadsheet writes one: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs.
+ * Refuses more than 20 MB, more than 10,000 lines, and what is no table.
+ */
+export async function readFile(file: File): Promise<ReadFile | FileProblem> {
+  if (file.size > mostBytes) return "too_large";
+  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  if (text.trim() === "") return "empty";
+  if (text.includes("\0")) return "no_table";
+  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), preview: mostImportLines + 2 });
+  const [names = [], ...lines] = data;
+  while (lines.length > 0 && isEmpty(lines.at(-1))) lines.pop();
+  if (names.length < 2 || names.length > 100) return "no_table";
+  if (lines.length > mostImportLines) return "too_long";
+  if (lines.length === 0) return "empty";
+  return {
+    name: file.name.slice(0, 200),
+    columns: named(names),
+    lines: lines.map((cells) => names.map((_, index) => plain(cells[index] ?? ""))),
+  };
+}
+
+function isEmpty(cells: string[] = []): boolean {
+  return cells.every((cell) => cell.trim() === "");
+}
+
+/** Excel says which encoding it is in but for Windows-1252, whose bytes are no UTF-8. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** What stands between the names of the columns: the library's own guess is led astray by empty lines. */
+function separatorOf(text: string): string {
+  const [names = ""] = text.split(/[\r\n]/, 1);
+  const count = (sign: string) => names.split(sign).length;
+  return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
+}
+
+/** A cell without the sign that keeps a spreadsheet from reading it as a formula. */
+function plain(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+
+/** The columns' names, with a number behind one that another column has. */
+function named(names: readonly string[]): string[] {
+  const known = new Set<string>();
+  names.forEach((name, index) => {
+    const plainName = name.trim() || letter(index);
+    let unlike = plainName;
+    for (let count = 2; known.has(unlike); count++) unlike = `${plainName} (${count})`;
+    known.add(unlike);
+  });
+  return [...known];
+}
+
+/** What a spreadsheet calls a column. @param index from 0 */
+function letter(index: number): string {
+  const [first, last] = [Math.floor(index / 26), index % 26];
+  const of = (place: number) => String.fromCharCode("A".charCodeAt(0) + place);
+  return first === 0 ? of(last) : of(first - 1) + of(last);
+}

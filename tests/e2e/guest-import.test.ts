@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { noticed } from "#tests/e2e/support/notice.ts";
+import { admin, signedIn } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.beforeEach(({ context }) => signedIn(context, admin));
+
+const file = [
+  "Client Name,Phone,Mail,Remarks,Fax",
+  "Rokeya Alam,1552340901,rokeya@example.net,No mustard oil,",
+  '"Alam, Tuli",+880 1552-340902,,,',
+  ",,,,",
+  "Mrs. Khan,,,,",
+  "Rima,01552 34,,,",
+].join("\r\n");
+
+async function choose(page: Page, content = file) {
+  const buffer = Buffer.from(content);
+  await page
+    .getByLabel("Choose a CSV file")
+    .setInputFiles({ name: "guests.csv", mimeType: "text/csv", buffer });
+}
+
+test("the owner brings guests in from a file: columns, a dry run, a mended row, and takes it back", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/guests");
+  await page.getByRole("link", { name: "Import" }).click();
+  await expect(page.getByRole("heading", { name: "Bring your guests in" })).toBeVisible();
+  await expectAccessible(page);
+
+  await choose(page, "PK\u0003\u0004");
+  await expect(page.getByRole("alert")).toContainText("Save the sheet as CSV");
+  await choose(page);
+  await expect(page.getByRole("heading", { name: "What is in which column" })).toBeFocused();
+  await expect(page.getByLabel("Phone goes to")).toHaveValue("number");
+  await expect(page.getByLabel("Fax goes to")).toHaveValue("none");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Dry run" }).click();
+
+  await expect(page.getByRole("heading", { name: "Dry run: what would happen" })).toBeFocused();
+  await expect(page.getByText("new guests")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "3 refused, and why" })).toBeVisible();
+  await expect(page.getByText("No mobile and no e-mail")).toBeVisible();
+  await expect(page.getByText("01552 34: This is no mobile number")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Mend row 5" }).click();
+  await page.getByRole("dialog").getByLabel("Mobile").fill("01552340903");
+  await page.getByRole("button", { name: "Save and look again" }).click();
+  await expect(page.getByRole("heading", { name: "2 refused, and why" })).toBeVisible();
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV of the 2" }).click();
+  expect(await readFile(await (await saved).path(), "utf8")).toContain(",Rima,01552 34,");
+  await page.getByRole("button", { name: "Import 3 guests" }).click();
+
+  await expect(page.getByRole("heading", { name: "3 guests are here" })).toBeFocused();
+  await expect(page.getByText("3 new, 0 joined, 2 refused. No one was written to.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "See the guests" }).click();
+  await page.getByRole("searchbox", { name: "Search guests" }).fill("01552340901");
+  await expect(page.getByRole("link", { name: /Rokeya Alam/ })).toBeVisible();
+
+  await page.goto("/dashboard/guests/import");
+  await choose(page);
+  await page.getByRole("button", { name: "Dry run" }).click();
+  await expect(page.getByText("here already", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Import 0 guests/ })).toBeDisabled();
+
+  await page.goto("/dashboard/guests/import");
+  await page.getByRole("button", { name: "Take guests.csv back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+  await noticed(page, "3 guests taken back.");
+  await expect(page.getByText("taken back", { exact: true })).toBeVisible();
+});
