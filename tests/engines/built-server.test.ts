@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { serverFlags, serverMemory } from "#scripts/lib/toolchain.mjs";
+import { demoAdmin } from "#server/demo/people.ts";
 import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database.ts";
 import {
   builtServer,
@@ -14,7 +17,8 @@ let server: RunningServer;
 beforeAll(async () => {
   await pagesAreBuilt();
   database = await emptyDatabase();
-  server = await startServer(database.settings, builtServer);
+  const asStarted = { ...serverMemory, NODE_OPTIONS: serverFlags.join(" ") };
+  server = await startServer({ ...database.settings, ...asStarted }, builtServer);
 }, 300_000);
 
 afterAll(async () => {
@@ -35,17 +39,51 @@ test("the built server hands out the card form's stand-in, whose sources it does
 });
 
 test("the built server signs people in, whose library it loads with the first sign-in", async () => {
-  const answer = await fetch(`${server.url}/api/auth/sign-in/email`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: server.url },
-    body: JSON.stringify({ email: "anika@shiuli.example", password: "shiuli-customer" }),
-  });
+  const answer = await signIn({ email: "anika@shiuli.example", password: "shiuli-customer" });
   expect(answer.status).toBe(200);
   expect(answer.headers.getSetCookie()).not.toEqual([]);
 });
 
-async function read(path: string): Promise<{ type: string; text: string }> {
-  const answer = await fetch(server.url + path);
+test("an answer of 20 MB does not end the built server, though it runs with little memory", async () => {
+  const users = 2100;
+  const engine = database.open();
+  await sql`
+    insert into users (id, email, email_verified, name, role, created_at)
+    with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${sql.lit(users)})
+    select 'many-' || cast(n as text), 'many-' || cast(n as text) || '@example.com', 0,
+      cast(${"x".repeat(10_000)} as text), 'customer', n
+    from counted`.execute(engine.write);
+  await engine.close();
+  const { email, password } = demoAdmin;
+  const cookie = (await signIn({ email, password })).headers.getSetCookie().join("; ");
+  const proved = await fetch(`${server.url}/api/jwt`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: server.url, cookie },
+    body: JSON.stringify({ email }),
+  });
+  const { token } = await proved.json();
+  const asked = [1, 2, 3].map(() => read("/api/users", { authorization: `Bearer ${token}` }));
+  for (const { text } of await Promise.all(asked)) {
+    expect(text.length).toBeGreaterThan(20_000_000);
+    expect(text.endsWith("]")).toBe(true);
+  }
+  expect((await read("/api/ready")).text).toContain("ready");
+  expect(server.child.exitCode).toBeNull();
+}, 300_000);
+
+function signIn(account: { email: string; password: string }): Promise<Response> {
+  return fetch(`${server.url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: server.url },
+    body: JSON.stringify(account),
+  });
+}
+
+async function read(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ type: string; text: string }> {
+  const answer = await fetch(server.url + path, { headers });
   expect(answer.status).toBe(200);
   return { type: answer.headers.get("content-type") ?? "", text: await answer.text() };
 }
