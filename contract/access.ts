@@ -130,6 +130,17 @@ export const access: Record<CallName, Audience> = {
   handleContactMessage: "staff",
   readSalonSettings: "admin",
   saveSalonSettings: "admin",
+  readSetup: "admin",
+  checkCards: "admin",
+  sendTestMail: "admin",
+  confirmTestMail: "admin",
+  planOpening: "admin",
+  openSalon: "admin",
+  listInvitations: "admin",
+  createInvitation: "admin",
+  withdrawInvitation: "admin",
+  // With the token in the mail, as the account of its address.
+  acceptInvitation: "signedIn",
   // The token in the mail is the proof: it lets its reader stop that kind of mail.
   unsubscribe: "anyone",
   listDeliveries: "admin",

@@ -45,6 +45,7 @@ import {
 } from "#contract/schedules.ts";
 import { serviceCalls } from "#contract/service-calls.ts";
 import { SalonSettings } from "#contract/settings.ts";
+import { setupCalls } from "#contract/setup-calls.ts";
 import { siteCalls } from "#contract/site-calls.ts";
 import { userCalls } from "#contract/user-calls.ts";
 import { visitCalls } from "#contract/visit-calls.ts";
@@ -104,6 +105,7 @@ export const calls = {
   ...membershipCalls,
   ...deskNewsCalls,
   ...siteCalls,
+  ...setupCalls,
   readCalendar: { summary: "The front desk's calendar", query: CalendarQuery, answer: Calendar },
   createDeskBooking: {
     summary: "Book a visit at the desk or over the phone, without a card",

@@ -17,6 +17,10 @@ export const Salon = z.object({
   currency: z.string(),
   hours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
   demo: z.boolean(),
+  /** Whether visitors may book; until then they read that it opens soon. */
+  open: z.boolean(),
+  /** The day of which they read it, YYYY-MM-DD; null: none is said. */
+  opensOn: z.string().nullable(),
   testMode: z.boolean(),
   stripePublishableKey: z.string(),
   socialProviders: z.array(SocialProvider),

@@ -25,6 +25,7 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
     .optional(),
   DEMO: flag.optional(),
+  TEST_CARDS: flag.optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY: z.string().optional(),
@@ -108,6 +109,8 @@ export interface Config {
   databaseDirectUrl: string | null;
   /** Null: decided by the database's stamp, then by whether the site is only reached from this machine. */
   demo: boolean | null;
+  /** Whether a real salon without keys takes test cards in the sandbox. */
+  testCards: boolean;
   /** Whether host and public address are this machine's own. */
   loopback: boolean;
   sessionSecret: string | null;
@@ -163,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     demo: env.DEMO ?? null,
+    testCards: env.TEST_CARDS ?? false,
     loopback,
     sessionSecret: env.SESSION_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -13,7 +13,7 @@ export interface Cards {
   sandbox: Sandbox | null;
 }
 
-/** Chooses the card provider: Stripe if its keys are set, the sandbox in a demo, else none. */
+/** Chooses the card provider: Stripe if its keys are set, the sandbox in a demo or where test cards are asked for, else none. */
 export async function acceptCards(
   config: Config,
   dataDir: string,
@@ -23,7 +23,7 @@ export async function acceptCards(
     const payments = throughStripe({ ...config.stripe, sandboxPort: null, now });
     return { payments, keys: config.stripe, sandbox: null };
   }
-  if (!demo) return { payments: unconfiguredPayments, keys: null, sandbox: null };
+  if (!demo && !config.testCards) return { payments: unconfiguredPayments, keys: null, sandbox: null };
   const keys = await keptSandboxKeys(dataDir);
   const { createSandbox } = await import("#sandbox/server.ts");
   const sandbox = createSandbox({ ...keys, file: join(dataDir, "sandbox.db"), webhookUrl: null, now });

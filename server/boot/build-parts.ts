@@ -79,6 +79,7 @@ export async function buildParts(
       testMode: cards.sandbox !== null,
       stripePublishableKey: cards.keys?.publishableKey ?? "",
       demo,
+      sendsMails: config.smtpUrl !== null,
     },
   };
   const close = async () => {

@@ -45,6 +45,10 @@ export async function foundSalon(db: Handle, about: { demo: boolean; now: number
       tax_basis_points: 0,
       demo: Number(about.demo),
       demo_filled_at: null,
+      opened_at: about.demo ? about.now : null,
+      opened_by: null,
+      opens_on: null,
+      mail_arrived_at: null,
       created_at: about.now,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())

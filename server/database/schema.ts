@@ -50,6 +50,7 @@ import type {
   AuthSessionTable,
   CalendarFeedsTable,
   IdentitiesTable,
+  InvitationsTable,
   NoticeRefusalsTable,
   ProviderSessionsTable,
   UsersTable,
@@ -93,6 +94,7 @@ export interface Schema {
   imports: ImportsTable;
   imported_guests: ImportedGuestsTable;
   guest_external_ids: GuestExternalIdsTable;
+  invitations: InvitationsTable;
   audit_log: AuditLogTable;
   auth_session: AuthSessionTable;
   provider_sessions: ProviderSessionsTable;

@@ -22,6 +22,8 @@ export const changesOfPages: Partial<Record<CallName, Change>> = {
   saveSalonSettings: { of: ["readSalon", "listServices"] },
   publishSite: { of: ["readSite"] },
   restoreSitePublication: { of: ["readSite"] },
+  planOpening: { of: ["readSalon"] },
+  openSalon: { of: ["readSalon"] },
   // A first completed visit adds a happy customer.
   changeBookingState: { of: ["readSalon"], when: completes },
   createReview: { of: ["listReviews"] },

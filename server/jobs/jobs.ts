@@ -30,6 +30,7 @@ import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/letters
 import { mailReceipt } from "#server/usecases/letters/mail-receipt.ts";
 import { mailReminder } from "#server/usecases/letters/mail-reminder.ts";
 import { mailReviewRequest } from "#server/usecases/letters/mail-review-request.ts";
+import { mailInvitation, mailTest } from "#server/usecases/letters/mail-setup.ts";
 import { forgetCards } from "#server/usecases/members/own-cards.ts";
 import { adoptPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { removePicture } from "#server/usecases/pictures/remove-picture.ts";
@@ -87,6 +88,8 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<st
     mail_sign_up_repeated: ({ subject = "", mailId = "", language }) =>
       mailSignUpRepeated(post, { subject, mailId, language: readLanguage(language) }),
     mail_welcome: ({ userId = "" }) => mailWelcome(post, userId),
+    mail_test: ({ userId = "", mailId = "" }) => mailTest(post, { userId, mailId }),
+    mail_invitation: ({ invitationId = "" }) => mailInvitation(post, invitationId),
     mail_membership_started: ({ membershipId = "" }) => mailMembershipStarted(post, membershipId),
     mail_membership_reminder: ({ membershipId = "", days }) =>
       mailMembershipReminder(post, { membershipId, days: Number(days) }),

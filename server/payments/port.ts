@@ -103,6 +103,9 @@ export type Sighting =
 /** The provider could not be reached or failed on its side: nothing is known, try again. */
 export class ProviderUnavailable extends Error {}
 
+/** The provider does not take the keys, or they may not do this. */
+export class KeysRefused extends ProviderUnavailable {}
+
 /** The provider answered with a failure that it would repeat for the same idempotency key: try again with another. */
 export class ProviderFailed extends ProviderUnavailable {}
 

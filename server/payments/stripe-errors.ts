@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { ProviderFailed, ProviderUnavailable } from "#server/payments/port.ts";
+import { KeysRefused, ProviderFailed, ProviderUnavailable } from "#server/payments/port.ts";
 
 /** Runs a call, and says of its failure whether it was an answer. @throws ProviderUnavailable when there was none */
 export async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -7,6 +7,7 @@ export async function answered<Result>(call: () => Promise<Result>): Promise<Res
     return await call();
   } catch (error) {
     if (isFailure(error)) throw new ProviderFailed("The card provider failed.", { cause: error });
+    if (areKeysRefused(error)) throw new KeysRefused("The card provider refused the keys.", { cause: error });
     if (!isUnanswered(error)) throw error;
     throw new ProviderUnavailable("The card provider did not answer.", { cause: error });
   }
@@ -19,13 +20,18 @@ function isFailure(error: unknown): boolean {
 }
 
 /** Keys that are wrong or may not do this are the owner's to mend: for a customer the provider does not answer. */
+function areKeysRefused(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  );
+}
+
 function isUnanswered(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError
+    error instanceof Stripe.errors.StripeRateLimitError
   );
 }
 

@@ -16,7 +16,13 @@ export interface UseCases {
   /** Signs what comes back in a link of a mail, so that nobody else can have written it. */
   seal(text: string): string;
   /** What of the salon is decided by the configuration, not by its rows. */
-  site: { publicUrl: string; testMode: boolean; stripePublishableKey: string; demo: boolean };
+  site: {
+    publicUrl: string;
+    testMode: boolean;
+    stripePublishableKey: string;
+    demo: boolean;
+    sendsMails: boolean;
+  };
 }
 
 /** What most use cases need of it. */

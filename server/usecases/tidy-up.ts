@@ -3,6 +3,7 @@ import { holdLimits } from "#domain/hold-limits.ts";
 import { forgetDeletedPeople } from "#server/database/forget-people.ts";
 import { endOldMerges } from "#server/database/guest-merges.ts";
 import { forgetNetworks } from "#server/database/holds-of-networks.ts";
+import { forgetInvitations } from "#server/database/invitations.ts";
 import { removeDone } from "#server/database/outbox.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -19,6 +20,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await removeOldWindows(app.engine.write, app.now() - hourMs);
   await forgetNetworks(app.engine.write, app.now() - holdLimits.windowMs);
   await removeDone(app.engine.write, app.now() - doneKeptMs);
+  await forgetInvitations(app.engine.write, { now: app.now() });
   await app.identity.forgetExpired();
   await endOldMerges(app.engine.write, app.now() - takeBackMs, app.now());
   await forgetDeletedPeople(app.engine.write, app.now());

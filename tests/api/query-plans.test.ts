@@ -26,6 +26,8 @@ const small = new Set([
   "add_ons",
   // What needs the owner: some a month.
   "exceptions",
+  // Removed when accepted, taken back or over, within a week; fifty wait at most.
+  "invitations",
   // Removed when they end, within a day.
   "rate_limits",
   "auth_rate_limit",
@@ -54,6 +56,7 @@ const bounded = [
   "refunds_to_send",
   "reviews_waiting",
   "users_deleted",
+  "users_of_team",
 ];
 
 /** What reads a whole table nevertheless, and why that is right. */

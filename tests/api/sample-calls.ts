@@ -8,21 +8,13 @@ import { sampleRow } from "#tests/api/desk-walk.ts";
 import { guestSamples } from "#tests/api/sample-guests.ts";
 import { portfolioSamples } from "#tests/api/sample-portfolio.ts";
 import { roomSamples } from "#tests/api/sample-rooms.ts";
+import { draftOfMaster, setupSamples } from "#tests/api/sample-setup.ts";
 import { siteSamples } from "#tests/api/sample-site.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, type Loose } from "#tests/support/calls.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { freeHours, serviceNamed } from "#tests/support/visits.ts";
-
-const draftOfMaster = {
-  name: "Nobody Yet",
-  role: "Trainee",
-  photo: "/art/mark.svg",
-  bio: "",
-  serviceIds: [],
-  hours: [],
-};
 
 /** Something well-formed to send with each call, about one person, that changes nothing which another test needs. */
 export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => Loose | Promise<Loose>> = {
@@ -206,6 +198,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
       holdMinutes: 10,
     },
   }),
+  ...setupSamples,
   unsubscribe: ({ app }, { userId }) => ({
     body: {
       token: writeUnsubscribeToken(app.seal, { subject: `user:${userId}`, kind: "review_request" }),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
+import { updateSalon } from "#server/database/salon.ts";
 import { changesOfPages, type Shown } from "#server/http/shown-on-pages.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { call, callLoosely, type Loose } from "#tests/support/calls.ts";
@@ -70,6 +71,8 @@ test("every row of the table tells of a change that pages show", async () => {
   const { insertedId: waiting } = await call(salon, "createReview", { body: review }, reviewer);
   const first = await addWork(salon, owner.userId);
   const second = await addWork(salon, owner.userId);
+  await updateSalon(salon.app.engine.write, { opened_at: null, mail_arrived_at: 1 });
+  await book(salon, staff, await freeVisit(salon));
   const services = (await call(salon, "listServices", {})).map(({ _id }) => _id);
   const { params } = await sampleCalls.readSitePublication(salon, owner);
   const welcomed = params?.id ?? "";
@@ -82,6 +85,8 @@ test("every row of the table tells of a change that pages show", async () => {
     ["createMaster", await sampleCalls.createMaster(salon, owner), owner],
     ["saveSchedule", { params: { id: masterId }, body: { ...about, ...work, bio: "New" } }, owner],
     ["createWork", { body: await draftOfWork(salon) }, owner],
+    ["planOpening", { body: { date: "2026-12-06" } }, owner],
+    ["openSalon", {}, owner],
     ["retireMaster", { params: { id: masterId }, body: { worksHere: false } }, owner],
     ["saveSalonSettings", { body: { ...settings, name: "Shiuli Two" } }, owner],
     ["changeBookingState", { params: { id: visit }, body: { to: "completed" } }, staff],

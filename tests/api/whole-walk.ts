@@ -7,6 +7,7 @@ import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { rearrangeVisits } from "#tests/api/desk-walk.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
+import { growTheTeam, leave } from "#tests/api/team-walk.ts";
 import { wait } from "#tests/support/background-work.ts";
 import { bookAhead, holdAhead, otherStart } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
@@ -50,6 +51,7 @@ export async function walkEverything(salon: TestSalon): Promise<void> {
   await keepMembersAndCards(walk);
   await runTheDesk(walk);
   await rearrangeVisits(walk);
+  await growTheTeam(walk);
   await runTheSalon(walk);
   await readLists(walk);
   await readFeeds(walk);
@@ -230,13 +232,6 @@ async function readFeeds({ guest, go }: Walk): Promise<void> {
     const token = /feeds\/([^/]+)/.exec(url)?.[1] ?? "";
     await go("readFeed", { params: { token } });
   }
-}
-
-async function leave({ salon, guest, go }: Walk): Promise<void> {
-  const other = await addPerson(salon);
-  await go("endSession", { params: { id: other.sessionId } }, other);
-  await go("deleteMe", { query: { email: guest.email } }, guest);
-  await salon.drain();
 }
 
 async function doEveryRound({ salon }: Walk): Promise<void> {

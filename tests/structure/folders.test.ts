@@ -38,6 +38,7 @@ const orders: { root: string; folders: string[] }[] = [
       "deliveries",
       "reviews",
       "contact",
+      "setup",
       "people",
       "catalogue",
       "site",

@@ -28,6 +28,7 @@ import { guests } from "#server/database/migrations/0031-guests.ts";
 import { deskNews } from "#server/database/migrations/0033-desk-news.ts";
 import { waitingAndKnown } from "#server/database/migrations/0034-waiting-and-known.ts";
 import { siteContent } from "#server/database/migrations/0035-site-content.ts";
+import { opening } from "#server/database/migrations/0037-opening.ts";
 import { figures } from "#server/database/migrations/0038-figures.ts";
 import { portfolio } from "#server/database/migrations/0041-portfolio.ts";
 import { imports } from "#server/database/migrations/0047-imports.ts";
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   imports,
   figures,
   portfolio,
+  opening,
 ];

@@ -27,6 +27,13 @@ export interface SalonTable {
   demo: number;
   /** Null until the demo data is all there; a start that finds it so goes on with it. */
   demo_filled_at: number | null;
+  /** When the owner opened it for booking, and who did; null: visitors read that it opens soon. */
+  opened_at: number | null;
+  opened_by: string | null;
+  /** The day of which visitors read that it opens, YYYY-MM-DD. */
+  opens_on: string | null;
+  /** When the owner said that the test mail had come. */
+  mail_arrived_at: number | null;
   created_at: number;
 }
 

@@ -62,6 +62,17 @@ export interface NoticeRefusalsTable {
   created_at: number;
 }
 
+/** Somebody who is asked to work in the salon. Accepting it, taking it back and its end remove the row. */
+export interface InvitationsTable {
+  id: string;
+  /** Lower case. */
+  email: string;
+  role: "staff" | "admin";
+  invited_by: string;
+  created_at: number;
+  expires_at: number;
+}
+
 /** A private link to a calendar. Of the link only a hash is kept. */
 export interface CalendarFeedsTable {
   id: string;

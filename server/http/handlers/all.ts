@@ -14,6 +14,7 @@ import { membershipHandlers } from "#server/http/handlers/membership.ts";
 import { moneyHandlers } from "#server/http/handlers/money.ts";
 import { portfolioHandlers } from "#server/http/handlers/portfolio.ts";
 import { scheduleHandlers } from "#server/http/handlers/schedules.ts";
+import { setupHandlers } from "#server/http/handlers/setup.ts";
 import { siteHandlers } from "#server/http/handlers/site.ts";
 import { userHandlers } from "#server/http/handlers/users.ts";
 import { visitHandlers } from "#server/http/handlers/visits.ts";
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...figureHandlers,
   ...membershipHandlers,
   ...mailHandlers,
+  ...setupHandlers,
   ...calendarFeedHandlers,
   ...guestHandlers,
   ...importHandlers,

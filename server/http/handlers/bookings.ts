@@ -41,6 +41,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       language: languageOfPage(incoming.headers.get("referer")),
       network: incoming.network,
       source,
+      worksHere: caller.role !== "customer",
     };
     const prepared = await preparePurchase(app, buyer, {
       ...order,

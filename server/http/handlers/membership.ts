@@ -53,8 +53,8 @@ export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
   },
 
   async createMembershipPayment(app, incoming) {
-    const { userId, email, name, phone } = signedIn(incoming);
-    const buyer = { userId, email, name, phone: phone ?? "" };
+    const { userId, email, name, phone, role } = signedIn(incoming);
+    const buyer = { userId, email, name, phone: phone ?? "", worksHere: role !== "customer" };
     const prepared = await prepareMembership(app, buyer, incoming.body.price);
     if (!prepared.ok) return prepared;
     const { clientSecret, purchaseId, totalCents } = prepared.value;

@@ -23,6 +23,8 @@ export function toSalon({
     currency: salon.currency,
     hours: hours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
     demo: site.demo,
+    open: salon.opened_at !== null,
+    opensOn: salon.opens_on,
     testMode: site.testMode,
     stripePublishableKey: site.stripePublishableKey,
     socialProviders: [...socialProviders],

@@ -11,6 +11,7 @@ import {
   withFirstIntent,
   withIntent,
 } from "#server/usecases/checkout/prepare-purchase.ts";
+import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
 import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
@@ -28,6 +29,8 @@ export async function prepareMembership(
   price: number,
 ): Promise<Result<PreparedPurchase>> {
   const salon = await readSalon(app.engine.read);
+  const closed = refuseUnopened(salon, buyer);
+  if (closed) return closed;
   const { membership_cents: cents } = salon;
   if (cents === null) return refuse("service_unavailable", "The salon sells no membership at the moment.");
   if (toCents(price) !== cents) {

@@ -17,6 +17,7 @@ import {
 } from "#server/usecases/checkout/draft-purchase.ts";
 import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
 import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
+import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
 import { type Buyer, type WrittenPurchase, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { refuseTaken } from "#server/usecases/hours/other-hours.ts";
@@ -95,6 +96,8 @@ async function prepareInPlaceOf(
   open: PurchaseRow | undefined,
 ): Promise<Result<PreparedPurchase>> {
   const { salon, hold, drafted } = await draftFor(app, buyer, order, open);
+  const closed = refuseUnopened(salon, buyer);
+  if (closed) return closed;
   if (!drafted.ok) return drafted;
   if (open && isStillGood(open, hold, drafted.value, order, app.now())) {
     await updatePurchase(app.engine.write, open.id, {

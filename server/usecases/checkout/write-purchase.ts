@@ -26,6 +26,8 @@ export interface Buyer {
   network?: string | null;
   /** Where the buyer came from, as a link said. */
   source?: string | undefined;
+  /** Whether the buyer works here, and may try a booking before the salon opens. */
+  worksHere?: boolean;
 }
 
 /** A purchase as it was written, with its first payment; null where nothing is due, or no hour is held. */

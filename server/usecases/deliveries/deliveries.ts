@@ -2,6 +2,7 @@ import { audit } from "#server/database/audit-log.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { findMessage } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { findInvitation } from "#server/database/invitations.ts";
 import { findMembership } from "#server/database/memberships.ts";
 import { type OutboxRow, repeatMail } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -28,9 +29,10 @@ export async function describeDelivery(db: Handle, row: OutboxRow): Promise<Deli
 async function addressOf(
   db: Handle,
   kind: string,
-  { userId, membershipId, messageId, subject }: Record<string, string | undefined>,
+  { userId, membershipId, messageId, subject, invitationId }: Record<string, string | undefined>,
 ): Promise<string | undefined> {
   if (kind === "mail_message") return (await readSalon(db)).email;
+  if (invitationId) return (await findInvitation(db, invitationId, 0))?.email;
   if (messageId) return (await findMessage(db, messageId))?.email;
   if (subject) return (await findUserByIdentity(db, "embedded", subject))?.email;
   const owner = userId ?? (membershipId && (await findMembership(db, membershipId))?.user_id);

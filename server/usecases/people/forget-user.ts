@@ -1,6 +1,7 @@
 import { audit } from "#server/database/audit-log.ts";
 import { forgetAddressOfGuests, forgetGuestOfUser } from "#server/database/forget-guests.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { forgetInvitations } from "#server/database/invitations.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { forgetReviewer } from "#server/database/reviews.ts";
 import { findUser, removePerson } from "#server/database/users.ts";
@@ -21,6 +22,7 @@ export async function forgetUser(
   await forgetGuestOfUser(tx, id, now);
   // An address that nobody proved may be a stranger's.
   if (user?.email_verified === 1) await forgetAddressOfGuests(tx, user.email);
+  if (user) await forgetInvitations(tx, { email: user.email });
   await forgetReviewer(tx, id);
   await queueRemovals(tx, now);
   await enqueue(tx, { kind: "forget_cards", payload: { userId: id }, cause: `forget_cards:${id}` }, now);

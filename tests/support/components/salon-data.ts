@@ -18,6 +18,8 @@ export const salon: Salon = {
   stripePublishableKey: "pk_test_components",
   socialProviders: [],
   identity: { kind: "embedded" },
+  open: true,
+  opensOn: null,
   happyCustomers: 500,
   membership: null,
   policy: {

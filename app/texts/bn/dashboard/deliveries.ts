@@ -27,6 +27,8 @@ inBangla<typeof deliveriesTexts>("deliveriesTexts", {
     message_receipt: "বার্তা পৌঁছেছে",
     password_reset: "নতুন পাসওয়ার্ড",
     verification: "ঠিকানা নিশ্চিতকরণ",
+    test: "পরীক্ষার মেইল",
+    invitation: "দলে আমন্ত্রণ",
     welcome: "স্বাগতম",
     membership_started: "সদস্যপদ শুরু",
     membership_reminder: "সদস্যপদ শেষ হচ্ছে",

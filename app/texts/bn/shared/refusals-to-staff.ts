@@ -1,5 +1,13 @@
 /** Refusals that staff and the owner meet, in Bangla. */
 export const refusalsToStaff: Record<string, string> = {
+  "The salon does not take bookings yet. It opens soon.": "পার্লার এখনো বুকিং নিচ্ছে না। শিগগিরই খুলবে।",
+  "Finish the steps above first, then open the salon.": "আগে ওপরের ধাপগুলো শেষ করুন, তারপর পার্লার খুলুন।",
+  "Many invitations wait already. Take some back first.":
+    "অনেক আমন্ত্রণ আগে থেকেই অপেক্ষায় আছে। আগে কয়েকটি ফিরিয়ে নিন।",
+  "This invitation is for another address. Log in with the address that got the mail.":
+    "এই আমন্ত্রণ অন্য ঠিকানার জন্য। যে ঠিকানায় মেইলটি এসেছে, সেটি দিয়ে লগইন করুন।",
+  "This invitation was used, taken back or is over. Ask for another one.":
+    "এই আমন্ত্রণ ব্যবহার হয়েছে, ফিরিয়ে নেওয়া হয়েছে, অথবা মেয়াদ শেষ। নতুন একটি চান।",
   "There is no such guest.": "এমন কোনো অতিথি নেই।",
   "The last file is still being worked on. Wait a minute, then send this one.":
     "আগের ফাইলটির কাজ এখনও চলছে। এক মিনিট অপেক্ষা করে এটি পাঠান।",

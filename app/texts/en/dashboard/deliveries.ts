@@ -28,6 +28,8 @@ export const deliveriesTexts = texts("deliveriesTexts", {
     password_reset: "New password",
     verification: "Confirm the address",
     welcome: "Welcome",
+    test: "Test mail",
+    invitation: "Invitation to the team",
     membership_started: "Membership begun",
     membership_reminder: "Membership ends soon",
     membership_refunded: "Membership refunded",

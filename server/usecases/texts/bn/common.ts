@@ -41,6 +41,8 @@ export const common: typeof english = {
     login: "লগইন করুন",
     newPassword: "নতুন পাসওয়ার্ড দিন",
     confirmAddress: "আমার ঠিকানা নিশ্চিত করুন",
+    setup: "প্রথম ধাপগুলোতে ফিরুন",
+    join: "আমন্ত্রণ গ্রহণ করুন",
     handled: "সম্পন্ন বলে চিহ্নিত করুন",
   },
   receiptNumber: (number) => `রসিদ ${inBangla.number(number)}`,

@@ -45,4 +45,29 @@ export const account = {
     ],
     reason: "You get this e-mail because you made an account with this address.",
   }),
+
+  test: (salon: string): Words => ({
+    subject: `A test mail from ${salon}`,
+    preview: "If you read this, mails arrive.",
+    heading: "Mails arrive",
+    paragraphs: [
+      `This is the test mail that you asked for. Customers of ${salon} get theirs the same way: bookings, receipts, reminders.`,
+      "Go back to your first steps and say that it came. If it was among the spam, ask the person who runs your mail.",
+    ],
+    reason: "You get this e-mail because you asked for a test mail.",
+  }),
+
+  invitation: (salon: string, role: "staff" | "admin"): Words => ({
+    subject: `Work with us at ${salon}`,
+    preview: "The link works once, within seven days.",
+    heading: `You are invited to ${salon}`,
+    paragraphs: [
+      role === "admin"
+        ? `You are asked to run ${salon} on its site: services, people, prices and money.`
+        : `You are asked to work at the front desk of ${salon} on its site: the calendar, bookings and guests.`,
+      "Press the button, then log in or sign up with this address. The link works once, within seven days.",
+    ],
+    notes: ["If you do not know why you get this, do nothing: nothing changes."],
+    reason: "You get this e-mail because the salon's owner named this address.",
+  }),
 };

@@ -42,6 +42,8 @@ export const common = {
     login: "Log in",
     newPassword: "Choose a new password",
     confirmAddress: "Confirm my address",
+    setup: "Back to my first steps",
+    join: "Accept the invitation",
     handled: "Mark it as handled",
   },
   receiptNumber: (number: number) => `Receipt ${number}`,

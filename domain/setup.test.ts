@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { missingSteps, type SetupFacts, setupSteps, stateOfStep } from "#domain/setup.ts";
+
+const nothing: SetupFacts = {
+  hasName: true,
+  hasAddress: true,
+  hasPhone: false,
+  openDays: 7,
+  services: 0,
+  bookableServices: 0,
+  mastersWithHours: 0,
+  cards: "none",
+  mailArrived: false,
+  teammates: 0,
+  testBooked: false,
+  isOpen: false,
+};
+const ready: SetupFacts = {
+  ...nothing,
+  hasPhone: true,
+  services: 3,
+  bookableServices: 3,
+  mastersWithHours: 1,
+  cards: "test",
+  mailArrived: true,
+};
+
+const statesOf = (facts: SetupFacts) => setupSteps.map((step) => stateOfStep(step, facts));
+
+test("an empty salon has done nothing yet, and can neither be tried nor opened", () => {
+  expect(statesOf(nothing)).toEqual(["open", "open", "open", "open", "open", "open", "locked", "locked"]);
+});
+
+test("a salon that can be booked is tried first and opened then", () => {
+  expect(stateOfStep("test", ready)).toBe("open");
+  expect(stateOfStep("opening", ready)).toBe("locked");
+  expect(stateOfStep("opening", { ...ready, testBooked: true })).toBe("open");
+  expect(stateOfStep("opening", { ...ready, testBooked: true, isOpen: true })).toBe("done");
+});
+
+test("a salon of one person opens without a team", () => {
+  expect(stateOfStep("team", ready)).toBe("open");
+  expect(missingSteps({ ...ready, testBooked: true }, "opening")).toEqual([]);
+});
+
+test("a step that comes undone is to be done again", () => {
+  expect(stateOfStep("masters", { ...ready, bookableServices: 0 })).toBe("open");
+  expect(missingSteps({ ...ready, bookableServices: 0 }, "test")).toEqual(["masters"]);
+});
+
+test.each([
+  ["hasName", false],
+  ["hasAddress", false],
+  ["hasPhone", false],
+  ["openDays", 0],
+] as const)("name, address, phone and hours are needed: without %s the first step stays", (fact, value) => {
+  expect(stateOfStep("details", { ...ready, [fact]: value })).toBe("open");
+});

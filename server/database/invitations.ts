@@ -1,0 +1,56 @@
+import type { Selectable } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { InvitationsTable } from "#server/database/schema/people.ts";
+
+export type InvitationRow = Selectable<InvitationsTable>;
+
+/** Invitations that wait, the newest first. */
+export function listInvitations(db: Handle, now: number): Promise<InvitationRow[]> {
+  return db
+    .selectFrom("invitations")
+    .selectAll()
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** An invitation that waits. */
+export function findInvitation(db: Handle, id: string, now: number): Promise<InvitationRow | undefined> {
+  return db
+    .selectFrom("invitations")
+    .selectAll()
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** Writes an invitation in place of the one to the same address, whose link is worth nothing then. @returns its id */
+export async function replaceInvitation(db: Handle, invitation: Omit<InvitationRow, "id">): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("invitations")
+    .values({ ...invitation, id })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet({ ...invitation, id }))
+    .execute();
+  return id;
+}
+
+/** @returns how many there were */
+export async function removeInvitation(db: Handle, id: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("invitations").where("id", "=", id).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Removes invitations that ended before an instant, and those to an address that is forgotten. */
+export async function forgetInvitations(
+  db: Handle,
+  about: { now: number } | { email: string },
+): Promise<void> {
+  const query = db.deleteFrom("invitations");
+  await ("now" in about
+    ? query.where("expires_at", "<=", about.now)
+    : query.where("email", "=", about.email)
+  ).execute();
+}

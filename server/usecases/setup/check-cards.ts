@@ -1,0 +1,32 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { CardsCheck } from "#contract/setup.ts";
+import { KeysRefused, ProviderUnavailable } from "#server/payments/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+
+/** How long the owner waits for the provider's answer. */
+const patienceMs = 8_000;
+/** An intent that nobody has made: asking for it charges nothing, and needs keys that work. */
+const noIntent = "pi_setupcheck";
+
+/** Asks the card provider whether it takes the keys. Charges nothing. */
+export async function checkCards({
+  payments,
+  site,
+}: Pick<UseCases, "payments" | "site">): Promise<CardsCheck["state"]> {
+  if (site.stripePublishableKey === "") return "none";
+  const tooLate = new AbortController();
+  const late = wait(patienceMs, "silent" as const, { ref: false, signal: tooLate.signal }).catch(
+    () => "silent" as const,
+  );
+  const answered = payments.readIntent(noIntent).then(
+    () => "works" as const,
+    (error: unknown) => {
+      if (error instanceof KeysRefused) return "refused" as const;
+      if (error instanceof ProviderUnavailable) return "silent" as const;
+      throw error;
+    },
+  );
+  const state = await Promise.race([answered, late]);
+  tooLate.abort();
+  return state;
+}

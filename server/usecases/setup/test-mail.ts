@@ -1,0 +1,26 @@
+import { audit } from "#server/database/audit-log.ts";
+import { newId } from "#server/database/new-id.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { readSalon, salonId, updateSalon } from "#server/database/salon.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+
+/** Queues a mail to the person who asks for it, to see whether mails arrive. */
+export async function sendTestMail(app: DatabaseAndClock, userId: string): Promise<void> {
+  const mailId = newId();
+  await enqueue(
+    app.engine.write,
+    { kind: "mail_test", payload: { userId, mailId }, cause: `test_mail:${mailId}` },
+    app.now(),
+  );
+}
+
+/** Keeps that the owner has seen the test mail. Repeating it changes nothing. @returns how many were changed */
+export async function confirmTestMail(app: DatabaseAndClock, actorId: string): Promise<number> {
+  return await app.engine.transaction(async (tx) => {
+    await app.engine.lock(tx, "salon", salonId);
+    if ((await readSalon(tx)).mail_arrived_at !== null) return 0;
+    await updateSalon(tx, { mail_arrived_at: app.now() });
+    await audit(tx, { actorId, action: "confirm_test_mail", subjectId: salonId }, app.now());
+    return 1;
+  });
+}

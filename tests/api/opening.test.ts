@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from "vitest";
+import { updateSalon } from "#server/database/salon.ts";
+import { writeInvitationToken } from "#server/usecases/people/invitations.ts";
+import { call, callLoosely } from "#tests/support/calls.ts";
+import { days } from "#tests/support/clock.ts";
+import { givenOwner, givenPerson, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { book, freeVisit, hold, orderOf } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenOwner(salon);
+const staff = givenStaff(salon);
+const customer = givenPerson(salon);
+
+beforeAll(async () => {
+  await updateSalon(salon.app.engine.write, { opened_at: null, mail_arrived_at: null });
+  await salon.app.engine.announce("availability");
+});
+
+test("a customer can't book before the salon opens, and the person who works here can try it", async () => {
+  const visit = await freeVisit(salon);
+  const refused = await callLoosely(salon, "createPaymentIntent", orderOf(visit), customer);
+  expect(refused).toMatchObject({ status: 409, body: { code: "not_open" } });
+  const member = await callLoosely(salon, "createMembershipPayment", { body: { price: 120 } }, customer);
+  expect(member).toMatchObject({ status: 409, body: { code: "not_open" } });
+  expect((await hold(salon, staff, await freeVisit(salon))).clientSecret).not.toBe("");
+});
+
+test("the salon says that it is not open, and on which day it will be", async () => {
+  expect(await call(salon, "readSalon", {})).toMatchObject({ open: false, opensOn: null });
+  await call(salon, "planOpening", { body: { date: "2026-12-05" } }, owner);
+  expect(await call(salon, "readSalon", {})).toMatchObject({ open: false, opensOn: "2026-12-05" });
+});
+
+test("a salon can't be opened while a step is missing; once all are done it is open for everybody", async () => {
+  const early = await callLoosely(salon, "openSalon", {}, owner);
+  expect(early).toMatchObject({ status: 409, body: { code: "not_set_up" } });
+  expect((await call(salon, "readSetup", {}, owner)).missing).toContain("mail");
+
+  expect(await call(salon, "sendTestMail", {}, owner)).toEqual({ to: owner.email });
+  await salon.drain();
+  expect((await salon.mails()).some((mail) => mail.includes("A test mail from"))).toBe(true);
+  await call(salon, "confirmTestMail", {}, owner);
+  expect(await call(salon, "checkCards", {}, owner)).toEqual({ state: "works" });
+
+  await book(salon, owner, await freeVisit(salon));
+  const ready = await call(salon, "readSetup", {}, owner);
+  expect(ready.missing).toEqual([]);
+  expect(ready.steps.find(({ step }) => step === "opening")?.state).toBe("open");
+
+  expect(await call(salon, "openSalon", {}, owner)).toEqual({ modifiedCount: 1 });
+  expect(await call(salon, "openSalon", {}, owner)).toEqual({ modifiedCount: 0 });
+  expect(await call(salon, "readSalon", {})).toMatchObject({ open: true });
+  expect((await hold(salon, customer, await freeVisit(salon))).clientSecret).not.toBe("");
+});
+
+test("an invitation is mailed, is for its address alone, and works once", async () => {
+  const invited = await addPerson(salon);
+  const { insertedId } = await call(
+    salon,
+    "createInvitation",
+    { body: { email: invited.email, role: "staff" } },
+    owner,
+  );
+  await salon.drain();
+  expect((await salon.mails()).some((mail) => mail.includes("/invitation#"))).toBe(true);
+  const body = { token: writeInvitationToken(salon.app.seal, insertedId) };
+  const other = await callLoosely(salon, "acceptInvitation", { body }, customer);
+  expect(other).toMatchObject({ status: 409, body: { code: "invitation_of_another" } });
+  expect(await call(salon, "acceptInvitation", { body }, invited)).toEqual({ role: "staff" });
+  expect(await call(salon, "readMe", {}, invited)).toMatchObject({ role: "staff" });
+  const again = await callLoosely(salon, "acceptInvitation", { body }, invited);
+  expect(again).toMatchObject({ status: 409, body: { code: "invitation_over" } });
+});
+
+test("an invitation that was written by somebody else, taken back, replaced or left for a week is over", async () => {
+  const invited = await addPerson(salon);
+  const invite = () =>
+    call(salon, "createInvitation", { body: { email: invited.email, role: "staff" } }, owner);
+  const accept = (token: string) => callLoosely(salon, "acceptInvitation", { body: { token } }, invited);
+  const over = { status: 409, body: { code: "invitation_over" } };
+  const first = await invite();
+  expect(await accept(`${first.insertedId}.forged`)).toMatchObject(over);
+  const second = await invite();
+  expect(await accept(writeInvitationToken(salon.app.seal, first.insertedId))).toMatchObject(over);
+  await call(salon, "withdrawInvitation", { params: { id: second.insertedId } }, owner);
+  expect(await accept(writeInvitationToken(salon.app.seal, second.insertedId))).toMatchObject(over);
+  const third = await invite();
+  salon.clock.advance(days(7));
+  expect(await accept(writeInvitationToken(salon.app.seal, third.insertedId))).toMatchObject(over);
+});
+
+test("an owner who accepts an invitation to the front desk stays an owner", async () => {
+  const body = { email: owner.email, role: "staff" as const };
+  const { insertedId } = await call(salon, "createInvitation", { body }, owner);
+  const token = writeInvitationToken(salon.app.seal, insertedId);
+  expect(await call(salon, "acceptInvitation", { body: { token } }, owner)).toEqual({ role: "admin" });
+});

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { Loose } from "#tests/support/calls.ts";
+
+/** A master without hours, whom nobody can book. */
+export const draftOfMaster = {
+  name: "Nobody Yet",
+  role: "Trainee",
+  photo: "/art/mark.svg",
+  bio: "",
+  serviceIds: [],
+  hours: [],
+};
+
+/** Something well-formed to send with each call about a salon's first morning and its team. */
+export const setupSamples = {
+  readSetup: () => ({}),
+  checkCards: () => ({}),
+  sendTestMail: () => ({}),
+  confirmTestMail: () => ({}),
+  planOpening: () => ({ body: { date: "2026-12-05" } }),
+  openSalon: () => ({}),
+  listInvitations: () => ({}),
+  createInvitation: () => ({ body: { email: `${randomUUID()}@example.com`, role: "staff" } }),
+  withdrawInvitation: () => ({ params: { id: randomUUID() } }),
+  acceptInvitation: () => ({ body: { token: "nobody.sealed-this" } }),
+} satisfies Record<string, () => Loose>;
