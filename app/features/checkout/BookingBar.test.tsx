@@ -9,8 +9,10 @@ import {
   salonWithFreeHours,
   showCheckout,
 } from "#app/features/checkout/checkout-page.fixture.tsx";
+import { keepChoice, pageOf } from "#app/features/checkout/kept-details.ts";
 import { cardProvider } from "#tests/support/components/card-provider.ts";
 import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { massage } from "#tests/support/components/salon-data.ts";
 
 const phone = [390, 844] as const;
 
@@ -42,6 +44,36 @@ test("once an hour is held the bar says when and how long, and its button pays",
   expectAtFoot(pay.element());
   await pay.click();
   await expect.element(page.getByText("Your Booking is Confirmed")).toBeVisible();
+});
+
+test("a field that is wrong comes out from under the bar when the bar's button is pressed", async () => {
+  await showCheckout();
+  await hour.click();
+  await expect.element(heldFor).toBeVisible();
+  const mobile = page.getByLabelText("Mobile number");
+  await mobile.fill("0171123");
+  scrollBy(0, mobile.element().getBoundingClientRect().bottom - innerHeight);
+  await pay.last().click();
+  await expect.element(mobile).toHaveFocus();
+  const bar = document.querySelector(".booking-bar");
+  await expect
+    .poll(() => mobile.element().getBoundingClientRect().bottom)
+    .toBeLessThan(bar?.getBoundingClientRect().top ?? 0);
+});
+
+test("the chosen size is in sight on a phone, also at the end of a long row", async () => {
+  const variants = ["Medium", "Large", "Very large", "Huge"].map((variantName) => ({
+    ...massage,
+    _id: variantName,
+    service_name: `Warm Oil Massage (${variantName})`,
+    variantName,
+  }));
+  const place = { email: "anika@shiuli.example", page: pageOf("massage", new URLSearchParams()) };
+  keepChoice(place, { serviceIds: ["Huge"], masterIds: ["any"] });
+  await showCheckout(cardProvider(), undefined, [{ ...massage, variantName: "Small", variants }]);
+  const last = page.getByRole("radio", { name: /^Huge/ });
+  await expect.element(last).toBeChecked();
+  await expect.poll(() => last.element().getBoundingClientRect().right).toBeLessThanOrEqual(phone[0]);
 });
 
 test("while the bank is asked the bar's button waits, and the countdown is gone from it", async () => {

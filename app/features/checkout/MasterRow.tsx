@@ -1,3 +1,4 @@
+import { useChosenInSight } from "#app/features/checkout/use-chosen-in-sight.ts";
 import { firstName, masterName } from "#app/lib/names.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -23,13 +24,14 @@ interface Props {
 /** A row of masters, and anyone, to choose one of. */
 export function MasterRow({ title, shown, name, masters, chosen, onChange, disabled }: Props) {
   const texts = useTexts(checkoutTexts);
+  const row = useChosenInSight(chosen);
   return (
     <fieldset className="who-row">
       <legend>
         <span className="sr">{title}</span>
         {shown && <span aria-hidden="true">{shown}</span>}
       </legend>
-      <div className="choice-pills">
+      <div className="choice-pills" ref={row}>
         <ChoicePill
           type="radio"
           name={name}

@@ -1,3 +1,4 @@
+import { useChosenInSight } from "#app/features/checkout/use-chosen-in-sight.ts";
 import type { Part } from "#app/features/checkout/visit-parts.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName, sizeHint, sizeName } from "#app/lib/names.ts";
@@ -18,15 +19,16 @@ interface Props {
 /** Which size of a service, where it has several: each with its price. */
 export function SizeChoice({ part: { service, size }, trying, onChange, disabled }: Props) {
   const texts = useTexts(checkoutTexts);
-  if (service.variants.length === 0) return null;
   const shown = sizesOf(service).find(({ _id }) => trying?.includes(_id)) ?? size;
+  const row = useChosenInSight(shown._id);
+  if (service.variants.length === 0) return null;
   return (
     <fieldset className="who-row size-row">
       <legend>
         <span className="sr">{texts.sizeOf(serviceName(service))}</span>
         <span aria-hidden="true">{serviceName(service)}</span>
       </legend>
-      <div className="choice-pills">
+      <div className="choice-pills" ref={row}>
         {sizesOf(service).map((one) => (
           <ChoicePill
             key={one._id}
