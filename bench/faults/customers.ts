@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Person } from "#tests/support/people.ts";
 import { callCards, callSalon, type Reply } from "./calls.ts";
+import type { DeskPromises } from "./front-desk.ts";
 import type { Menu, Offer } from "./menu.ts";
 import type { Random } from "./random.ts";
 import type { Stage } from "./stage.ts";
@@ -10,6 +11,7 @@ export interface Promises {
   booked: Set<string>;
   /** With the cents that were to go back to the card. */
   cancelled: Map<string, number>;
+  desk: DeskPromises;
 }
 
 export interface Guest {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:faults`: many customers book, pay, move and cancel while the server is killed, the provider fails and
- * webhooks go astray; after each round the money and the diary must be whole.
+ * webhooks go astray, and the front desk books rows, changes lengths and merges guests; after each round the money and the diary must be whole.
  * `--jobs 4` plays four rounds at a time.
  * `npm run bench:faults -- --seed 123 --rounds 1 --engine postgres` plays one round again, and `--story`
  * writes down what happened in it.

@@ -1,5 +1,6 @@
 import { type Guest, liveOn, type Promises } from "./customers.ts";
 import { runSalon } from "./desk.ts";
+import { type DeskPromises, runFrontDesk } from "./front-desk.ts";
 import type { Ground } from "./ground.ts";
 import { readMenu } from "./menu.ts";
 import { createRandom } from "./random.ts";
@@ -36,7 +37,7 @@ export async function playRound(ground: Ground, seed: number, turns: number): Pr
 
 async function play(stage: Stage, ground: Ground, seed: number, turns: number): Promise<RoundResult> {
   const random = createRandom(seed);
-  const promises: Promises = { booked: new Set(), cancelled: new Map() };
+  const promises: Promises = { booked: new Set(), cancelled: new Map(), desk: nothingYet() };
   const menu = await readMenu(stage, ground.staff);
   const guest = (person: Guest["person"], index: number): Guest => {
     return { stage, person, random: random.fork(100 + index), menu, promises, member: false };
@@ -47,6 +48,7 @@ async function play(stage: Stage, ground: Ground, seed: number, turns: number): 
   const lives = ground.people.map((person, index) => liveOn(guest(person, index), turns, late));
   const around = [
     runSalon(guest(ground.staff, 99), () => over),
+    runFrontDesk(guest(ground.staff, 98), () => over),
     makeTrouble(stage, random.fork(0), () => over),
   ];
   await Promise.all(lives).finally(() => {
@@ -63,4 +65,8 @@ async function play(stage: Stage, ground: Ground, seed: number, turns: number): 
     counts: { booked: promises.booked.size, cancelled: promises.cancelled.size },
     kept: verdict.kept,
   };
+}
+
+function nothingYet(): DeskPromises {
+  return { callers: 0, guests: new Map(), merges: [], notes: new Set(), rows: new Map() };
 }

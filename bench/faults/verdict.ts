@@ -4,6 +4,7 @@ import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { type Charge, listAll, type Refund } from "./cards-lists.ts";
 import type { Promises } from "./customers.ts";
+import { judgeGuests } from "./guests.ts";
 import { type BankMoney, judgeKept, listKeptMoney, readBankMoney } from "./kept-money.ts";
 import { listMailFaults } from "./mails.ts";
 import type { Stage } from "./stage.ts";
@@ -46,6 +47,7 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
       ...(await judgeBooks(stage, charges)),
       ...(await brokenCells({ app: stage })).map((cell) => `diary: ${JSON.stringify(cell)}`),
       ...(await listMailFaults(stage)),
+      ...(await judgeGuests(stage, promises.desk)),
       ...(await listForbidden(stage, bank)),
     ],
     kept: { waiting: kept.length - unheard, unheard },

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Answer } from "#contract/calls.ts";
+import { callSalon } from "./calls.ts";
+import type { Guest } from "./customers.ts";
+
+/** What the front desk has been told is written. */
+export interface DeskPromises {
+  /** How many guests it has tried to write down. */
+  callers: number;
+  /** Guests as they were written down, by id; nobody changes their names but a merge. */
+  guests: Map<string, { name: string; number: string }>;
+  /** Merges that stand as far as the desk knows. */
+  merges: string[];
+  notes: Set<string>;
+  /** How many visits each row has that was sent, by the name under which it was booked. */
+  rows: Map<string, number>;
+}
+
+const fiveMinutes = 300_000;
+
+/** The front desk: guests, phone bookings, rows, lengths, merges and notes, several of them at once at times. */
+export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<void> {
+  while (!until()) {
+    await pause(desk.random.between(10, 80));
+    await desk.stage.whenUp();
+    const act = desk.random.choose<() => Promise<unknown>>([
+      [15, () => writeGuest(desk)],
+      [20, () => bookByPhone(desk)],
+      [12, () => bookRow(desk)],
+      [20, () => changeLength(desk)],
+      [12, () => confirmSeveral(desk)],
+      [18, () => merge(desk)],
+      [14, () => takeBack(desk)],
+      [8, () => note(desk)],
+    ]);
+    await act();
+  }
+}
+
+async function writeGuest({ stage, person, promises }: Guest): Promise<void> {
+  promises.desk.callers += 1;
+  const { callers } = promises.desk;
+  const body = { name: `Caller ${callers}`, number: `0180${String(1_000_000 + callers)}` };
+  const { status, body: made } = await callSalon(stage, "createGuest", person, { body });
+  if (status === 200 || status === 201) promises.desk.guests.set(String(made.insertedId), body);
+}
+
+async function bookByPhone({ stage, person, random, menu, promises }: Guest): Promise<void> {
+  const [guestId, about] = random.pick([...promises.desk.guests, [undefined, walkIn] as const]);
+  const offer = random.pick(menu.offers);
+  const order = { serviceIds: [offer.serviceId], masterId: "any", startsAt: random.pick(offer.starts) };
+  const body = { ...about, ...order, ...(guestId !== undefined && { guestId }) };
+  const { status, body: made } = await callSalon(stage, "createDeskBooking", person, { body });
+  if (status === 200 || status === 201) promises.booked.add(String(made.insertedId));
+}
+
+const walkIn = { name: "Walk-in", number: "01800000000" };
+
+/** A row as the dialog books it: checked first, and what does not fit gets another hour. */
+async function bookRow({ stage, person, random, menu, promises }: Guest): Promise<void> {
+  const offer = random.pick(menu.offers);
+  const starts = new Set([random.pick(offer.starts), random.pick(offer.starts), random.pick(offer.starts)]);
+  const serviceIds = [offer.serviceId];
+  const asked = { serviceIds, masterId: "any", startsAt: [...starts] };
+  const checked = await callSalon(stage, "checkRow", person, { body: asked });
+  if (checked.status !== 200 || !Array.isArray(checked.body)) return;
+  const visits = (checked.body as Answer<"checkRow">).flatMap(({ fits, startsAt, masterIds, waysOut }) => {
+    const [way] = waysOut;
+    return fits
+      ? [{ startsAt, masterIds }]
+      : way
+        ? [{ startsAt: way.startsAt, masterIds: way.masterIds }]
+        : [];
+  });
+  if (visits.length === 0) return;
+  const key = crypto.randomUUID();
+  const name = `Row ${key.slice(0, 8)}`;
+  const body = { key, name, number: "01800000001", serviceIds, visits };
+  promises.desk.rows.set(name, visits.length);
+  const send = () => callSalon(stage, "createRow", person, { body });
+  const answers = await Promise.all(random.chance(0.3) ? [send(), send()] : [send()]);
+  for (const { status, body: made } of answers) {
+    const ids = status === 200 || status === 201 ? made.insertedIds : [];
+    if (Array.isArray(ids)) for (const id of ids) promises.booked.add(String(id));
+  }
+}
+
+async function changeLength({ stage, person, random, promises }: Guest): Promise<void> {
+  const id = random.pick(["", ...promises.booked]);
+  const visits = stage.engine.read.selectFrom("bookings").select("ends_at").where("id", "=", id);
+  const ends = (await visits.executeTakeFirst())?.ends_at;
+  if (!ends) return;
+  const send = () => {
+    const endsAt = new Date(ends + random.between(-4, 6) * fiveMinutes).toISOString();
+    return callSalon(stage, "changeLength", person, { params: { id }, body: { endsAt } });
+  };
+  await Promise.all(random.chance(0.3) ? [send(), send()] : [send()]);
+}
+
+async function confirmSeveral({ stage, person, random, promises }: Guest): Promise<void> {
+  const some = [...promises.booked].filter(() => random.chance(0.3)).slice(0, 8);
+  if (some.length > 0) await callSalon(stage, "confirmBookings", person, { body: { ids: some } });
+}
+
+async function merge({ stage, person, random, promises }: Guest): Promise<void> {
+  const ids = [...promises.desk.guests.keys()];
+  if (ids.length < 2) return;
+  const [id, otherId] = [random.pick(ids), random.pick(ids)];
+  const which = () => random.pick(["this", "other"] as const);
+  const body = { otherId, name: which(), number: which() };
+  const { status, body: made } = await callSalon(stage, "mergeGuests", person, { params: { id }, body });
+  if (status === 200 || status === 201) promises.desk.merges.push(String(made.mergeId));
+}
+
+async function takeBack({ stage, person, random, promises }: Guest): Promise<void> {
+  const { merges } = promises.desk;
+  if (merges.length === 0) return;
+  const id = random.pick(merges);
+  const { status } = await callSalon(stage, "unmergeGuests", person, { params: { id } });
+  if (status === 200) merges.splice(merges.indexOf(id), 1);
+}
+
+async function note({ stage, person, random, promises }: Guest): Promise<void> {
+  const ids = [...promises.desk.guests.keys()];
+  if (ids.length === 0) return;
+  const body = { note: "Likes the window.", pinned: random.chance(0.5) };
+  const params = { id: random.pick(ids) };
+  const { status, body: made } = await callSalon(stage, "createGuestNote", person, { params, body });
+  if (status === 200 || status === 201) promises.desk.notes.add(String(made.insertedId));
+}
