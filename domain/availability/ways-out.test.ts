@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { at, booked, diaryOf, master, visitOf, wallOf } from "./salon.fixture.ts";
 import type { Diary, Visit } from "./types.ts";
 import { waysOut } from "./ways-out.ts";
+import { cellsToRead } from "./window.ts";
 
 const desk = (...wanted: string[]): Visit => ({ ...visitOf(...wanted), by: "desk" });
 const ways = (diary: Diary, visit: Visit, start: number) =>
@@ -34,4 +35,23 @@ test("the hour that is offered is on the salon's step, unless none of the gap is
   const gap = booked(morning, "sadia", "15:15", "20:00");
   expect(ways(gap, desk("facial with sadia"), at("16:00"))[0]).toEqual(["hour", "14:10", 0, "sadia"]);
   expect(ways(morning, desk("facial with sadia"), at("14:00"))[0]).toEqual(["hour", "14:30", 0, "sadia"]);
+});
+
+test("the same hour on another day is the same on the clock, though a day between has 23 or 25 hours", () => {
+  const zone = "Europe/Berlin";
+  const salon = { zone, slotStepMinutes: 30, leadMinutes: 0, horizonDays: 365 };
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: "10:00", closes: "20:00" }));
+  const instant = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds;
+  for (const [saturday, sunday] of [
+    ["2027-03-27", "2027-03-28"],
+    ["2027-10-30", "2027-10-31"],
+  ]) {
+    const sadia = { ...master("sadia", 1, ["facial"]), hours };
+    const now = instant(`${saturday}T09:00`);
+    const busy = { ...cellsToRead("2027-03-01", "2027-11-30", zone), byResource: new Map() };
+    const dayOff = { masterId: "sadia", from: `${saturday}`, to: `${saturday}`, spans: [] };
+    const diary = diaryOf({ salon, hours, masters: [sadia], busy, now, exceptions: [dayOff] });
+    const found = waysOut(diary, desk("facial with sadia"), instant(`${saturday}T15:00`));
+    expect(found).toEqual([{ kind: "day", startsAt: instant(`${sunday}T15:00`), masterIds: ["sadia"] }]);
+  }
 });

@@ -26,11 +26,10 @@ export function waysOut(diary: Diary, visit: Visit, start: number): WayOut[] {
   const date = localDate(start, zone);
   const sameDay = nearestOnStep(diary, visit, date, start);
   const others = { ...visit, services: visit.services.map((wanted) => ({ ...wanted, masterId: ANYONE })) };
-  const wall = start - midnight(date, zone);
   const sameHour = daysAway
     .map((days) => addDays(date, days))
     .filter((day) => isRead(diary, day))
-    .map((day) => midnight(day, zone) + wall);
+    .map((day) => sameWallTime(start, day, zone));
   const ways = [
     sameDay === null ? null : wayTo("hour", diary, visit, sameDay),
     wayTo("master", diary, others, start),
@@ -56,6 +55,12 @@ function nearestOnStep(diary: Diary, visit: Visit, date: string, start: number):
   });
   const away = (at: number) => Math.abs(at - start);
   return starts.sort((one, other) => away(one) - away(other))[0] ?? null;
+}
+
+/** The instant at which clocks show on a date what they show at another instant: a day may have 23 or 25 hours. */
+function sameWallTime(instant: number, date: string, zone: string): number {
+  const wall = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainTime();
+  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: wall }).epochMilliseconds;
 }
 
 function midnight(date: string, zone: string): number {

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { access } from "#contract/access.ts";
 import { type Answer, type CallSchema, calls } from "#contract/calls.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
-import { type Actor, type Audience, decideAccess } from "#domain/access.ts";
+import { type Audience, decideAccess } from "#domain/access.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import type { Handler } from "#server/http/handler.ts";
 import { handlers } from "#server/http/handlers/all.ts";
 import { createKeptAnswers, type KeptAnswers, keptCalls } from "#server/http/kept-answers.ts";
-import { largeBodies, limits, readCost, readLimit } from "#server/http/limits.ts";
+import { callCost, largeBodies, limits, readCost, readLimit } from "#server/http/limits.ts";
 import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { oncePer } from "#server/http/once-per.ts";
@@ -150,7 +150,7 @@ async function performValid<Name extends CallName>(
   valid: Parts,
 ): Promise<Result<Answer<Name>>> {
   const { actor, visitor } = arrived;
-  if (!(await withinLimit(app, name, actor, visitor))) return tooMany;
+  if (!(await withinLimit(app, name, arrived, valid))) return tooMany;
   const handler = handlers[name] as Handler<Name>;
   const { params, query, body } = valid as Pick<Parameters<Handler<Name>>[1], "params" | "query" | "body">;
   return await handler(app, {
@@ -183,13 +183,13 @@ function emailIn(value: unknown): string | undefined {
 async function withinLimit(
   app: UseCases,
   name: CallName,
-  actor: Actor | null,
-  visitor: string,
+  { actor, visitor }: Arrival,
+  valid: Parts,
 ): Promise<boolean> {
   const limit = limits[name];
   if (!limit) return true;
   const key = `${name}:${actor?.userId ?? visitor}`;
-  return await app.engine.lightly((db) => countCall(db, key, limit, app.now()));
+  return await app.engine.lightly((db) => countCall(db, key, limit, app.now(), callCost(name, valid)));
 }
 
 /** The caller that a request's bearer token belongs to; null without a token of ours. */

@@ -1,4 +1,5 @@
 import { AvailabilityQuery } from "#contract/availability.ts";
+import { NewRow, PlacesQuery, RowAsked } from "#contract/desk-changes.ts";
 import { mostImportBytes } from "#contract/imports.ts";
 import type { CallName } from "#contract/paths.ts";
 import { countDates } from "#domain/time/dates.ts";
@@ -25,6 +26,21 @@ export function readCost(name: CallName, query: unknown): number {
 /** Pages that one network may have rendered by one server; kept ones are not counted. */
 export const renderLimit: Limit = { calls: 600, windowMs: 60_000 };
 
+/** What a call costs of its limit, by what it has the server look for. @param parts as the contract has read them */
+export function callCost(name: CallName, { query, body }: { query?: unknown; body?: unknown }): number {
+  if (name === "readPlaces") {
+    const asked = PlacesQuery.safeParse(query);
+    return asked.success ? countDates(asked.data.from, asked.data.to) : 1;
+  }
+  if (name === "checkRow") {
+    const asked = RowAsked.safeParse(body);
+    return asked.success ? asked.data.startsAt.length * asked.data.serviceIds.length : 1;
+  }
+  if (name !== "createRow") return 1;
+  const row = NewRow.safeParse(body);
+  return row.success ? row.data.visits.length * row.data.serviceIds.length : 1;
+}
+
 /** Calls in a window for each signed-in person, or for each address of a visitor. Calls not named here are not counted. */
 export const limits: Partial<Record<CallName, Limit>> = {
   createToken: { calls: 60, windowMs: 60_000 },
@@ -47,9 +63,10 @@ export const limits: Partial<Record<CallName, Limit>> = {
   readFigures: { calls: 60, windowMs: 60_000 },
   cancelBooking: { calls: 60, windowMs: 60_000 },
   moveBooking: { calls: 60, windowMs: 60_000 },
-  // Each date of a row is looked for by itself.
-  checkRow: { calls: 60, windowMs: 60_000 },
-  createRow: { calls: 30, windowMs: 60_000 },
+  // In dates, as `callCost` counts them: each is looked for by itself, with each service of the visit.
+  checkRow: { calls: 720, windowMs: 60_000 },
+  createRow: { calls: 360, windowMs: 60_000 },
+  readPlaces: { calls: 840, windowMs: 60_000 },
   changeLength: { calls: 60, windowMs: 60_000 },
   uploadImage: { calls: 60, windowMs: 60 * 60_000 },
   planGuestImport: { calls: 20, windowMs: 60_000 },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { onCalendar, phoneCall } from "#tests/support/desk.ts";
+import { addStaff, onCalendar, phoneCall } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
@@ -125,6 +125,22 @@ test("visits of a row at one time, none, or more than twelve are refused", async
     const problem = await refused(salon, "createRow", { body: { ...body, visits } }, staff);
     expect(problem.code).toBe("invalid_input");
   }
+});
+
+test("rows that are checked are counted by their dates, and so are places by their days", async () => {
+  const desk = await addStaff(salon);
+  const service = await serviceNamed(salon, "Threading");
+  const startsAt = every3Weeks("2026-12-08T12:00:00+06:00", 12);
+  const body = { serviceIds: [service._id], startsAt };
+  const answers = [];
+  for (let call = 0; call < 61; call++)
+    answers.push((await callLoosely(salon, "checkRow", { body }, desk)).status);
+  expect(answers.filter((status) => status === 429)).toHaveLength(1);
+  const query = { from: "2026-12-01", to: "2026-12-14" };
+  const places = [];
+  for (let call = 0; call < 61; call++)
+    places.push((await callLoosely(salon, "readPlaces", { params: { id: "nobody" }, query }, desk)).status);
+  expect(places.filter((status) => status === 429)).toHaveLength(1);
 });
 
 async function facialWith() {
