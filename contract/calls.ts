@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { availabilityCalls } from "#contract/availability-calls.ts";
+import { bookCalls } from "#contract/book-calls.ts";
 import { Booking, BookingsQuery, NewBooking } from "#contract/bookings.ts";
 import { calendarFeedCalls } from "#contract/calendar-feed-calls.ts";
 import { ContactMessage, NewContactMessage } from "#contract/contact.ts";
@@ -7,7 +8,6 @@ import { deskChangeCalls } from "#contract/desk-change-calls.ts";
 import { deskNewsCalls } from "#contract/desk-news-calls.ts";
 import { ExceptionList, Resolution } from "#contract/exceptions.ts";
 import { email, id, money, page } from "#contract/fields.ts";
-import { Figures, FiguresQuery } from "#contract/figures.ts";
 import {
   BookingNote,
   Calendar,
@@ -197,11 +197,7 @@ export const calls = {
     query: RevenueQuery,
     answer: Revenue,
   },
-  readFigures: {
-    summary: "How the salon did: chairs in use, who comes again, what was missed, what an hour brings",
-    query: FiguresQuery,
-    answer: Figures,
-  },
+  ...bookCalls,
   listExceptions: { summary: "What needs a person, the open ones first", query: page, answer: ExceptionList },
   resolveException: {
     summary: "Do what helps with an exception, or mark it as seen",

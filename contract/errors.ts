@@ -25,6 +25,8 @@ export const errorCodes = [
   "paid_at_salon",
   "extended_already",
   "purchase_closed",
+  "day_closed",
+  "money_moved",
   "payment_not_succeeded",
   "payment_mismatch",
   "payment_already_used",

@@ -36,6 +36,7 @@ import type {
 } from "#server/database/schema/guests.ts";
 import type {
   CardCustomersTable,
+  DayClosesTable,
   ExceptionsTable,
   LedgerTable,
   MembershipsTable,
@@ -112,6 +113,7 @@ export interface Schema {
   receipts: ReceiptsTable;
   memberships: MembershipsTable;
   card_customers: CardCustomersTable;
+  day_closes: DayClosesTable;
   exceptions: ExceptionsTable;
   reviews: ReviewsTable;
   kept_pictures: KeptPicturesTable;

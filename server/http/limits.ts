@@ -59,6 +59,8 @@ export const limits: Partial<Record<CallName, Limit>> = {
   freeHold: { calls: 60, windowMs: 60_000 },
   // Each confirms up to fifty visits.
   confirmBookings: { calls: 60, windowMs: 60_000 },
+  closeDay: { calls: 30, windowMs: 60_000 },
+  reopenDay: { calls: 30, windowMs: 60_000 },
   // A year of visits is read for each.
   readFigures: { calls: 60, windowMs: 60_000 },
   cancelBooking: { calls: 60, windowMs: 60_000 },

@@ -26,6 +26,8 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   paid_at_salon: { status: 409, title: "This was paid at the salon" },
   refund_changed: { status: 409, title: "What goes back has changed" },
   extended_already: { status: 409, title: "This hour was extended already" },
+  day_closed: { status: 409, title: "This day is closed" },
+  money_moved: { status: 409, title: "The sums have changed" },
   purchase_closed: { status: 409, title: "This is paid already" },
   payment_not_succeeded: { status: 409, title: "The payment has not succeeded" },
   payment_mismatch: { status: 409, title: "This payment does not fit" },

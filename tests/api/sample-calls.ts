@@ -5,6 +5,7 @@ import { createFeed } from "#server/usecases/calendars/feeds.ts";
 import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
 import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
 import { sampleRow } from "#tests/api/desk-walk.ts";
+import { bookSamples } from "#tests/api/sample-books.ts";
 import { guestSamples } from "#tests/api/sample-guests.ts";
 import { portfolioSamples } from "#tests/api/sample-portfolio.ts";
 import { roomSamples } from "#tests/api/sample-rooms.ts";
@@ -168,8 +169,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   }),
   listExceptions: () => ({}),
   resolveException: () => ({ params: { id: randomUUID() }, body: { action: "note" } }),
-  readRevenue: () => ({ query: { from: "2026-11-01", to: "2026-11-23" } }),
-  readFigures: () => ({ query: { from: "2026-11-01", to: "2026-11-23" } }),
+  ...bookSamples,
   listContactMessages: () => ({}),
   handleContactMessage: () => ({ params: { id: randomUUID() }, body: { handled: true } }),
   readSalonSettings: () => ({}),

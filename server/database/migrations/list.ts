@@ -30,6 +30,7 @@ import { waitingAndKnown } from "#server/database/migrations/0034-waiting-and-kn
 import { siteContent } from "#server/database/migrations/0035-site-content.ts";
 import { opening } from "#server/database/migrations/0037-opening.ts";
 import { figures } from "#server/database/migrations/0038-figures.ts";
+import { dayCloses } from "#server/database/migrations/0039-day-closes.ts";
 import { portfolio } from "#server/database/migrations/0041-portfolio.ts";
 import { imports } from "#server/database/migrations/0047-imports.ts";
 
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   figures,
   portfolio,
   opening,
+  dayCloses,
 ];

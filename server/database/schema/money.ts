@@ -79,6 +79,34 @@ export interface LedgerTable {
   booking_id: string | null;
 }
 
+/** A day that was closed, or opened again. Numbered without a gap. Append-only; money in cents. */
+export interface DayClosesTable {
+  number: number;
+  /** The close that this line takes back; null of a close. */
+  reopens: number | null;
+  /** YYYY-MM-DD of the salon. */
+  date: string;
+  at: number;
+  actor_id: string | null;
+  /** Whose money it counts, `to` excluded: from where the close before ended. */
+  covers_from: number;
+  covers_to: number;
+  card_cents: number;
+  card_payments: number;
+  card_refunded_cents: number;
+  /** What the visits brought at the desk by the books. */
+  desk_cents: number;
+  desk_payments: number;
+  /** In the till in the morning. */
+  morning_cents: number;
+  cash_cents: number;
+  other_cents: number;
+  left_cents: number;
+  came: number;
+  missed: number;
+  reason: string;
+}
+
 /** Numbered without a gap, one for each booking or membership. Append-only. */
 export interface ReceiptsTable {
   number: number;

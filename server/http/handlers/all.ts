@@ -3,6 +3,7 @@ import { bookingHandlers } from "#server/http/handlers/bookings.ts";
 import { calendarFeedHandlers } from "#server/http/handlers/calendar-feeds.ts";
 import { catalogueHandlers } from "#server/http/handlers/catalogue.ts";
 import { contentHandlers } from "#server/http/handlers/content.ts";
+import { dailyCloseHandlers } from "#server/http/handlers/daily-close.ts";
 import { deskChangeHandlers } from "#server/http/handlers/desk-changes.ts";
 import { deskNewsHandlers } from "#server/http/handlers/desk-news.ts";
 import { figureHandlers } from "#server/http/handlers/figures.ts";
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...portfolioHandlers,
   ...moneyHandlers,
   ...figureHandlers,
+  ...dailyCloseHandlers,
   ...membershipHandlers,
   ...mailHandlers,
   ...setupHandlers,

@@ -38,6 +38,7 @@ const patterns: [RegExp, (told: string) => string][] = [
     /^A year costs \$([\d.]+) now\./,
     (price) => `এক বছরের দাম এখন $${price}। আজকের দাম দেখতে পাতাটি আবার লোড করুন।`,
   ],
+  [/^This day is closed already, by (.+)\.$/, (name) => `এই দিনের হিসাব আগেই বন্ধ করেছেন ${name}।`],
   [/^The price is \$([\d.]+) now\./, (price) => `দাম এখন $${price}। আজকের দাম দেখতে পাতাটি আবার লোড করুন।`],
 ];
 

@@ -8,6 +8,15 @@ export const refusalsToStaff: Record<string, string> = {
     "এই আমন্ত্রণ অন্য ঠিকানার জন্য। যে ঠিকানায় মেইলটি এসেছে, সেটি দিয়ে লগইন করুন।",
   "This invitation was used, taken back or is over. Ask for another one.":
     "এই আমন্ত্রণ ব্যবহার হয়েছে, ফিরিয়ে নেওয়া হয়েছে, অথবা মেয়াদ শেষ। নতুন একটি চান।",
+  "This day has not begun.": "এই দিন এখনো শুরু হয়নি।",
+  "This day is closed already.": "এই দিনের হিসাব আগেই বন্ধ করা হয়েছে।",
+  "Money came in at the desk meanwhile. Look at the sums again.": "এর মধ্যে ডেস্কে টাকা এসেছে। অঙ্কগুলো আবার দেখুন।",
+  "More than was counted can't stay in the till.": "যত গোনা হয়েছে তার বেশি ক্যাশে থাকতে পারে না।",
+  "Say where the difference comes from.": "পার্থক্য কেন হলো তা লিখুন।",
+  "There is no such close.": "এমন কোনো দিনের হিসাব নেই।",
+  "Only the day that was closed last can be opened again.": "শুধু শেষ বন্ধ করা দিনটি আবার খোলা যায়।",
+  "Somebody else has just changed this day. Look at it again.":
+    "এইমাত্র অন্য কেউ এই দিনের হিসাব বদলেছেন। আবার দেখুন।",
   "There is no such guest.": "এমন কোনো অতিথি নেই।",
   "The last file is still being worked on. Wait a minute, then send this one.":
     "আগের ফাইলটির কাজ এখনও চলছে। এক মিনিট অপেক্ষা করে এটি পাঠান।",

@@ -1,0 +1,192 @@
+import type { Transaction } from "kysely";
+import { coverOf, differenceOf, whyNotClose } from "#domain/daily-close.ts";
+import { localDate } from "#domain/time/dates.ts";
+import { dayFrames } from "#domain/time/day-frame.ts";
+import {
+  type DayCloseRow,
+  insertDayClose,
+  listDayCloses,
+  readAttendance,
+  readLastNumber,
+  readTakings,
+} from "#server/database/day-closes.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { sumPaidAtSalon } from "#server/database/ledger.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+
+const daysShown = 14;
+
+export interface Counted {
+  date: string;
+  /** What the books said when it was counted. */
+  deskCents: number;
+  /** Counts before the first close alone. */
+  morningCents: number;
+  cashCents: number;
+  otherCents: number;
+  leftCents: number;
+  reason: string;
+}
+
+/** A day of the salon as it is to be counted, or as it was closed. */
+export async function readDay({ engine, now }: DatabaseAndClock, date: string) {
+  const db = engine.read;
+  const before = await listDayCloses(db, { limit: daysShown });
+  const [closed = null] = await listDayCloses(db, { limit: 1, date });
+  const last = before[0] ?? null;
+  const day = await dayOf(db, date);
+  const cover = coverOf(day, toLast(last), now());
+  const { toPay, ...attendance } = await readAttendance(db, day);
+  const paid = await sumPaidAtSalon(db, toPay);
+  const why = whyNotClose(date, toLast(last), day.today(now()));
+  return {
+    date,
+    state: closed || why === "closed" ? ("closed" as const) : why === "to_come" ? why : ("open" as const),
+    cover,
+    takings: await readTakings(db, cover),
+    morningCents: last ? last.left_cents : null,
+    ...attendance,
+    unpaid: toPay.filter((id) => !paid.has(id)).length,
+    closed,
+    before,
+  };
+}
+
+/**
+ * Closes a day: writes down what was counted beside what the books say. Refuses a day that is closed, naming who closed it,
+ * a difference without a reason, and a count that the books have moved away from.
+ */
+export async function closeDay(
+  app: DatabaseAndClock,
+  actorId: string,
+  counted: Counted,
+): Promise<Result<number>> {
+  try {
+    return await app.engine.transaction((tx) => close(app, tx, actorId, counted));
+  } catch (error) {
+    if (!app.engine.violates(error, "dayClose")) throw error;
+    return await refuseClosed(app.engine.read, counted.date);
+  }
+}
+
+async function close(
+  { now }: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  actorId: string,
+  counted: Counted,
+): Promise<Result<number>> {
+  const number = (await readLastNumber(tx)) + 1;
+  const [last = null] = await listDayCloses(tx, { limit: 1 });
+  const day = await dayOf(tx, counted.date);
+  const why = whyNotClose(counted.date, toLast(last), day.today(now()));
+  if (why === "to_come") return refuse("wrong_state", "This day has not begun.");
+  if (why === "closed") return await refuseClosed(tx, counted.date);
+  const cover = coverOf(day, toLast(last), now());
+  const { came, missed } = await readAttendance(tx, day);
+  const takings = await readTakings(tx, cover);
+  if (takings.deskCents !== counted.deskCents)
+    return refuse("money_moved", "Money came in at the desk meanwhile. Look at the sums again.");
+  const count = { ...counted, morningCents: last ? last.left_cents : counted.morningCents };
+  const refused = refuseCount(count);
+  if (refused) return refused;
+  await insertDayClose(tx, {
+    number,
+    reopens: null,
+    date: counted.date,
+    at: now(),
+    actor_id: actorId,
+    covers_from: cover.from,
+    covers_to: cover.to,
+    card_cents: takings.cardCents,
+    card_payments: takings.cardPayments,
+    card_refunded_cents: takings.cardRefundedCents,
+    desk_cents: takings.deskCents,
+    desk_payments: takings.deskPayments,
+    morning_cents: count.morningCents,
+    cash_cents: count.cashCents,
+    other_cents: count.otherCents,
+    left_cents: count.leftCents,
+    came,
+    missed,
+    reason: counted.reason,
+  });
+  return ok(number);
+}
+
+function refuseCount(count: Counted): Refusal | null {
+  const wrong = (field: string, message: string) =>
+    refuse("invalid_input", message, { errors: [{ field, message }] });
+  if (count.leftCents > count.cashCents)
+    return wrong("left", "More than was counted can't stay in the till.");
+  if (differenceOf(count) !== 0 && count.reason === "")
+    return wrong("reason", "Say where the difference comes from.");
+  return null;
+}
+
+/** Opens the last closed day again, for a reason that stays written down. Refuses an earlier day. */
+export async function reopenDay(
+  app: DatabaseAndClock,
+  actorId: string,
+  number: number,
+  reason: string,
+): Promise<Result<number>> {
+  try {
+    return await app.engine.transaction(async (tx): Promise<Result<number>> => {
+      const [last] = await listDayCloses(tx, { limit: 1 });
+      if (!last || last.number < number) return refuse("not_found", "There is no such close.");
+      if (last.number !== number)
+        return refuse("wrong_state", "Only the day that was closed last can be opened again.");
+      await insertDayClose(tx, {
+        ...emptyLine(last),
+        number: (await readLastNumber(tx)) + 1,
+        reopens: number,
+        at: app.now(),
+        actor_id: actorId,
+        reason,
+      });
+      return ok(1);
+    });
+  } catch (error) {
+    if (!app.engine.violates(error, "dayClose")) throw error;
+    return refuse("wrong_state", "Somebody else has just changed this day. Look at it again.");
+  }
+}
+
+function emptyLine({ date, covers_from, covers_to }: DayCloseRow) {
+  return {
+    date,
+    covers_from,
+    covers_to,
+    card_cents: 0,
+    card_payments: 0,
+    card_refunded_cents: 0,
+    desk_cents: 0,
+    desk_payments: 0,
+    morning_cents: 0,
+    cash_cents: 0,
+    other_cents: 0,
+    left_cents: 0,
+    came: 0,
+    missed: 0,
+  };
+}
+
+async function refuseClosed(db: Handle, date: string): Promise<Refusal> {
+  const [same] = await listDayCloses(db, { limit: 1, date });
+  const name = same?.actor_name;
+  if (!name) return refuse("day_closed", "This day is closed already.");
+  return refuse("day_closed", `This day is closed already, by ${name}.`);
+}
+
+function toLast(row: DayCloseRow | null) {
+  return row && { date: row.date, coversTo: row.covers_to };
+}
+
+async function dayOf(db: Handle, date: string) {
+  const { zone } = await readSalon(db);
+  const [frame] = dayFrames(date, date, zone);
+  return { from: frame?.from ?? 0, to: frame?.to ?? 0, today: (now: number) => localDate(now, zone) };
+}

@@ -1,0 +1,8 @@
+/** As in `sampleCalls`: revenue, figures, and days that are closed. */
+export const bookSamples = {
+  readRevenue: () => ({ query: { from: "2026-11-01", to: "2026-11-23" } }),
+  readDailyClose: () => ({ query: { date: "2026-11-23" } }),
+  closeDay: () => ({ body: { date: "2026-11-01", desk: 0, cash: 0, other: 0, left: 0 } }),
+  reopenDay: () => ({ params: { number: "1" }, body: { reason: "It was counted twice." } }),
+  readFigures: () => ({ query: { from: "2026-11-01", to: "2026-11-23" } }),
+};
