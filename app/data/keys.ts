@@ -10,6 +10,7 @@ export const keys = {
   cards: ["cards"],
   /** What waits at the desk, and what is new there. */
   deskNews: ["desk-news"],
+  dailyClose: ["daily-close"],
   deliveries: ["deliveries"],
   devices: ["devices"],
   exceptions: ["exceptions"],

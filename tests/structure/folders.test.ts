@@ -55,6 +55,7 @@ const orders: { root: string; folders: string[] }[] = [
       "services",
       "owner",
       "figures",
+      "closing",
       "guests",
       "imports",
       "desk",

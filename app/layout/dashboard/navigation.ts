@@ -40,6 +40,8 @@ const messages: Place = {
   isUrgent: true,
 };
 
+const dailyClose: Place = { label: "dailyClose", to: "/dashboard/dailyClose", icon: "lock" };
+
 const userGroups: PlaceGroup[] = [
   {
     label: null,
@@ -70,6 +72,7 @@ const adminGroups: PlaceGroup[] = [
     places: [
       { label: "revenue", to: "/dashboard/revenue", icon: "card" },
       { label: "figures", to: "/dashboard/figures", icon: "chart" },
+      dailyClose,
       {
         label: "exceptions",
         to: "/dashboard/exceptions",
@@ -92,6 +95,7 @@ const adminGroups: PlaceGroup[] = [
 const staffGroups: PlaceGroup[] = [
   { label: "today", places: [calendar, bookings, guests] },
   { label: "salon", places: [messages] },
+  { label: "money", places: [dailyClose] },
 ];
 
 /** Where both kinds of people can go besides. */

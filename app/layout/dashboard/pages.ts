@@ -53,6 +53,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "service", who: "owner", title: named("addService"), screen: "admin/service" },
   { path: "users", who: "owner", title: named("allUsers"), screen: "admin/users" },
   { path: "revenue", who: "owner", title: named("revenue"), screen: "admin/revenue" },
+  { path: "dailyClose", who: "staff", title: named("dailyClose"), screen: "admin/daily-close" },
   { path: "figures", who: "owner", title: named("figures"), screen: "admin/figures" },
   { path: "reviews", who: "owner", title: named("reviews"), screen: "admin/reviews" },
   { path: "salon", who: "owner", title: named("salon"), screen: "admin/salon" },

@@ -17,6 +17,7 @@ export const adminPlaces = [
   "/dashboard/guests",
   "/dashboard/revenue",
   "/dashboard/figures",
+  "/dashboard/dailyClose",
   "/dashboard/exceptions",
   "/dashboard/deliveries",
   "/dashboard/users",

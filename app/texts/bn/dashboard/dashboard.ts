@@ -27,6 +27,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   reviews: "মতামত",
   revenue: "আয়",
   figures: "হিসাব-নিকাশ",
+  dailyClose: "দিনের হিসাব",
   salon: "পার্লার",
   exceptions: "বিশেষ ঘটনা",
   membership: "মেম্বারশিপ",

@@ -26,6 +26,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   reviews: "Reviews",
   revenue: "Revenue",
   figures: "Figures",
+  dailyClose: "Daily close",
   salon: "Salon",
   exceptions: "Exceptions",
   membership: "Membership",

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+
+/** A day as it is to be counted, or as it was closed. @param date YYYY-MM-DD of the salon */
+export function useDailyClose(date: string) {
+  return useQuery({
+    queryKey: [...keys.dailyClose, date],
+    queryFn: ({ signal }) => securedApi("readDailyClose", { query: { date } }, { signal }),
+  });
+}
+
+/** Closes a day. */
+export const useCloseDay = () =>
+  useChange((body: BodyOf<"closeDay">) => securedApi("closeDay", { body }), [keys.dailyClose]);
+
+/** Opens the day that was closed last again. */
+export const useReopenDay = () =>
+  useChange(
+    ({ number, reason }: { number: number; reason: string }) =>
+      securedApi("reopenDay", { params: { number }, body: { reason } }),
+    [keys.dailyClose],
+  );

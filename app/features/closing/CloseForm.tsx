@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useCloseDay } from "#app/data/daily-close.ts";
+import { CloseSheet } from "#app/features/closing/CloseSheet.tsx";
+import { CountNotes } from "#app/features/closing/CountNotes.tsx";
+import { CountTable } from "#app/features/closing/CountTable.tsx";
+import { sumUp, type Typed } from "#app/features/closing/close-sums.ts";
+import { Difference } from "#app/features/closing/Difference.tsx";
+import { money } from "#app/lib/money.ts";
+import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import type { DailyClose } from "#contract/daily-close.ts";
+
+/** Counts a day beside what the books say, and closes it. */
+export function CloseForm({ day }: { day: DailyClose }) {
+  const texts = useTexts(dailyCloseTexts);
+  const closing = useCloseDay();
+  const morning = String(day.morning ?? 0);
+  const [typed, setTyped] = useState<Typed>({ morning, cash: "", other: "0", left: morning });
+  const [reason, setReason] = useState("");
+  const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
+  const sums = sumUp(typed, day.desk);
+  const leavesTooMuch = sums !== null && sums.toBank < 0;
+  const lacksReason = sums !== null && sums.difference !== 0 && reason.trim() === "";
+
+  async function close() {
+    if (!sums) return;
+    const { cash, other, left } = sums;
+    const body = { date: day.date, desk: day.desk, morning: sums.morning, cash, other, left, reason };
+    if (await closing.run(body, texts.notClosed)) notifySuccess(texts.isClosed);
+  }
+
+  return (
+    <div className="close-columns">
+      <div className="close-count">
+        <section className="card overflow-hidden" aria-label={texts.countedAndExpected}>
+          <CountTable day={day} typed={typed} sums={sums} onType={type} />
+          <CountNotes onCount={(worth) => type({ cash: String(worth) })} />
+        </section>
+        {sums !== null && sums.difference !== 0 && (
+          <Difference difference={sums.difference} reason={reason} onReason={setReason} />
+        )}
+        <section className="close-bar num" aria-label={texts.closeTheDay}>
+          <TextField
+            fieldClassName="close-left"
+            label={texts.staysInTill}
+            inputMode="decimal"
+            value={typed.left}
+            error={leavesTooMuch ? texts.tooMuchStays : undefined}
+            onChange={({ target }) => type({ left: target.value })}
+          />
+          <p role="status">{sums ? texts.toBank(money(Math.max(0, sums.toBank))) : texts.countFirst}</p>
+          <Button
+            disabled={!sums || leavesTooMuch || lacksReason}
+            loading={closing.busy}
+            onClick={() => void close()}
+          >
+            <Icon name="lock" />
+            {texts.closeTheDay}
+          </Button>
+        </section>
+      </div>
+      <CloseSheet
+        close={{
+          ...day,
+          morning: sums?.morning ?? day.morning ?? 0,
+          cash: sums?.cash ?? null,
+          other: sums?.other ?? null,
+          left: sums?.left ?? null,
+          difference: sums?.difference ?? 0,
+          reason,
+          closedBy: null,
+          closedAt: null,
+        }}
+      />
+    </div>
+  );
+}

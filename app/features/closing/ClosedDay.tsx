@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useReopenDay } from "#app/data/daily-close.ts";
+import { CloseSheet } from "#app/features/closing/CloseSheet.tsx";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import type { DailyClose } from "#contract/daily-close.ts";
+
+/** A day that is closed: by whom, when, and as it was counted. The owner can open the last one again. */
+export function ClosedDay({ day, isOwner }: { day: DailyClose; isOwner: boolean }) {
+  const texts = useTexts(dailyCloseTexts);
+  const { zone } = useSalon();
+  const { closed, before } = day;
+  if (!closed) return <Note>{texts.passed}</Note>;
+  const at = `${inSalon("shortDay", closed.closedAt, zone)}, ${inSalon("clock", closed.closedAt, zone)}`;
+  return (
+    <div className="close-columns">
+      <div className="close-count no-print">
+        <Note icon="lock">
+          {texts.closedBy(closed.closedBy ?? texts.somebody, at)} {texts.laterMoney}
+        </Note>
+        {isOwner && before[0]?.number === closed.number && <Reopening number={closed.number} />}
+      </div>
+      <CloseSheet close={closed} />
+    </div>
+  );
+}
+
+function Reopening({ number }: { number: number }) {
+  const texts = useTexts(dailyCloseTexts);
+  const reopening = useReopenDay();
+  const [reason, setReason] = useState("");
+  return (
+    <details className="card p-5.5">
+      <summary className="w-fit cursor-pointer font-semibold">{texts.openAgain}</summary>
+      <div className="mt-4 grid gap-4">
+        <p className="muted sm">{texts.openAgainHint}</p>
+        <TextField
+          label={texts.reason}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button
+          variant="line"
+          className="w-fit"
+          disabled={reason.trim() === ""}
+          loading={reopening.busy}
+          onClick={() => void reopening.run({ number, reason: reason.trim() }, texts.notOpened)}
+        >
+          {texts.openAgain}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import type { sumUp, Typed } from "#app/features/closing/close-sums.ts";
+import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import type { DailyClose } from "#contract/daily-close.ts";
+
+interface Props {
+  day: DailyClose;
+  typed: Typed;
+  sums: ReturnType<typeof sumUp>;
+  onType: (change: Partial<Typed>) => void;
+}
+
+/** What the books say beside what is counted: by card, and at the desk in cash and otherwise. */
+export function CountTable({ day, typed, sums, onType }: Props) {
+  const texts = useTexts(dailyCloseTexts);
+  const amount = (name: keyof Typed, label: string) => (
+    <input
+      className="in"
+      inputMode="decimal"
+      aria-label={label}
+      value={typed[name]}
+      onChange={({ target }) => onType({ [name]: target.value })}
+    />
+  );
+  return (
+    <table className="count-table num">
+      <caption className="sr">{texts.countedAndExpected}</caption>
+      <thead>
+        <tr>
+          {[texts.howPaid, texts.expected, texts.counted, texts.differenceHeader].map((header) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <b>{texts.card}</b>
+            <span className="muted sm block">
+              {texts.cardPayments(numberText(day.cardPayments))}
+              {day.cardRefunded !== 0 && texts.refunded(money(-day.cardRefunded))}
+            </span>
+          </th>
+          <td data-label={texts.expected}>{money(day.card)}</td>
+          <td data-label={texts.counted}>
+            <b>{money(day.card)}</b>
+            <span className="muted sm block">{texts.byProvider}</span>
+          </td>
+          <td data-label={texts.differenceHeader} className="count-matches">
+            {money(0)}
+          </td>
+        </tr>
+        {day.morning === null && (
+          <tr>
+            <th scope="row">
+              <b>{texts.morning}</b>
+              <span className="muted sm block">{texts.morningHint}</span>
+            </th>
+            <td data-label={texts.expected}>–</td>
+            <td data-label={texts.counted}>{amount("morning", texts.morning)}</td>
+            <td />
+          </tr>
+        )}
+        <tr>
+          <th scope="row">
+            <b>{texts.cash}</b>
+            <span className="muted sm block">
+              {texts.withMorning(money(sums?.morning ?? day.morning ?? 0))}
+            </span>
+          </th>
+          <td data-label={texts.expected}>–</td>
+          <td data-label={texts.counted}>{amount("cash", texts.cash)}</td>
+          <td />
+        </tr>
+        <tr>
+          <th scope="row">
+            <b>{texts.other}</b>
+            <span className="muted sm block">{texts.otherHint}</span>
+          </th>
+          <td data-label={texts.expected}>–</td>
+          <td data-label={texts.counted}>{amount("other", texts.other)}</td>
+          <td />
+        </tr>
+        <tr>
+          <th scope="row">
+            <b>{texts.atDesk}</b>
+            <span className="muted sm block">{texts.deskPayments(numberText(day.deskPayments))}</span>
+          </th>
+          <td data-label={texts.expected}>{money(day.desk)}</td>
+          <td data-label={texts.counted}>{sums ? money(sums.taken + sums.other) : "–"}</td>
+          <td
+            data-label={texts.differenceHeader}
+            className={sums && sums.difference === 0 ? "count-matches" : "count-differs"}
+          >
+            {sums ? money(sums.difference) : "–"}
+          </td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.all}</th>
+          <td data-label={texts.expected}>{money(day.card + day.desk)}</td>
+          <td data-label={texts.counted}>{sums ? money(day.card + sums.taken + sums.other) : "–"}</td>
+          <td data-label={texts.differenceHeader}>{sums ? money(sums.difference) : "–"}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

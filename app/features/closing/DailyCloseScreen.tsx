@@ -1,0 +1,92 @@
+import { Link, useSearchParams } from "react-router";
+import { useDailyClose } from "#app/data/daily-close.ts";
+import { ClosedDay } from "#app/features/closing/ClosedDay.tsx";
+import { CloseForm } from "#app/features/closing/CloseForm.tsx";
+import { DaysBefore } from "#app/features/closing/DaysBefore.tsx";
+import { dayText } from "#app/lib/calendar-dates.ts";
+import { explain } from "#app/lib/explain.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Note } from "#app/ui/Note.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import type { DailyClose } from "#contract/daily-close.ts";
+import "./daily-close.css";
+
+interface Props {
+  /** YYYY-MM-DD */
+  today: string;
+  /** Whether a closed day may be opened again. */
+  isOwner: boolean;
+}
+
+/** The day's takings, counted and closed, or as they were closed. */
+export function DailyCloseScreen({ today, isOwner }: Props) {
+  const texts = useTexts(dailyCloseTexts);
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get("date") ?? today;
+  const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today;
+  const day = useDailyClose(date);
+  return (
+    <div className="daily-close">
+      <QueryView
+        query={day}
+        title={texts.title(dayText(date))}
+        waiting={["h-12", "h-80", "h-40"]}
+        failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+      >
+        {(data) => (
+          <>
+            <div className="bar mb-5.5 no-print">
+              <div>
+                <h1 className="h2 dashboard-title num">
+                  {data.state === "closed" ? texts.closedTitle(dayText(date)) : texts.title(dayText(date))}
+                </h1>
+                <Standing data={data} />
+              </div>
+              <TextField
+                type="date"
+                label={texts.day}
+                max={today}
+                value={date}
+                onChange={({ target }) =>
+                  target.value &&
+                  setQuery({ date: target.value }, { replace: true, preventScrollReset: true })
+                }
+              />
+            </div>
+            {data.state === "to_come" && <Note>{texts.toCome}</Note>}
+            {data.state === "open" && <CloseForm key={date} day={data} />}
+            {data.state === "closed" && <ClosedDay day={data} isOwner={isOwner} />}
+            <DaysBefore closes={data.before} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+/** Whether everybody has paid, and since when the money is counted. */
+function Standing({ data: { date, state, unpaid, from, before } }: { data: DailyClose }) {
+  const texts = useTexts(dailyCloseTexts);
+  const { zone } = useSalon();
+  if (state !== "open") return null;
+  return (
+    <p className="muted num mt-1.5">
+      {unpaid === 0 ? (
+        texts.allPaid
+      ) : (
+        <Link
+          className="link"
+          to={`/dashboard/manageBookings?day=dates&from=${date}&to=${date}&status=completed`}
+        >
+          {texts.unpaid(numberText(unpaid))}
+        </Link>
+      )}{" "}
+      {before.length > 0 && texts.since(inSalon("shortDay", from, zone), inSalon("clock", from, zone))}
+    </p>
+  );
+}

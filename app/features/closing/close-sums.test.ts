@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { amountOf, sumUp, worthOf } from "./close-sums.ts";
+
+test("cash is counted with what was in the till in the morning", () => {
+  const typed = { morning: "100", cash: "316", other: "89", left: "100" };
+  expect(sumUp(typed, 310)).toMatchObject({ taken: 216, difference: -5, toBank: 216 });
+  expect(sumUp({ ...typed, cash: "316.10", other: "88.90" }, 305)).toMatchObject({ difference: 0 });
+});
+
+test("nothing is summed up before all is counted", () => {
+  expect(sumUp({ morning: "0", cash: "", other: "0", left: "0" }, 10)).toBeNull();
+  expect(["12", "12,5", "0.05", " 7 "].map(amountOf)).toEqual([12, 12.5, 0.05, 7]);
+  expect(["", "-5", "1.234", "ten", "1e3"].map(amountOf)).toEqual([null, null, null, null, null]);
+});
+
+test("notes are worth their number", () => {
+  expect(worthOf({ 100: "1", 50: "2", 20: "4", 10: "2", 5: "2", 1: "6" })).toBe(316);
+  expect(worthOf({ 100: "", 5: "two" })).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { toCents, toDollars } from "#domain/money.ts";
+
+/** What is typed while a day is counted; amounts as they stand in their fields. */
+export interface Typed {
+  morning: string;
+  cash: string;
+  other: string;
+  left: string;
+}
+
+/** The notes that a till is counted in, in dollars, the largest first. */
+export const notes = [100, 50, 20, 10, 5, 1] as const;
+
+/** An amount as it was typed, in dollars; null for what is none. */
+export function amountOf(text: string): number | null {
+  const plain = text.trim().replace(",", ".");
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** What notes are worth together, in dollars; what is no number counts as none. */
+export function worthOf(counts: Partial<Record<number, string>>): number {
+  return notes.reduce((sum, note) => sum + note * Math.trunc(Number(counts[note] ?? 0) || 0), 0);
+}
+
+/**
+ * What a count comes to, in dollars. `difference` is what was counted beyond the books, `toBank` what leaves the till.
+ * @param desk what the desk has by the books
+ * @returns null until cash, other and what stays are amounts
+ */
+export function sumUp(typed: Typed, desk: number) {
+  const [morning, cash, other, left] = [typed.morning, typed.cash, typed.other, typed.left].map(amountOf);
+  if (morning == null || cash == null || other == null || left == null) return null;
+  const cents = toCents(cash) - toCents(morning) + toCents(other) - toCents(desk);
+  return {
+    morning,
+    cash,
+    other,
+    left,
+    taken: toDollars(toCents(cash) - toCents(morning)),
+    difference: toDollars(cents),
+    toBank: toDollars(toCents(cash) - toCents(left)),
+  };
+}
