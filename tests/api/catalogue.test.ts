@@ -33,6 +33,21 @@ test("what an admin changes of a service is what guests see, and the rest stays"
   expect(await serviceNamed(salon, "Threading")).toEqual(before);
 });
 
+test("a new price is in the list at once, for a visitor and for a customer who has just read it", async () => {
+  const guest = await addPerson(salon);
+  const { _id, price } = await serviceNamed(salon, "Warm Oil Massage");
+  const priceFor = async (who: Person | null) => {
+    const listed = await call(salon, "listServices", {}, who);
+    return listed.find((service) => service._id === _id)?.price;
+  };
+  const seen = async () => [await priceFor(guest), await priceFor(null)];
+  expect(await seen()).toEqual([price, price]);
+  for (const next of [price + 5, price]) {
+    await call(salon, "updateService", { params: { id: _id }, body: { price: next } }, admin);
+    expect(await seen()).toEqual([next, next]);
+  }
+});
+
 test("a service may have its words in Bangla besides, and lose them again", async () => {
   const { _id } = await serviceNamed(salon, "Hair Colour");
   const say = (body: { nameBn?: string | null; detailsBn?: string | null }) =>
