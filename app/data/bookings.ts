@@ -80,6 +80,22 @@ export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: 
   });
 }
 
+const mostChoices = 5;
+
+/** The newest bookings that what is typed may mean; none before the second sign. */
+export function useBookingChoices(search: string) {
+  const say = useSaidBookings();
+  return useQuery({
+    queryKey: [...keys.bookings, "choices", search],
+    queryFn: ({ signal }) =>
+      securedApi("listBookings", { query: { limit: mostChoices, search } }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    enabled: search.length > 1,
+    select: say,
+  });
+}
+
 /** Reads all bookings that are looked for, for a file. */
 export const useReadAllFound = (query: BookingsQuery) =>
   useChange(() => securedApi("listBookings", { query }), []);

@@ -108,6 +108,7 @@ function isEscape(event: KeyboardEvent): boolean {
 
 /** Whether an input is part of what is being filled in, and not only a choice of what to look at. */
 function isWriting({ target }: FormEvent): boolean {
+  if (target instanceof Element && target.closest("search")) return false;
   if (target instanceof HTMLTextAreaElement) return true;
   if (target instanceof HTMLSelectElement) return target.form !== null;
   return target instanceof HTMLInputElement && (target.form !== null || target.type === "text");

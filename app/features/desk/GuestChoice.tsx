@@ -68,7 +68,8 @@ export function GuestChoice({ label, error, without, onGuest, onNew }: Props) {
   );
 }
 
-function GuestRow({ guest, parts }: { guest: GuestSummary; parts: string[] }) {
+/** A guest among choices: who it is, how often they came and when they come next. */
+export function GuestRow({ guest, parts }: { guest: GuestSummary; parts: string[] }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);
   const { name, number, email, visits, lastVisit, nextVisit } = guest;

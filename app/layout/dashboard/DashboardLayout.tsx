@@ -9,6 +9,7 @@ import { AccountMenu } from "#app/layout/AccountMenu.tsx";
 import { Bell } from "#app/layout/dashboard/Bell.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
+import { Find } from "#app/layout/dashboard/Find.tsx";
 import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { dashboardPage } from "#app/layout/dashboard/pages.ts";
 import { Sidebar } from "#app/layout/dashboard/Sidebar.tsx";
@@ -69,6 +70,7 @@ function Shell() {
         role={role}
         name={name}
         onMenu={openMenu}
+        find={role !== "customer" && <Find />}
         bell={role !== "customer" && <Bell role={role} />}
         account={<AccountMenu name={name} photo={user.photoURL} onSignOut={signOut} />}
       >
@@ -89,13 +91,14 @@ interface FrameProps {
   role: Role;
   name: string;
   onMenu?: () => void;
+  find?: ReactNode;
   bell?: ReactNode;
   account?: ReactNode;
   children: ReactNode;
 }
 
 /** The sidebar and the top bar with a page between them. */
-function Frame({ role, name, onMenu = () => {}, bell, account, children }: FrameProps) {
+function Frame({ role, name, onMenu = () => {}, find, bell, account, children }: FrameProps) {
   const texts = useTexts(dashboardTexts);
   const salon = useSalon();
   const page = pageHandle(useMatches());
@@ -110,6 +113,7 @@ function Frame({ role, name, onMenu = () => {}, bell, account, children }: Frame
           salonName={salonName(salon)}
           displayName={name}
           onMenu={onMenu}
+          find={find}
           bell={bell}
           account={account}
         />

@@ -15,6 +15,8 @@ interface Props {
   salonName: string;
   displayName: string;
   onMenu: () => void;
+  /** The way to a guest or a booking; nothing for a customer. */
+  find?: ReactNode;
   /** What is new at the desk; nothing for a customer. */
   bell?: ReactNode;
   /** The avatar with its menu. */
@@ -22,7 +24,17 @@ interface Props {
 }
 
 /** The dashboard's header: where one is, and who one is. */
-export function TopBar({ page, title, homePath, salonName, displayName, onMenu, bell, account }: Props) {
+export function TopBar({
+  page,
+  title,
+  homePath,
+  salonName,
+  displayName,
+  onMenu,
+  find,
+  bell,
+  account,
+}: Props) {
   const texts = useTexts(dashboardTexts);
   return (
     <header className="dashboard-top">
@@ -44,6 +56,7 @@ export function TopBar({ page, title, homePath, salonName, displayName, onMenu, 
           </>
         )}
       </div>
+      {find}
       {bell}
       <div className="dashboard-who">
         <span>{displayName}</span>

@@ -11,6 +11,7 @@ import "#app/texts/bn/dashboard/dashboard.ts";
 import "#app/texts/bn/dashboard/deliveries.ts";
 import "#app/texts/bn/dashboard/desk-news.ts";
 import "#app/texts/bn/dashboard/exceptions.ts";
+import "#app/texts/bn/dashboard/find.ts";
 import "#app/texts/bn/dashboard/figures.ts";
 import "#app/texts/bn/dashboard/former-masters.ts";
 import "#app/texts/bn/dashboard/guest-import.ts";

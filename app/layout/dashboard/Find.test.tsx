@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Find } from "#app/layout/dashboard/Find.tsx";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { guestOf } from "#tests/support/components/guest-data.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const nadia = guestOf("Nadia Islam");
+const visit = visitOf("Nadia Islam", [facial, anika, "15:00", "16:00"]);
+const dialog = page.getByRole("dialog", { name: "Find a guest or a booking" });
+const field = dialog.getByRole("combobox");
+
+beforeEach(() => {
+  salonAnswers({
+    listGuests: () => ({ guests: [nadia], count: 1, isCut: false }),
+    listBookings: () => [visit],
+    listServices: () => [facial],
+    listMasters: () => [anika],
+  });
+});
+
+test("the key / finds a guest, and Enter leads to the page of the guest", async () => {
+  const { address } = await show(<Find />);
+  await userEvent.keyboard("/");
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue("");
+  await userEvent.keyboard("nad{Enter}");
+  await expect.poll(address).toBe("/dashboard/guests/nadia-islam");
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("a booking is chosen among what was found, and opens on its day", async () => {
+  const { address } = await show(<Find />);
+  await page.getByRole("button", { name: "Find a guest or a booking" }).click();
+  await field.fill("nadia");
+  await dialog.getByRole("option", { name: /^Nadia Islam Booking: Turmeric Glow Facial/ }).click();
+  await expect.poll(address).toBe("/dashboard/calendar?date=2026-11-23&visit=nadia-islam");
+});
+
+test("all bookings with the words are one choice, and nothing found is said", async () => {
+  const { address } = await show(<Find />);
+  await userEvent.keyboard("/");
+  await field.fill("nadia");
+  await dialog.getByRole("option", { name: "All bookings with “nadia”" }).click();
+  await expect.poll(address).toBe("/dashboard/manageBookings?search=nadia");
+  salonAnswers({ listGuests: () => ({ guests: [], count: 0, isCut: false }), listBookings: () => [] });
+  await userEvent.keyboard("/");
+  await field.fill("zzz");
+  await expect.element(dialog.getByText("Nobody and no booking holds “zzz”.")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("the key stays a letter where something is written", async () => {
+  await show(
+    <>
+      <Find />
+      <input aria-label="A note" />
+    </>,
+  );
+  await page.getByRole("textbox", { name: "A note" }).click();
+  await userEvent.keyboard("1/2");
+  await expect.element(page.getByRole("textbox", { name: "A note" })).toHaveValue("1/2");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sentWith("listGuests")).toEqual([]);
+});

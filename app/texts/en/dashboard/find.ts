@@ -1,0 +1,17 @@
+import { texts } from "#app/texts/texts.ts";
+
+/** The search of the top bar. */
+export const findTexts = texts("findTexts", {
+  find: "Find a guest or a booking",
+  hint: "Any part of a name, number or address.",
+  choices: "Guests and bookings",
+  found: (guests: number, bookings: number) =>
+    `${guests === 1 ? "1 guest" : `${guests} guests`}, ${bookings === 1 ? "1 booking" : `${bookings} bookings`}`,
+  nothing: (typed: string) => `Nobody and no booking holds “${typed}”.`,
+  allBookings: (typed: string) => `All bookings with “${typed}”`,
+  allGuests: (typed: string) => `All guests with “${typed}”`,
+  booking: "Booking",
+  toArrange: "to be arranged",
+  notLoaded: (why: string) => `The search did not work. ${why}`,
+  close: "Close",
+});
