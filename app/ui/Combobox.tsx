@@ -131,7 +131,7 @@ export function Combobox<Choice>(props: Props<Choice>) {
         id={listId}
         role="listbox"
         aria-label={listLabel}
-        aria-busy={!settled}
+        aria-busy={shown && !settled}
         hidden={!shown}
       >
         {shown &&

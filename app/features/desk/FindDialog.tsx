@@ -77,7 +77,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
       {/* What is only looked for is not lost when the dialog closes. */}
       <search>
         <Combobox<Choice>
-          label={texts.find}
+          label={texts.part}
           hint={failed ? texts.notLoaded(explain(failed)) : nothing ? texts.nothing(search) : texts.hint}
           typed={typed}
           onType={setTyped}
@@ -88,9 +88,9 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
             if (choice.kind === "guest") return <GuestRow guest={choice.guest} parts={parts} />;
             if (choice.kind === "booking") return <BookingRow booking={choice.booking} parts={parts} />;
             return (
-              <b className="font-semibold">
-                {choice.kind === "guests" ? texts.allGuests(search) : texts.allBookings(search)}
-              </b>
+              <span className="choice-row min-h-9.5">
+                <b>{choice.kind === "guests" ? texts.allGuests(search) : texts.allBookings(search)}</b>
+              </span>
             );
           }}
           onChoose={go}

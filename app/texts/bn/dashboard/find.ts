@@ -4,7 +4,8 @@ import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof findTexts>("findTexts", {
   find: "অতিথি বা বুকিং খুঁজুন",
-  hint: "নাম, নম্বর বা ঠিকানার যেকোনো অংশ।",
+  part: "নাম, নম্বর বা ঠিকানা",
+  hint: "যেকোনো একটি অংশ লিখলেই হবে।",
   choices: "অতিথি ও বুকিং",
   found: (guests, bookings) => `${digits(guests)} জন অতিথি, ${digits(bookings)}টি বুকিং`,
   nothing: (typed) => `“${typed}” দিয়ে কোনো অতিথি বা বুকিং পাওয়া যায়নি।`,

@@ -3,7 +3,8 @@ import { texts } from "#app/texts/texts.ts";
 /** The search of the top bar. */
 export const findTexts = texts("findTexts", {
   find: "Find a guest or a booking",
-  hint: "Any part of a name, number or address.",
+  part: "Name, number or address",
+  hint: "Any part of it is enough.",
   choices: "Guests and bookings",
   found: (guests: number, bookings: number) =>
     `${guests === 1 ? "1 guest" : `${guests} guests`}, ${bookings === 1 ? "1 booking" : `${bookings} bookings`}`,
