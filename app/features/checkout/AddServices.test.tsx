@@ -4,6 +4,7 @@ import {
   at,
   countdown,
   hour,
+  otherHour,
   prepared,
   salonWithFreeHours,
   showCheckout,
@@ -34,23 +35,21 @@ function startsFor(ids: string[], masterIds: string[] = []): string[] {
   return ids.includes("facial") || ids.includes("long") ? ["18:00"] : ["16:30", "18:00"];
 }
 
+function dayFor({ service, master }: { service: string[]; master?: string[] | undefined }) {
+  const slots = startsFor(service, master).map((time) => ({
+    startsAt: at(time),
+    endsAt: at("20:00"),
+    masterIds: service.map(() => "anika"),
+  }));
+  const state = slots.length > 0 ? ("few" as const) : ("full" as const);
+  const days = [{ date: "2026-11-24", state, count: slots.length, slots }];
+  return { zone, until: "2027-01-31", nextFree: null, days };
+}
+
 beforeEach(() => {
   salonWithFreeHours();
   salonAnswers({
-    readAvailability: ({ query }) => {
-      const slots = startsFor(query.service, query.master).map((time) => ({
-        startsAt: at(time),
-        endsAt: at("20:00"),
-        masterIds: query.service.map(() => "anika"),
-      }));
-      const state = slots.length > 0 ? ("few" as const) : ("full" as const);
-      return {
-        zone,
-        until: "2027-01-31",
-        nextFree: null,
-        days: [{ date: "2026-11-24", state, count: slots.length, slots }],
-      };
-    },
+    readAvailability: ({ query }) => dayFor(query),
     readQuote: ({ query }) => ({
       lines: [],
       subtotal: sumOf(query.service),
@@ -161,6 +160,28 @@ test("a size that the held hour is too short for asks before it moves the start"
     .poll(() => sentWith("createPaymentIntent").at(-1)?.body)
     .toMatchObject({ serviceIds: ["long"], startsAt: at("18:00"), price: 90 });
   await expect.element(size.getByRole("radio", { name: /^Long/ })).toBeChecked();
+});
+
+test("a size is held at the hour that is pressed while it is being tried at another one", async () => {
+  const { promise: known, resolve: tell } = Promise.withResolvers<void>();
+  salonAnswers({
+    readAvailability: async ({ query }) => {
+      if (query.service.includes("long")) await known;
+      return dayFor(query);
+    },
+  });
+  await showCheckout(cardProvider(), undefined, [oil]);
+  await hour.click();
+  await expect.element(countdown).toBeVisible();
+  await page.getByRole("radio", { name: /^Long/ }).click({ force: true });
+  await otherHour.click();
+  await expect.element(otherHour).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => sentWith("createPaymentIntent")).toHaveLength(2);
+  tell();
+  await expect
+    .poll(() => sentWith("createPaymentIntent").at(-1)?.body)
+    .toMatchObject({ serviceIds: ["long"], startsAt: at("18:00") });
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("a master who has no hour on the day asks before the held hour is given up", async () => {

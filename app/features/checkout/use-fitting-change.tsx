@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { dayQuery, type Wanted } from "#app/data/availability.ts";
 import { arriveAt } from "#app/features/checkout/coming-and-going.ts";
 import { type Fit, fitOf } from "#app/features/checkout/fit.ts";
@@ -35,25 +35,32 @@ interface FittingChange {
  * Changes a visit without costing its hour unasked: where the chosen hour does not fit the changed visit, the customer is
  * asked first, and keeps both as they were by saying no. Where it can't be found out, the server decides.
  */
-export function useFittingChange({ startsAt, change, changeForAnotherDay }: Visit): FittingChange {
+export function useFittingChange(visit: Visit): FittingChange {
   const { zone } = useSalon();
   const queries = useQueryClient();
   const [ask, dialog] = useConfirm();
   const [trying, setTrying] = useState<Wanted>();
   const last = useRef<Wanted>(undefined);
+  // The hour may change while it is asked whether it fits.
+  const latest = useRef(visit);
+  useLayoutEffect(() => {
+    latest.current = visit;
+  });
 
-  async function tryChange(next: Wanted, what: Change) {
+  async function tryChange(next: Wanted, what: Change): Promise<void> {
     last.current = next;
-    if (!startsAt) return change(next);
-    setTrying(next);
+    const { startsAt } = latest.current;
+    setTrying(startsAt ? next : undefined);
+    if (!startsAt) return latest.current.change(next);
     const fit = await findFit(next, startsAt);
-    // Another change was pressed meanwhile.
+    // Another change was pressed meanwhile, or another hour.
     if (last.current !== next) return;
-    if (!fit || fit.kind === "fits") change(next);
+    if (latest.current.startsAt !== startsAt) return tryChange(next, what);
+    if (!fit || fit.kind === "fits") latest.current.change(next);
     else if (await ask(questionOf(fit, startsAt, what, zone))) {
-      if (fit.kind === "moves") change(next, fit.startsAt);
+      if (fit.kind === "moves") latest.current.change(next, fit.startsAt);
       else {
-        changeForAnotherDay(next);
+        latest.current.changeForAnotherDay(next);
         arriveAt("step-when");
       }
     }
