@@ -30,6 +30,7 @@ import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/letters
 import { mailReceipt } from "#server/usecases/letters/mail-receipt.ts";
 import { mailReminder } from "#server/usecases/letters/mail-reminder.ts";
 import { mailReviewRequest } from "#server/usecases/letters/mail-review-request.ts";
+import { mailRowConfirmed } from "#server/usecases/letters/mail-row.ts";
 import { mailInvitation, mailTest } from "#server/usecases/letters/mail-setup.ts";
 import { forgetCards } from "#server/usecases/members/own-cards.ts";
 import { adoptPicture } from "#server/usecases/pictures/adopt-picture.ts";
@@ -67,7 +68,8 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<st
     mail_message_receipt: ({ messageId = "", language }) =>
       mailMessageReceipt(post, { messageId, language: readLanguage(language) }),
     mail_booking_received: ({ bookingId = "" }) => mailBookingReceived(post, bookingId),
-    mail_booking_confirmed: ({ bookingId = "" }) => mailBookingConfirmed(post, bookingId),
+    mail_booking_confirmed: ({ bookingId = "", row }) =>
+      row === undefined ? mailBookingConfirmed(post, bookingId) : mailRowConfirmed(post, row.split(" ")),
     mail_booking_cancelled: ({ bookingId = "", by = "" }) => mailBookingCancelled(post, { bookingId, by }),
     mail_booking_other_end: ({ bookingId = "", eventId = "" }) =>
       mailBookingOtherEnd(post, { bookingId, eventId }),

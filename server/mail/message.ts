@@ -33,6 +33,7 @@ export async function toMessage(mail: Mail, from: string, now: number): Promise<
       }),
     },
     ...(mail.visit && { icalEvent: invitation(mail, mail.visit, from, now) }),
+    ...(mail.visits && { icalEvent: published(mail, mail.visits, now) }),
   };
 }
 
@@ -43,6 +44,11 @@ function address(text: string) {
 
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
+}
+
+function published({ sender }: Mail, visits: NonNullable<Mail["visits"]>, now: number) {
+  const content = writeCalendar(visits, { company: sender.name, now });
+  return { method: "publish", filename: "visits.ics", content };
 }
 
 function invitation(mail: Mail, visit: NonNullable<Mail["visit"]>, from: string, now: number) {

@@ -13,6 +13,8 @@ export interface Mail {
   sender: Sender;
   /** The visit that it speaks of, for the reader's calendar: entered, moved or, cancelled, taken out. */
   visit?: CalendarEntry & { attendeeName: string };
+  /** Visits in a row, in place of one: a calendar file to take over, since an invitation is to one entry. */
+  visits?: readonly CalendarEntry[];
   /** The address that a mail program posts to when its reader wants no more mails of this kind. */
   unsubscribeUrl?: string;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { addStaff, onCalendar, phoneCall } from "#tests/support/desk.ts";
@@ -31,7 +31,32 @@ test("a row that fits is booked with one call, each visit as one of the desk's o
     expect(shown).toMatchObject({ status: "confirmed", startsAt, items: [{ masterId: masterIds[0] }] });
   }
   await salon.drain();
-  expect(await readMails(salon, "row@example.com", "confirmed")).toHaveLength(6);
+  const mails = await readMails(salon, "row@example.com");
+  expect(mails.map(({ subject }) => subject)).toEqual(["Confirmed: 6 visits at Shiuli, Neem Leaf Facial"]);
+  expect(mails[0]?.text).toContain("You pay at the salon, each time you come.");
+  expect(mails[0]?.text.match(/ at 12:00/g)?.length).toBeGreaterThanOrEqual(6);
+  expect(mails[0]?.entries.map((entry) => entry.startDate.toJSDate().toISOString())).toEqual(
+    checked.map(({ startsAt }) => new Date(startsAt).toISOString()),
+  );
+  const whose = createHash("sha256").update("row@example.com").digest("hex").slice(0, 32);
+  const counted = salon.app.engine.read
+    .selectFrom("rate_limits")
+    .select("count")
+    .where("key", "=", `mails:${whose}`);
+  expect(await counted.execute()).toEqual([{ count: 1 }]);
+});
+
+test("a row of a guest who reads Bangla is mailed in Bangla, without what was cancelled meanwhile", async () => {
+  const customer = await addPerson(salon, { verified: true });
+  await call(salon, "updateMe", { body: { language: "bn" } }, customer);
+  const { body } = await rowFrom("2027-01-12T12:00:00+06:00", 3);
+  const row = { ...body, email: customer.email, guestId: customer.userId };
+  const { insertedIds } = await call(salon, "createRow", { body: row }, staff);
+  await call(salon, "cancelBooking", { params: { id: insertedIds[0] ?? "" }, body: { by: "salon" } }, staff);
+  await salon.drain();
+  const [mail] = await readMails(salon, customer.email, "confirmed");
+  expect(mail?.subject).toContain("২টি অ্যাপয়েন্টমেন্ট");
+  expect(mail?.entries).toHaveLength(2);
 });
 
 test("the same row sent again is written once, and answers the same visits", async () => {

@@ -11,6 +11,8 @@ export interface ReadMail {
   headers: Map<string, string>;
   /** The calendar entry that came with it. */
   calendar: { method: string; event: ICAL.Event; status: string } | null;
+  /** All entries of the calendar file; of most mails there is one. */
+  entries: ICAL.Event[];
 }
 
 /** The mails that somebody got, read as a mail program does. @param kind how its Message-ID begins */
@@ -27,8 +29,14 @@ export async function readMails(salon: TestSalon, address: string, kind = ""): P
         html,
         headers: new Map(headers.map(({ key, value }) => [key, value])),
         calendar: file ? readCalendar(textOf(file.content)) : null,
+        entries: file ? readEntries(textOf(file.content)) : [],
       };
     });
+}
+
+function readEntries(source: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(source));
+  return calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
 }
 
 function readCalendar(source: string): NonNullable<ReadMail["calendar"]> {

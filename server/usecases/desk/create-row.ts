@@ -14,7 +14,7 @@ import {
   writesOfDeskBooking,
 } from "#server/usecases/desk/create-desk-booking.ts";
 import { guestOfCaller } from "#server/usecases/guests/guest-of-caller.ts";
-import { mailsOfBookedBySalon } from "#server/usecases/post/queue.ts";
+import { mailsOfRow } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface RowRequest extends Omit<DeskRequest, "startsAt" | "masters"> {
@@ -121,9 +121,7 @@ async function write(
     bookings.push(made.booking);
   }
   await app.engine.together(tx, writes);
-  for (const booking of bookings) {
-    await app.engine.together(tx, [outboxInsert(tx, await mailsOfBookedBySalon(tx, booking, now), now)]);
-  }
+  await app.engine.together(tx, [outboxInsert(tx, await mailsOfRow(tx, bookings, now), now)]);
   return ok([...ids]);
 }
 

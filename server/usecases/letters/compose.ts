@@ -12,7 +12,7 @@ export interface Envelope {
 type Around = Partial<
   Pick<MailContent, "label" | "picture" | "ticket" | "rows" | "total" | "terms" | "actions" | "unsubscribe">
 > &
-  Partial<Pick<Mail, "visit" | "replyTo" | "unsubscribeUrl">>;
+  Partial<Pick<Mail, "visit" | "visits" | "replyTo" | "unsubscribeUrl">>;
 
 /**
  * One mail in the salon's look: what its kind says, with the facts and buttons that stand around it. Its name is made
@@ -22,7 +22,7 @@ export function compose(
   { salon, language, publicUrl }: Letterhead,
   { about, to }: Envelope,
   words: Words,
-  { visit, replyTo = salon.email, unsubscribeUrl, ...around }: Around = {},
+  { visit, visits, replyTo = salon.email, unsubscribeUrl, ...around }: Around = {},
 ): Mail {
   const { subject, ...said } = words;
   const { questions, directions } = mailTexts[language].common;
@@ -42,6 +42,7 @@ export function compose(
     },
     sender: salon,
     ...(visit && { visit }),
+    ...(visits && { visits }),
     ...(unsubscribeUrl && { unsubscribeUrl }),
   };
 }

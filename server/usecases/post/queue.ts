@@ -35,6 +35,26 @@ export async function mailsOfBookedBySalon(tx: Handle, booking: Placed, now: num
   return await mailsAbout(tx, booking, [confirmed, ...remindersOf(booking, now)], now);
 }
 
+/**
+ * The salon booked visits in a row for one guest: one mail tells all dates. Of the address's share of a day only what is
+ * mailed in that day counts, and no reminder of a later week.
+ */
+export async function mailsOfRow(
+  tx: Handle,
+  bookings: readonly Placed[],
+  now: number,
+): Promise<OutboxEntry[]> {
+  const [first] = bookings;
+  if (!first?.email) return [];
+  if (bookings.length === 1) return await mailsOfBookedBySalon(tx, first, now);
+  const payload = { bookingId: first.id, row: bookings.map(({ id }) => id).join(" ") };
+  const confirmed = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${first.id}` };
+  const reminders = bookings.flatMap((booking) => remindersOf(booking, now));
+  const isSoon = ({ runAt = now }: OutboxEntry) => runAt < now + perAddress.windowMs;
+  const soon = await mailsAbout(tx, first, [confirmed, ...reminders.filter(isSoon)], now);
+  return [...soon, ...reminders.filter((reminder) => !isSoon(reminder))];
+}
+
 /** The salon confirmed a visit. A visit is told of it once, however often it is confirmed. */
 export async function mailsOfConfirmed(tx: Handle, booking: Addressed, now: number) {
   const payload = { bookingId: booking.id };

@@ -31,6 +31,18 @@ export const visits: typeof english = {
     reason,
   }),
 
+  row: (visit, count) => ({
+    subject: `নিশ্চিত: ${visit.salon}-এ ${count}টি অ্যাপয়েন্টমেন্ট, ${visit.service}`,
+    preview: `প্রথমটি: ${visit.when}।`,
+    heading: "আপনার অ্যাপয়েন্টমেন্টগুলো নিশ্চিত",
+    paragraphs: [
+      dear(visit),
+      `${visit.salon}-এ আপনার ${count}টি অ্যাপয়েন্টমেন্ট নিশ্চিত করা হয়েছে: ${visit.service}। তারিখগুলো নিচে আছে, আর এই মেইলের ক্যালেন্ডার ফাইলে সবগুলোই পাবেন।`,
+      "প্রতিবার মূল্য পার্লারে এসে পরিশোধ করবেন।",
+    ],
+    reason,
+  }),
+
   moved: (visit, from, paid) => ({
     subject: `আপনার অ্যাপয়েন্টমেন্টের নতুন সময়: ${visit.service}, ${visit.salon}`,
     preview: when(visit),

@@ -30,6 +30,18 @@ export const visits = {
     reason,
   }),
 
+  row: (visit: VisitWords, count: string): Words => ({
+    subject: `Confirmed: ${count} visits at ${visit.salon}, ${visit.service}`,
+    preview: `The first: ${visit.when}.`,
+    heading: "Your visits are confirmed",
+    paragraphs: [
+      dear(visit),
+      `your ${count} visits at ${visit.salon} are confirmed: ${visit.service}, on the dates below. The calendar file of this mail has all of them.`,
+      "You pay at the salon, each time you come.",
+    ],
+    reason,
+  }),
+
   moved: (visit: VisitWords, from: string, paid: boolean): Words => ({
     subject: `Your visit's new time: ${visit.service} at ${visit.salon}`,
     preview: when(visit),
