@@ -75,7 +75,7 @@ export const Guest = GuestSummary.extend({
   lookalikes: z.array(
     z.object({ _id: id, name: z.string(), number: z.string(), email: z.string(), visits: z.number().int() }),
   ),
-  /** Merges that can still be taken back: whom they took in, and until when. */
+  /** Merges that can still be taken back: the guest who was taken in, and until when. */
   merges: z.array(z.object({ _id: id, name: z.string(), number: z.string(), until: z.string() })),
 });
 export type Guest = z.infer<typeof Guest>;

@@ -69,7 +69,7 @@ export function useFreeOfDay(serviceIds: string[], masterId: string, date: strin
   });
 }
 
-/** An hour that is not offered, and for whom. */
+/** An hour that is not offered, with its services and master. */
 export interface RefusedHour {
   serviceIds: [string, ...string[]];
   masterId: string;

@@ -143,7 +143,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     }
   }
 
-  /** The purchase must be the one that the page shows, and know whom to expect, before any money moves. */
+  /** The purchase must be the one that the page shows, and know who comes, before any money moves. */
   async function withContact(order: Order, attempt: number): Promise<Hold | null> {
     const held = state.held;
     if (!held) return null;

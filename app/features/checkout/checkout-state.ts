@@ -7,7 +7,7 @@ export interface Choice {
   startsAt: string;
 }
 
-/** Whom the salon expects, as the purchase knows it. The number is absent until it is a whole one. */
+/** Who the salon expects, as the purchase knows it. The number is absent until it is a whole one. */
 export interface Contact {
   name: string;
   number: string | undefined;

@@ -86,7 +86,7 @@ export function ContactForm({ refused, arrived }: Props) {
         fieldClassName="full-c"
         {...field("message")}
       />
-      {/* Whoever sees the page does not see this field; a program that fills in whatever it finds gives itself away. */}
+      {/* People do not see this field; a program that fills in every field gives itself away. */}
       <div className="sr" aria-hidden="true">
         <label>
           {texts.leaveEmpty}

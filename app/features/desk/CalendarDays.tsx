@@ -42,7 +42,7 @@ interface Props {
   onSelect: (visitId: string | null) => void;
   onNew: (start: TimeChosen) => void;
   onBlock: () => void;
-  /** Opens a day; on a phone with one master, whose day it is. */
+  /** Opens a day; of one master on a phone, where there is room for one. */
   onDay: (date: string, masterId?: string) => void;
 }
 

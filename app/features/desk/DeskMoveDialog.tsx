@@ -74,7 +74,7 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
   );
 }
 
-/** Whoever gives all of a visit. */
+/** The master who gives all of a visit. */
 function sharedMaster({ items }: Booking): string | null {
   const ids = new Set(items.map(({ masterId }) => masterId));
   return ids.size === 1 ? (items[0]?.masterId ?? null) : null;

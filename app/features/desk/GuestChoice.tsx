@@ -19,7 +19,7 @@ interface Props {
   /** A guest who is not offered. */
   without?: string;
   onGuest: (guest: GuestSummary) => void;
-  /** Chosen in place of a guest: somebody whom the desk does not know; absent where that is no choice. */
+  /** Chosen in place of a guest: a guest who is new to the desk; absent where that is no choice. */
   onNew?: (typed: string) => void;
 }
 

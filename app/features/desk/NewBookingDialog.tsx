@@ -30,7 +30,7 @@ import type { Guest } from "#contract/guests.ts";
 
 interface Props {
   start: TimeChosen;
-  /** For whom, where that is known already. */
+  /** The guest, where that is known already. */
   guestId?: string;
   onClose: () => void;
 }

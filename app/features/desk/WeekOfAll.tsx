@@ -23,7 +23,7 @@ interface Props {
   onMaster: (masterId: string) => void;
 }
 
-/** A week of all masters: who comes to whom on which day, and how many hours are free. */
+/** A week of all masters: the guests of each master on each day, and how many hours are free. */
 export function WeekOfAll({ calendar, masters, today, selectedId, onSelect, onDay, onMaster }: Props) {
   const texts = useTexts(calendarWeekTexts);
   const range = hoursShown(calendar.days, calendar.visits);

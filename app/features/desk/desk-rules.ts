@@ -16,7 +16,7 @@ const { name, number, email, serviceIds, note } = NewDeskBooking.shape;
 /** A new booking: its address may be left empty. */
 export const typedBooking = (zone: string) =>
   TypedTime.extend({
-    /** Empty for somebody whom the desk does not know. */
+    /** Empty for a guest who is new to the desk. */
     guestId: id.or(z.literal("")),
     name,
     number,

@@ -6,7 +6,7 @@ fixDate();
 
 const zone = "Asia/Dhaka";
 
-test("a reason names whom and what it is about", () => {
+test("a reason names the people and the things that it is about", () => {
   const about = { service_name: "Threading", masterName: "Sadia Noor" };
   expect(reasonSentence({ code: "master_busy", ...about }, zone)).toBe(
     "Sadia Noor is taken for some of the time that Threading needs.",

@@ -6,7 +6,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
 
 interface Props {
-  /** From whom. */
+  /** The master that they are copied from. */
   masters: Master[];
   onCopy: (week: DayDraft[]) => void;
 }

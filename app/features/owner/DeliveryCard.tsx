@@ -18,7 +18,7 @@ const tones: Record<Delivery["state"], BadgeTone> = {
   failed: "off",
 };
 
-/** One mail: what it is, to whom, what became of it and why; one that was not sent can be tried again. */
+/** One mail: what it is, its recipient, what became of it and why; one that was not sent can be tried again. */
 export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const texts = useTexts(deliveriesTexts);
   const again = useSendAgain();

@@ -14,7 +14,7 @@ interface Props {
   calendar: Calendar;
   date: string;
   now: number;
-  /** Somebody is to be booked: with whom, and from which minute of the day. */
+  /** A guest is to be booked: with which master, and from which minute of the day. */
   onBook: (masterId: string, minute: number) => void;
 }
 

@@ -23,7 +23,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   newBooking: "নতুন বুকিং",
   blockTime: "সময় বন্ধ রাখুন",
   master: "বিউটিশিয়ান",
-  bookWith: (whom) => `${whom}: বুক করুন`,
+  bookWith: (master) => `${master}: বুক করুন`,
   columnOf: (name, day) => `${name}, ${day}`,
   break: "বিরতি",
   notWorking: "কাজের সময় নয়",

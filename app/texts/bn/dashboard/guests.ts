@@ -60,7 +60,7 @@ inBangla<typeof guestsTexts>("guestsTexts", {
   owed: "বাকি",
   booked: (count) => `${digits(count)}টি বুকিং`,
   nothingBooked: "সামনে কোনো বুকিং নেই।",
-  with: (when, whom) => (whom ? `${when}, ${whom}-এর কাছে` : when),
+  with: (when, master) => (master ? `${when}, ${master}-এর কাছে` : when),
   open: "খুলুন",
   toArrange: "সময় ঠিক হয়নি",
 

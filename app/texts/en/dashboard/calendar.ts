@@ -22,7 +22,7 @@ export const calendarTexts = texts("calendarTexts", {
   newBooking: "New booking",
   blockTime: "Block time",
   master: "Master",
-  bookWith: (whom: string) => `Book with ${whom}`,
+  bookWith: (master: string) => `Book with ${master}`,
   columnOf: (name: string, day: string) => `${name}, ${day}`,
   break: "Break",
   notWorking: "Not working",

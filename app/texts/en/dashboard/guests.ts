@@ -61,7 +61,7 @@ export const guestsTexts = texts("guestsTexts", {
   owed: "Owes",
   booked: (count: number) => `${count} booked`,
   nothingBooked: "Nothing is booked.",
-  with: (when: string, whom: string) => (whom ? `${when} with ${whom}` : when),
+  with: (when: string, master: string) => (master ? `${when} with ${master}` : when),
   open: "Open",
   toArrange: "to be arranged",
 
