@@ -9,11 +9,15 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { deferScripts, starter } from "#app/defer-scripts.ts";
 import { hashOf, takeMarks } from "#app/inline-scripts.server.ts";
+import type { PageSalon } from "#app/lib/site.ts";
 import { learnLanguageFrom } from "#app/texts/language.ts";
 import { languageOf } from "#contract/language.ts";
 
 /** Tells the server in a header, which it keeps to itself, which inline scripts the page's policy lets run. */
 const inlineScripts = "x-inline-scripts";
+
+/** The same of the one inline style sheet that a page may have (app/root.tsx). */
+const inlineStyles = "x-inline-styles";
 
 /** The pages that are read before they are used: around public ones, and the one that books. */
 const readFirst = ["layout/PublicLayout", "routes/account/booking-appointment"];
@@ -61,6 +65,8 @@ function render(
         const { html, hashes } = takeMarks(Buffer.concat(chunks).toString(), nonce);
         const waits = isReadFirst && import.meta.env.PROD;
         const body = waits ? deferScripts(html) : html;
+        const style = ownStyleOf(context);
+        if (style) headers.set(inlineStyles, hashOf(style));
         headers.set(inlineScripts, [...hashes, ...(waits ? [hashOf(starter)] : [])].join(" "));
         resolve(new Response(body, { status: answerStatus, headers }));
         done();
@@ -79,6 +85,12 @@ function render(
       },
     );
   });
+}
+
+/** The salon's own rules, as the root has loaded them. */
+function ownStyleOf({ staticHandlerContext }: EntryContext): string | undefined {
+  const root: { salon?: PageSalon } | undefined = staticHandlerContext.loaderData.root;
+  return root?.salon?.site.style;
 }
 
 /** The server hands its in-process client to loaders under this key, which must be the bundle's own. */

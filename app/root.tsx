@@ -1,5 +1,5 @@
 import "./styles/app.css";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   Links,
   Meta,
@@ -11,7 +11,9 @@ import {
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
 import { Offline } from "#app/layout/Offline.tsx";
 import { PublicChrome } from "#app/layout/PublicChrome.tsx";
-import { serverApi } from "#app/lib/server-api.ts";
+import { pictureOf } from "#app/lib/own-picture.ts";
+import { pageSalon, readSite } from "#app/lib/say-site.server.ts";
+import { useLoadedSalon } from "#app/lib/use-salon.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { currentLanguage } from "#app/texts/language.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -20,8 +22,8 @@ import type { Route } from "./+types/root.ts";
 import banglaStyles from "./styles/bangla.css?url";
 
 /** The salon itself, for the name, the footer and the 'Test mode' line of every page. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return { salon: await serverApi(context).getSalon() };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { salon: pageSalon(await readSite({ context, request })) };
 }
 
 /** What the salon is changes by a form or where a page asks for it again, never by walking about. */
@@ -42,13 +44,12 @@ export const links: Route.LinksFunction = () => [
     type: "font/woff2",
     crossOrigin: "anonymous" as const,
   })),
-  { rel: "icon", href: "/art/mark.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/icons/icon-180.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
   useAliveMark();
+  const site = useLoadedSalon()?.site;
   return (
     <html lang={currentLanguage()}>
       <head>
@@ -58,6 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {currentLanguage() === "bn" && <BanglaLetters />}
+        <link rel="icon" href={site?.logo ? pictureOf(site.logo.address, 400) : "/icons/plain.svg"} />
+        {site?.logo?.address === "/art/mark.svg" && (
+          <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+        )}
+        <OwnStyle style={site?.style} />
       </head>
       <body>
         {children}
@@ -66,6 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The page's policy lets in these rules and no others, so they stay as the page came with them. */
+function OwnStyle({ style }: { style: string | undefined }) {
+  const [first] = useState(style);
+  return first ? <style>{first}</style> : null;
 }
 
 /** Marks <html> with `data-alive` once what the page shows answers, for tests and other programs that use the page. */

@@ -19,7 +19,7 @@ const ownPicture = z
   .string()
   .max(300)
   .regex(
-    /^(\/images\/[0-9a-f]{40}-\d{3,4}\.webp|\/art\/[a-z0-9-]+\.svg|https:\/\/i\.ibb\.co\/\S+)$/,
+    /^(\/images\/[0-9a-f]{40}-\d{3,4}\.webp|\/art\/[a-z0-9-]+\.svg|\/icons\/share\.png|https:\/\/i\.ibb\.co\/\S+)$/,
     "Choose a picture of the salon's own",
   );
 
@@ -91,7 +91,7 @@ export const SiteContent = z.strictObject({
     visit: z.strictObject({ lead: words(300) }),
   }),
   /** Beside the forms of these pages. */
-  pages: z.strictObject({ login: picture, signUp: picture, secret: picture }),
+  pages: z.strictObject({ login: picture, signUp: picture, secret: picture, notFound: picture }),
   footer: z.strictObject({
     about: words(400),
     services: z.array(z.strictObject({ label: words(40), serviceId: id })).max(6),

@@ -1,28 +1,31 @@
 import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { describeHours } from "#app/features/contact/opening-hours.ts";
-import { footerColumns, socialLinks } from "#app/layout/links.ts";
+import { Logo } from "#app/features/pictures/Logo.tsx";
+import { footerColumns } from "#app/layout/links.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { phoneLink } from "#app/lib/reach-salon.ts";
+import type { PageSalon } from "#app/lib/site.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { Logo } from "#app/ui/Logo.tsx";
-import type { Salon } from "#contract/salon.ts";
 
 /** A part of one page that its footer begins with. It travels with that page. */
-export type FooterStart = ComponentType<{ salon: Salon }>;
+export type FooterStart = ComponentType<{ salon: PageSalon }>;
 
 interface Props {
-  salon: Salon;
+  salon: PageSalon;
   /** What it begins with. */
   start?: FooterStart;
 }
 
+const networks = { facebook: "Facebook", instagram: "Instagram", youtube: "YouTube", x: "X" } as const;
+
 /** Address, telephone, social icons, three columns of links, hours. */
 export function Footer({ salon, start: Start }: Props) {
   const texts = useTexts(layoutTexts);
+  const { site } = salon;
   const [first] = describeHours(salon.hours);
   return (
     <footer className="footer on-dark">
@@ -47,13 +50,26 @@ export function Footer({ salon, start: Start }: Props) {
               </a>
             )}
             <div className="social-links">
-              {socialLinks.map(({ label, icon, href }) => (
-                <a key={label} href={href} aria-label={label} rel="noreferrer">
-                  <Icon name={icon} />
+              {site.social.map(({ network, address }) => (
+                <a key={network} href={address} aria-label={networks[network]} rel="noreferrer">
+                  <Icon name={network} />
                 </a>
               ))}
             </div>
+            {site.about && <p>{site.about}</p>}
           </div>
+          {site.services.length > 0 && (
+            <div>
+              <h2>{texts.services}</h2>
+              <ul>
+                {site.services.map(({ label, serviceId }) => (
+                  <li key={serviceId}>
+                    <Link to={`/services?service=${serviceId}`}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           {footerColumns.map(({ title, links }) => (
             <div key={title}>
               <h2>{texts[title]}</h2>

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { Logo } from "#app/features/pictures/Logo.tsx";
 import { AccountArea } from "#app/layout/AccountArea.tsx";
 import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { MainLinks } from "#app/layout/MainLinks.tsx";
@@ -7,7 +8,6 @@ import { MENU_ID, MobileMenu } from "#app/layout/MobileMenu.tsx";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
-import { Logo } from "#app/ui/Logo.tsx";
 
 /** The navigation bar; below 1080 px its links move into a sheet. */
 export function Header({ name }: { name: string }) {

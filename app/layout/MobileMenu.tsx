@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { Link } from "react-router";
+import { Logo } from "#app/features/pictures/Logo.tsx";
 import { AccountButton } from "#app/layout/AccountArea.tsx";
 import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { MainLinks } from "#app/layout/MainLinks.tsx";
@@ -7,7 +8,6 @@ import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import { Logo } from "#app/ui/Logo.tsx";
 
 export const MENU_ID = "menu";
 

@@ -1,17 +1,18 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { BRAND } from "#app/layout/brand.ts";
 import { Footer, type FooterStart } from "#app/layout/Footer.tsx";
 import { Header } from "#app/layout/Header.tsx";
 import { hasToken, subscribeToToken } from "#app/lib/access-token.ts";
 import { salonName } from "#app/lib/names.ts";
+import type { PageSalon } from "#app/lib/site.ts";
 import { nobody, setVisitor } from "#app/lib/visitor.ts";
-import type { Salon } from "#contract/salon.ts";
+import { layoutTexts } from "#app/texts/en/public/layout.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 
 const VisitorBridge = lazy(() => import("#app/layout/VisitorBridge.tsx"));
 
 interface Props {
   /** Undefined where the salon itself could not be read: then there is no footer. */
-  salon?: Salon;
+  salon?: PageSalon;
   /** What the footer begins with; none, where the page has no footer. */
   footer?: FooterStart | "none";
   children: ReactNode;
@@ -19,11 +20,12 @@ interface Props {
 
 /** Navigation bar, page, footer. */
 export function PublicChrome({ salon, footer, children }: Props) {
+  const texts = useTexts(layoutTexts);
   const usable = useUsable();
   const expected = useSomebodyExpected(usable);
   return (
     <>
-      <Header name={salon ? salonName(salon) : BRAND} />
+      <Header name={salon ? salonName(salon) : texts.theSalon} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -17,16 +17,6 @@ export const mainLinks: PlaceLink[] = [
 
 export const footerColumns: { title: PlaceLink["label"]; links: PlaceLink[] }[] = [
   {
-    title: "services",
-    links: [
-      { label: "treatments", to: "/services?service=turmeric-glow-facial" },
-      { label: "thermalBath", to: "/services?service=thermal-bath" },
-      { label: "oilMassages", to: "/services?service=warm-oil-massage" },
-      { label: "hair", to: "/services?service=hair-cut-finish" },
-      { label: "nails", to: "/services?service=alta-hands-nails" },
-    ],
-  },
-  {
     title: "company",
     links: [
       { label: "ourTeam", to: "/#team" },
@@ -44,10 +34,3 @@ export const footerColumns: { title: PlaceLink["label"]; links: PlaceLink[] }[] 
     ],
   },
 ];
-
-export const socialLinks = [
-  { label: "Facebook", icon: "facebook", href: "https://www.facebook.com/" },
-  { label: "Instagram", icon: "instagram", href: "https://www.instagram.com/" },
-  { label: "YouTube", icon: "youtube", href: "https://www.youtube.com/" },
-  { label: "X", icon: "x", href: "https://x.com/" },
-] as const;

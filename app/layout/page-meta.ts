@@ -1,10 +1,10 @@
-import { BRAND } from "#app/layout/brand.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";
+import { shareImage } from "#app/lib/share-image.ts";
+import type { PageSalon } from "#app/lib/site.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { currentLanguage } from "#app/texts/language.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { alternatesOf, pathIn } from "#contract/language.ts";
-import type { Salon } from "#contract/salon.ts";
 
 /** As Open Graph writes them. */
 const locales = { en: "en_US", bn: "bn_BD" } as const;
@@ -14,13 +14,13 @@ interface Page {
   path?: string;
   /** Without the salon's name; undefined where the salon itself is the title. */
   title?: string;
-  description?: string;
-  salon?: Salon;
+  description?: string | undefined;
+  salon?: PageSalon;
 }
 
 /** Title and description of a page, for browsers, search engines and shared links. */
 export function pageMeta({ title, description, salon, path }: Page) {
-  const name = salon ? salonName(salon) : BRAND;
+  const name = salon ? salonName(salon) : textsNow(layoutTexts).theSalon;
   const full = title
     ? `${title} | ${name}`
     : [textsNow(layoutTexts).salon(name), salon && salonAddress(salon)[0]].filter(Boolean).join(", ");
@@ -38,9 +38,11 @@ export function pageMeta({ title, description, salon, path }: Page) {
   ];
 }
 
-function sharing({ url }: Salon, path: string) {
+function sharing(salon: PageSalon, path: string) {
+  const { url } = salon;
   const language = currentLanguage();
   const own = url + pathIn(language, path);
+  const image = shareImage(salon);
   return [
     { tagName: "link", rel: "canonical", href: own },
     ...alternatesOf(path).map(([hrefLang, like]) => ({
@@ -53,9 +55,17 @@ function sharing({ url }: Salon, path: string) {
     { property: "og:locale", content: locales[language] },
     { property: "og:locale:alternate", content: locales[language === "bn" ? "en" : "bn"] },
     { property: "og:type", content: "website" },
-    { property: "og:image", content: `${url}/icons/share.png` },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { name: "twitter:card", content: "summary_large_image" },
+    ...(image
+      ? [
+          { property: "og:image", content: image.address },
+          ...(image.width && image.height
+            ? [
+                { property: "og:image:width", content: String(image.width) },
+                { property: "og:image:height", content: String(image.height) },
+              ]
+            : []),
+          { name: "twitter:card", content: "summary_large_image" },
+        ]
+      : []),
   ];
 }

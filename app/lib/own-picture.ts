@@ -12,7 +12,7 @@ export function pictureOf(address: string, width: 400 | 800 | 1600): string {
 }
 
 /** What shows where a picture lies on another site and has not been taken over yet. */
-const standIn = "/art/shiuli-branch.svg";
+const standIn = "/art/muslin-folds.svg";
 const keptWidths = [400, 800, 1600] as const;
 
 /**

@@ -16,9 +16,17 @@ export function serverApi(context: Readonly<RouterContextProvider>) {
     listReviews: () => call("listReviews"),
     listWorks: () => call("listWorks"),
     getSalon: () => call("readSalon"),
+    getSite: () => call("readSite"),
+    /** Null once the preview has ended. */
+    getPreview: (token: string) => call("readSitePreview", { params: { token } }).catch(nothing),
     /** @throws ApiError when it is refused */
     sendMessage: (body: NewContactMessage) => call("createContactMessage", { body }).catch(rethrow),
   };
+}
+
+function nothing(error: unknown): null {
+  if (error instanceof Response) return null;
+  throw error;
 }
 
 /** A form's page tells what was refused; a page that only reads shows the error page. */

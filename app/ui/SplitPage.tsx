@@ -7,9 +7,7 @@ import { useAlive } from "./use-alive.ts";
 
 interface Props {
   /** A picture for the left half, from 1024 px. */
-  art: string;
-  /** Where the picture holds when it is cut: a class such as "object-[64%_50%]". */
-  artClassName?: string;
+  picture: ReactNode;
   /** Less air above, for long forms. */
   tall?: boolean;
   /** Heading, form, links; at most 30rem wide. */
@@ -17,14 +15,12 @@ interface Props {
 }
 
 /** Art on the left, a form that needs JavaScript on the right. */
-export function SplitPage({ art, artClassName, tall, children }: Props) {
+export function SplitPage({ picture, tall, children }: Props) {
   const texts = useTexts(uiTexts);
   const alive = useAlive();
   return (
     <div className={classes("split", tall && "split-tall")}>
-      <div className="split-art">
-        <img src={art} alt="" width="800" height="1000" loading="lazy" className={artClassName} />
-      </div>
+      <div className="split-art">{picture}</div>
       <div className="split-main">
         <div>
           {!alive && <Note className="still-loading">{texts.stillLoading}</Note>}

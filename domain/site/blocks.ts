@@ -9,6 +9,8 @@ export const blocks = [
   "testimonials",
   "visit",
 ] as const;
+export type Block = (typeof blocks)[number];
+
 /** Whether an order names each block of the home page exactly once. */
 export function isWholeOrder(order: readonly { block: string }[]): boolean {
   const named = new Set(order.map(({ block }) => block));

@@ -10,6 +10,7 @@ import { openEngine } from "#server/boot/open-engine.ts";
 import { keptSessionSecret } from "#server/boot/secrets.ts";
 import type { Config } from "#server/config.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { findPublished } from "#server/database/site.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { PasswordHashing } from "#server/identity/embedded/options.ts";
 import { createSeal } from "#server/identity/keys.ts";
@@ -98,7 +99,7 @@ export async function buildParts(
 }
 
 function chooseMailer(config: Config, dataDir: string, now: () => number): Mailer {
-  const from = config.mailFrom ?? `Shiuli <no-reply@${new URL(config.publicUrl).hostname}>`;
+  const from = config.mailFrom ?? `no-reply@${new URL(config.publicUrl).hostname}`;
   const { smtpUrl } = config;
   return mailerWhenNeeded(async () => {
     if (smtpUrl) {
@@ -121,7 +122,7 @@ async function fill(
 ): Promise<void> {
   await app.engine.transaction((tx) => foundSalon(tx, { demo, now: app.now() }));
   const { demo_filled_at: filled } = await readSalon(app.engine.read);
-  if (!demo || filled !== null) return;
+  if (!demo || (filled !== null && (await findPublished(app.engine.read)))) return;
   const { fillDemoSalon } = await import("#server/demo/fill-demo-salon.ts");
   await app.engine.alone("fill_demo", () => fillDemoSalon(app, cards, { week }));
 }

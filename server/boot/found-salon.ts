@@ -7,8 +7,6 @@ import { salonId } from "#server/database/salon.ts";
 
 /** What an installation begins with; the owner changes it later. */
 const blank = {
-  name: "Shiuli",
-  address: ["Dhaka"],
   phone: "",
   email: "",
   zone: "Asia/Dhaka",
@@ -16,6 +14,11 @@ const blank = {
   opens: "10:00",
   closes: "20:00",
 };
+
+const demoSalon = { name: "Shiuli", address: ["Dhaka"] };
+
+/** A real salon has its own name and address, which nobody knows yet. */
+const realSalon = { name: "Beauty Salon", address: [] };
 
 /** Whether the database holds demo data; null while no salon has been founded in it. */
 export async function readDemoStamp(engine: Engine): Promise<boolean | null> {
@@ -29,12 +32,14 @@ export async function readDemoStamp(engine: Engine): Promise<boolean | null> {
 
 /** Founds the salon in an empty database, with hours but without services or people. Doing it twice does it once. */
 export async function foundSalon(db: Handle, about: { demo: boolean; now: number }): Promise<void> {
-  const { opens, closes, address, ...rest } = blank;
+  const { opens, closes, ...rest } = blank;
+  const { name, address } = about.demo ? demoSalon : realSalon;
   const founded = await db
     .insertInto("salon")
     .values({
       ...rest,
       id: salonId,
+      name,
       address: JSON.stringify(address),
       slot_step_minutes: 30,
       lead_minutes: 60,

@@ -20,7 +20,7 @@ function demoContent(idOf: (name: string) => string | null): SiteContent {
   return SiteContent.parse({
     accent: "#a3142f",
     logo: drawing("mark"),
-    share: null,
+    share: { ...drawing("mark"), address: "/icons/share.png" },
     description: {
       en: "Services, prices, masters and open hours of the salon. Choose your master and your hour, pay by card.",
       bn: "শিউলি বিউটি পার্লারের সেবা, দাম, বিউটিশিয়ান আর খোলা থাকার সময়। পছন্দের বিউটিশিয়ান ও সময় বেছে নিন, কার্ডে পেমেন্ট করুন।",
@@ -65,6 +65,7 @@ function demoContent(idOf: (name: string) => string | null): SiteContent {
       login: drawing("thermal-bath"),
       signUp: { ...drawing("facial"), focus: { x: 64, y: 50 } },
       secret: drawing("stones"),
+      notFound: drawing("fallen-flowers"),
     },
     footer: {
       about: { en: "", bn: "" },

@@ -80,7 +80,7 @@ function finish(page: Page): RenderedPage | Page {
   if (page.status !== 200) return page;
   const packed = new Map<string, Promise<Buffer>>();
   return {
-    headers: { ...page.headers, "cache-control": "no-cache" },
+    headers: { "cache-control": "no-cache", ...page.headers },
     etag: etagOf(page.body),
     async packed(accepted = "") {
       const encoding = (["br", "gzip"] as const).find((one) => accepted.includes(one));

@@ -8,7 +8,8 @@ test("by default a page reaches nothing but the salon", () => {
   const policy = pagePolicy(scripts, site)["content-security-policy"] ?? "";
   expect(policy).not.toContain("://");
   expect(policy).toContain("connect-src 'self';");
-  expect(policy).toContain("frame-src 'none';");
+  expect(policy).toContain("frame-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
 });
 
 test("an identity provider's origins are let in, where they belong and nowhere else", () => {
@@ -20,11 +21,18 @@ test("an identity provider's origins are let in, where they belong and nowhere e
   const policy = pagePolicy(scripts, { ...site, identity })["content-security-policy"] ?? "";
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/apis\.google\.com;/);
   expect(policy).toContain("connect-src 'self' https://securetoken.googleapis.com;");
-  expect(policy).toContain("frame-src https://salon.firebaseapp.com;");
+  expect(policy).toContain("frame-src 'self' https://salon.firebaseapp.com;");
   expect(policy.match(/https:/g)).toHaveLength(3);
 });
 
 test("Stripe's come beside them", () => {
   const policy = pagePolicy(scripts, { ...site, stripe: true })["content-security-policy"] ?? "";
-  expect(policy).toContain("frame-src https://js.stripe.com https://hooks.stripe.com;");
+  expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com;");
+});
+
+test("a preview may stand in a frame of this site, and a page's own rules are let in by their hash", () => {
+  const styles = ["'sha256-def='"];
+  const policy = pagePolicy(scripts, { ...site, styles, preview: true })["content-security-policy"] ?? "";
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("style-src 'self' 'sha256-def=';");
 });

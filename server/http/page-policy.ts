@@ -9,28 +9,36 @@ const stripeOrigins: PageOrigins = {
 /**
  * The security headers of a finished page: only our own files, and the inline scripts that its renderer wrote itself.
  * @param scripts their hashes, as a policy writes them; what else stands in the page does not run
+ * @param site.styles the hashes of the inline style sheets that its renderer wrote
  * @param site.pictureOrigin another site that keeps the salon's pictures
  * @param site.identity what the identity provider needs of pages
+ * @param site.preview lets a page of this site show it in a frame, as the editor of the site does
  * @param site.stripe lets Stripe's script, frames and calls in, for a salon that takes cards with it
  */
 export function pagePolicy(
   scripts: readonly string[],
-  site: { stripe: boolean; pictureOrigin?: string | null; identity?: PageOrigins },
+  site: {
+    stripe: boolean;
+    pictureOrigin?: string | null;
+    identity?: PageOrigins;
+    styles?: readonly string[];
+    preview?: boolean;
+  },
 ): Record<string, string> {
   const others = [site.stripe ? stripeOrigins : noOrigins, site.identity ?? noOrigins];
   const from = (kind: keyof PageOrigins) => others.flatMap((origins) => origins[kind]);
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(scripts), ...from("scripts")].join(" "),
-    "style-src 'self'",
+    ["style-src 'self'", ...(site.styles ?? [])].join(" "),
     `img-src 'self' data: blob:${site.pictureOrigin ? ` ${site.pictureOrigin}` : ""}`,
     "font-src 'self'",
     ["connect-src 'self'", ...from("connections")].join(" "),
-    `frame-src ${from("frames").join(" ") || "'none'"}`,
+    ["frame-src 'self'", ...from("frames")].join(" "),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${site.preview ? "'self'" : "'none'"}`,
   ].join("; ");
   return {
     "content-security-policy": policy,

@@ -87,8 +87,8 @@ async function sendPage(
   if ("status" in page) {
     return reply
       .status(page.status)
-      .headers(page.headers)
       .header("cache-control", "no-cache")
+      .headers(page.headers)
       .send(page.body);
   }
   if (isKnown(request, reply, page)) return reply.status(304).send();

@@ -59,7 +59,13 @@ export function createRenderer({
     const headers: Record<string, string> = { "content-type": type };
     const location = response.headers.get("location");
     if (location) headers.location = location;
-    if (type.startsWith("text/html")) Object.assign(headers, pagePolicy(readHashes(response), policy));
+    const preview = new URL(origin + url).searchParams.has("preview");
+    if (preview) Object.assign(headers, previewHeaders);
+    if (type.startsWith("text/html")) {
+      const styles = hashesIn(response, "x-inline-styles");
+      const scripts = hashesIn(response, "x-inline-scripts");
+      Object.assign(headers, pagePolicy(scripts, { ...policy, styles, preview }));
+    }
     return { status: response.status, headers, body };
   };
   return { render, forget: forPages.forget };
@@ -70,7 +76,14 @@ function sent(body: string, origin: string): RequestInit {
   return { method: "POST", body, headers };
 }
 
-/** The hashes of the page's own inline scripts, as the renderer tells them (app/entry.server.tsx). */
-function readHashes(response: Response): string[] {
-  return response.headers.get("x-inline-scripts")?.split(" ").filter(Boolean) ?? [];
+/** What is not published is no search engine's to find and no cache's to keep. */
+const previewHeaders = {
+  "x-robots-tag": "noindex",
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+};
+
+/** The hashes of the page's own inline scripts or styles, as the renderer tells them (app/entry.server.tsx). */
+function hashesIn(response: Response, header: string): string[] {
+  return response.headers.get(header)?.split(" ").filter(Boolean) ?? [];
 }

@@ -18,7 +18,7 @@ export async function toMessage(mail: Mail, from: string, now: number): Promise<
   const { htmlBody } = await import("#server/mail/layout/html-body.ts");
   return {
     messageId: mail.messageId,
-    from,
+    from: named(from, sender.name),
     to: address(mail.to),
     ...(replyTo && { replyTo: address(replyTo) }),
     subject: oneLine(mail.subject),
@@ -40,6 +40,11 @@ export async function toMessage(mail: Mail, from: string, now: number): Promise<
 function address(text: string) {
   if (!oneAddress.test(text)) throw new Undeliverable("A mail goes to one address.");
   return { name: "", address: text };
+}
+
+/** A sender that is an address alone has the salon's name. */
+function named(from: string, name: string) {
+  return oneAddress.test(from) ? { name: oneLine(name), address: from } : from;
 }
 
 function oneLine(text: string): string {

@@ -22,7 +22,7 @@ export interface Mail {
 /** What a mail says. Everything in it is plain text; both bodies are made from it. */
 export interface MailContent {
   language: Language;
-  /** Where the site is reached: its mark is shown from there. */
+  /** Where the site is reached. */
   site: string;
   /** Shown beside the subject in a list of mails. */
   preview: string;
@@ -70,6 +70,10 @@ export interface Sender {
   name: string;
   address: readonly string[];
   phone: string;
+  /** The colour of the ticket and the main button, as #rrggbb; the product's own without it. */
+  accent?: string;
+  /** The address of the salon's mark, a square; null or absent where it has none. */
+  mark?: string | null;
 }
 
 /** A mail that was written to a file instead of being sent. */

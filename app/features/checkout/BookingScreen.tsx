@@ -8,6 +8,7 @@ import { BookingShell } from "#app/features/checkout/BookingShell.tsx";
 import type { BookingCatalogue } from "#app/features/checkout/BookingWaiting.tsx";
 import { Checkout } from "#app/features/checkout/Checkout.tsx";
 import { useStart } from "#app/features/checkout/use-start.ts";
+import { Loader } from "#app/features/pictures/Loader.tsx";
 import { isRefusal } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
@@ -16,7 +17,6 @@ import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import { Loader } from "#app/ui/Loader.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 
 interface Props {

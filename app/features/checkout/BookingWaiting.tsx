@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { BookingShell } from "#app/features/checkout/BookingShell.tsx";
-import { Loader } from "#app/ui/Loader.tsx";
+import { Loader } from "#app/features/pictures/Loader.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 

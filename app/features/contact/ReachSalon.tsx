@@ -1,16 +1,18 @@
 import { OpeningHours } from "#app/features/contact/OpeningHours.tsx";
+import { SitePicture } from "#app/features/pictures/SitePicture.tsx";
 import { salonAddress } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { directionsLink, phoneLink } from "#app/lib/reach-salon.ts";
+import type { PageSalon } from "#app/lib/site.ts";
 import { contactTexts } from "#app/texts/en/public/contact.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import type { Salon } from "#contract/salon.ts";
 
 /** How to reach the salon, large: the telephone, hours, mail, and the way there. */
-export function ReachSalon({ salon }: { salon: Salon }) {
+export function ReachSalon({ salon }: { salon: PageSalon }) {
   const texts = useTexts(contactTexts);
   const address = salonAddress(salon);
+  const { map } = salon.site;
   return (
     <section className="reach" aria-labelledby="reach">
       <div>
@@ -41,8 +43,8 @@ export function ReachSalon({ salon }: { salon: Salon }) {
           </div>
         </dl>
       </div>
-      <a className="reach-map" href={directionsLink(salon)} rel="noreferrer">
-        <img src="/art/map-road27.svg" alt="" width="1000" height="700" loading="lazy" />
+      <a className={map ? "reach-map" : "reach-map is-plain"} href={directionsLink(salon)} rel="noreferrer">
+        {map && <SitePicture picture={map} width={1000} height={700} />}
         <span className="reach-map-label">
           <span>
             {address[0]}

@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { describeHours } from "#app/features/contact/opening-hours.ts";
 import type { HomeService } from "#app/features/home/home-service.ts";
 import { NextOpeningCard } from "#app/features/home/NextOpeningCard.tsx";
+import { SitePicture } from "#app/features/pictures/SitePicture.tsx";
 import { salonAddress } from "#app/lib/names.ts";
+import type { SaidPicture } from "#app/lib/site.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -11,6 +13,8 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Master } from "#contract/masters.ts";
 
 interface Props {
+  lead: string;
+  picture: SaidPicture | null;
   masters: Master[];
   /** The service whose next opening is offered. */
   service: HomeService | undefined;
@@ -19,7 +23,7 @@ interface Props {
 }
 
 /** The first screen of the home page. */
-export function Hero({ masters, service, buttonRef }: Props) {
+export function Hero({ lead, picture, masters, service, buttonRef }: Props) {
   const salon = useSalon();
   const texts = useTexts(homeTexts);
   const [hours] = describeHours(salon.hours);
@@ -28,7 +32,7 @@ export function Hero({ masters, service, buttonRef }: Props) {
       <div className="hero-text">
         <h1 className="display">{texts.headline}</h1>
         <div className="grid gap-7">
-          <p className="lead">{texts.lead}</p>
+          {lead && <p className="lead">{lead}</p>}
           <div className="flex flex-wrap items-center gap-x-6.5 gap-y-4">
             <LinkButton to="/services" ref={buttonRef}>
               {texts.getAppointment}
@@ -44,13 +48,15 @@ export function Hero({ masters, service, buttonRef }: Props) {
         </p>
       </div>
       <div className="hero-plate">
-        <img
-          src="/art/hero-khopa.svg"
-          alt={texts.heroPicture}
-          width="1000"
-          height="1200"
-          fetchPriority="high"
-        />
+        {picture && (
+          <SitePicture
+            picture={picture}
+            width={1000}
+            height={1200}
+            sizes="(min-width: 64rem) 48vw, 100vw"
+            first
+          />
+        )}
         {service && <NextOpeningCard service={service} masters={masters} />}
       </div>
     </section>

@@ -1,25 +1,46 @@
-import { highlights } from "#app/features/home/highlights.ts";
 import type { HomeService } from "#app/features/home/home-service.ts";
-import { findService, servicePath } from "#app/lib/service-path.ts";
+import { SitePicture } from "#app/features/pictures/SitePicture.tsx";
+import { servicePath } from "#app/lib/service-path.ts";
+import type { SaidPicture } from "#app/lib/site.ts";
 import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** Three pictures with 'Explore More', each to its service, or to all of them where the catalogue has it no longer. */
-export function Highlights({ services }: { services: HomeService[] }) {
+export interface HighlightCard {
+  title: string;
+  text: string;
+  picture: SaidPicture | null;
+  serviceId: string | null;
+}
+
+interface Props {
+  cards: HighlightCard[];
+  services: HomeService[];
+}
+
+/** Cards with 'Explore More', each to its service, or to all of them where the catalogue has it no longer. */
+export function Highlights({ cards, services }: Props) {
   const texts = useTexts(homeTexts);
+  if (cards.length === 0) return null;
   return (
     <section className="wrap trio" aria-label={texts.whatWeDo}>
-      {highlights.map(({ name, art, slug }) => {
-        const service = findService(services, slug);
+      {cards.map(({ title, text, picture, serviceId }) => {
+        const service = services.find(({ _id }) => _id === serviceId);
         return (
-          <article key={slug}>
+          <article key={title}>
             <div className="plate">
-              <img src={art} alt="" width="800" height="1000" loading="lazy" />
+              {picture && (
+                <SitePicture
+                  picture={picture}
+                  width={800}
+                  height={1000}
+                  sizes="(min-width: 48rem) 50vw, 100vw"
+                />
+              )}
             </div>
             <div className="trio-meta">
-              <h2 className="h3">{texts[name]}</h2>
-              <p className="muted">{texts[`${name}Text`]}</p>
+              <h2 className="h3">{title}</h2>
+              <p className="muted">{text}</p>
               <LinkButton
                 variant="outline"
                 size="sm"
@@ -27,7 +48,7 @@ export function Highlights({ services }: { services: HomeService[] }) {
                 prefetch="intent"
               >
                 {texts.exploreMore}
-                <span className="sr">: {texts[name]}</span>
+                <span className="sr">: {title}</span>
               </LinkButton>
             </div>
           </article>

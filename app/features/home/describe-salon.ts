@@ -1,15 +1,17 @@
 import type { HomeService } from "#app/features/home/home-service.ts";
 import { salonAddress, salonName, serviceDetails, serviceName } from "#app/lib/names.ts";
 import { servicePath } from "#app/lib/service-path.ts";
+import { shareImage } from "#app/lib/share-image.ts";
+import type { PageSalon } from "#app/lib/site.ts";
 import { currentLanguage } from "#app/texts/language.ts";
 import { pathIn } from "#contract/language.ts";
-import type { Salon } from "#contract/salon.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The salon and what it offers, in schema.org's words for search engines. */
-export function describeSalon(salon: Salon, services: readonly HomeService[]) {
+export function describeSalon(salon: PageSalon, services: readonly HomeService[]) {
   const address = salonAddress(salon);
+  const image = shareImage(salon);
   return {
     "@context": "https://schema.org",
     "@type": "BeautySalon",
@@ -17,7 +19,7 @@ export function describeSalon(salon: Salon, services: readonly HomeService[]) {
     name: salonName(salon),
     url: salon.url + pathIn(currentLanguage(), "/"),
     knowsLanguage: ["en", "bn"],
-    image: `${salon.url}/icons/share.png`,
+    ...(image && { image: image.address }),
     ...(salon.phone && { telephone: salon.phone }),
     ...(salon.email && { email: salon.email }),
     address: {

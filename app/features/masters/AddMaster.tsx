@@ -8,7 +8,7 @@ interface Props {
   onAdded: (id: string) => void;
 }
 
-const nobodyYet = { name: "", role: "", nameBn: "", roleBn: "", photo: "/art/mark.svg", bio: "" };
+const nobodyYet = { name: "", role: "", nameBn: "", roleBn: "", photo: "/art/portrait-guest.svg", bio: "" };
 
 /** Adds a master; hours and services follow on the master's own page, and nobody can book the master before. */
 export function AddMaster({ onClose, onAdded }: Props) {

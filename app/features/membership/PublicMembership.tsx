@@ -1,5 +1,6 @@
 import "#app/features/membership/public-membership.css";
 import { useEffect, useState } from "react";
+import { SitePicture } from "#app/features/pictures/SitePicture.tsx";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -20,6 +21,7 @@ export function PublicMembership({ services }: Props) {
   const salon = useSalon();
   const texts = useTexts(membershipTexts);
   const { membership } = salon;
+  const picture = salon.site.pages.member;
   if (!membership) return <p className="wrap page-section lead">{texts.notSold}</p>;
   const { price, percent } = membership;
   return (
@@ -35,7 +37,9 @@ export function PublicMembership({ services }: Props) {
           <p className="sm muted num">{texts.pays(money((price * 100) / percent))}</p>
         </div>
         <div className="plate">
-          <img src="/art/pool-fullscreen.svg" alt="" width="960" height="600" loading="lazy" />
+          {picture && (
+            <SitePicture picture={picture} width={960} height={600} sizes="(min-width: 64rem) 50vw, 100vw" />
+          )}
         </div>
       </section>
       <section className="wrap pb-(--sec)" aria-labelledby="member-prices">

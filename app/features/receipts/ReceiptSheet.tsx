@@ -1,11 +1,11 @@
 import { useSaidNames } from "#app/data/said.ts";
+import { Logo } from "#app/features/pictures/Logo.tsx";
 import { receiptLines, receiptNumber } from "#app/features/receipts/receipt-lines.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { receiptTexts } from "#app/texts/en/dashboard/receipts.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
-import { Logo } from "#app/ui/Logo.tsx";
 import type { Receipt } from "#contract/receipts.ts";
 import type { Salon } from "#contract/salon.ts";
 import { occupiesCells } from "#domain/booking-states.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRole } from "#app/data/me.ts";
+import { Loader } from "#app/features/pictures/Loader.tsx";
 import { homes } from "#app/lib/dashboard-home.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
@@ -7,7 +8,6 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import { Loader } from "#app/ui/Loader.tsx";
 
 /**
  * Shows its children to admins alone, inside a Guard. The children, and so their calls, don't exist before the server

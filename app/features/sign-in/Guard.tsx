@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
+import { Loader } from "#app/features/pictures/Loader.tsx";
 import type { LoginState } from "#app/features/sign-in/return-place.ts";
 import { useSession } from "#app/lib/session.tsx";
-import { Loader } from "#app/ui/Loader.tsx";
 
 /**
  * Shows its children to everyone who is signed in; sends everyone else to /login and remembers where to return.

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
+import { Loader } from "#app/features/pictures/Loader.tsx";
 import type { Enter } from "#app/features/sign-in/use-entry.ts";
 import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
 import { identityCode } from "#app/lib/identity/identity-error.ts";
@@ -8,7 +9,6 @@ import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
-import { Loader } from "#app/ui/Loader.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";

@@ -4,6 +4,7 @@ import "./shell.css";
 import "./pieces.css";
 import { type ReactNode, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
+import { Loader } from "#app/features/pictures/Loader.tsx";
 import { Guard } from "#app/features/sign-in/Guard.tsx";
 import { AccountMenu } from "#app/layout/AccountMenu.tsx";
 import { Bell } from "#app/layout/dashboard/Bell.tsx";
@@ -23,7 +24,6 @@ import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { loadTexts, useLoadedTexts } from "#app/texts/load-texts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
-import { Loader } from "#app/ui/Loader.tsx";
 import type { Role } from "#contract/users.ts";
 
 void loadTexts("dashboard");

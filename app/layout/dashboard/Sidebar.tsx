@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { Logo } from "#app/features/pictures/Logo.tsx";
 import { PlaceLinks } from "#app/layout/dashboard/PlaceLinks.tsx";
 import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Logo } from "#app/ui/Logo.tsx";
 import type { Role } from "#contract/users.ts";
 
 interface Props {

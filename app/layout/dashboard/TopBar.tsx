@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Logo } from "#app/features/pictures/Logo.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
-import { Logo } from "#app/ui/Logo.tsx";
 
 interface Props {
   page: PageHandle | undefined;

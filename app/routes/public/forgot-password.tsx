@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PagePicture } from "#app/features/pictures/PagePicture.tsx";
 import { ForgottenPasswordForm } from "#app/features/sign-in/ForgottenPasswordForm.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
@@ -23,7 +24,7 @@ export default function ForgotPasswordPage() {
   const { passwordAt } = useTexts(securityTexts);
   const { identity } = useSalon();
   return (
-    <SplitPage art="/art/thermal-bath.svg">
+    <SplitPage picture={<PagePicture of="login" />}>
       <div className="mb-2 grid gap-2.5">
         <h1 className="h2">{texts.forgotten}</h1>
         <p className="muted">

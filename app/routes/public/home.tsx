@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { answerForm, messageSent } from "#app/features/contact/answer-form.ts";
 import { ContactForm } from "#app/features/contact/ContactForm.tsx";
@@ -11,32 +11,38 @@ import { forHome } from "#app/features/home/home-service.ts";
 import { MemberBanner } from "#app/features/home/MemberBanner.tsx";
 import { Professionally } from "#app/features/home/Professionally.tsx";
 import { pickServices } from "#app/features/home/pick-services.ts";
+import { sayHome } from "#app/features/home/say-home.server.ts";
 import { TeamGrid } from "#app/features/home/TeamGrid.tsx";
+import { SitePicture } from "#app/features/pictures/SitePicture.tsx";
 import { Testimonials } from "#app/features/reviews/Testimonials.tsx";
 import { PriceList } from "#app/features/services/PriceList.tsx";
 import { ServiceGrid } from "#app/features/services/ServiceGrid.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
+import { readSite } from "#app/lib/say-site.server.ts";
 import { serverApi } from "#app/lib/server-api.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { homeTexts } from "#app/texts/en/public/home.ts";
-import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { languageOf } from "#contract/language.ts";
+import type { Block } from "#domain/site/blocks.ts";
 import type { Route } from "./+types/home.ts";
 
 const shownReviews = 9;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const [services, masters, reviews] = await Promise.all([
+  const [services, masters, reviews, site] = await Promise.all([
     api.listServices(),
     api.listMasters(),
     api.listReviews(),
+    readSite({ context, request }),
   ]);
   const language = languageOf(new URL(request.url).pathname);
   return {
     services: services.map((service) => forHome(service, language)),
     masters,
     reviews: reviews.slice(0, shownReviews),
+    home: sayHome(site),
   };
 }
 
@@ -50,23 +56,31 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = pageMeta({
     salon,
     path: "/",
-    description: textsNow(homeTexts).description,
+    description: salon?.site.description,
   });
   return salon ? [...page, { "script:ld+json": describeSalon(salon, loaderData.services) }] : page;
 };
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { services, masters, reviews } = loaderData;
+  const { services, masters, reviews, home } = loaderData;
   const [query] = useSearchParams();
   const texts = useTexts(homeTexts);
   const salon = useSalon();
   const button = useRef<HTMLAnchorElement>(null);
-  const { offered, grid } = pickServices(services);
-  return (
-    <>
-      <Hero masters={masters} service={offered} buttonRef={button} />
-      <Highlights services={services} />
-      <Professionally happyCustomers={salon.happyCustomers} services={services.length} />
+  const { offered, grid } = pickServices(
+    services,
+    home.cards.map(({ serviceId }) => serviceId),
+  );
+  const blocks: Record<Block, ReactNode> = {
+    highlights: <Highlights cards={home.cards} services={services} />,
+    professionally: (
+      <Professionally
+        {...home.professionally}
+        happyCustomers={salon.happyCustomers}
+        services={services.length}
+      />
+    ),
+    services: (
       <section className="wrap page-section" id="portfolio">
         <div className="sechead">
           <h2 className="h1">{texts.awesomeServices}</h2>
@@ -76,15 +90,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <ServiceGrid services={grid} />
       </section>
+    ),
+    prices: (
       <section className="prices page-section">
-        <img
-          className="prices-branch"
-          src="/art/shiuli-branch.svg"
-          alt=""
-          width="600"
-          height="800"
-          loading="lazy"
-        />
+        {home.prices && (
+          <SitePicture className="prices-branch" picture={home.prices} width={600} height={800} />
+        )}
         <div className="wrap prices-grid">
           <div className="prices-intro">
             <p className="kicker">{texts.pricesKicker}</p>
@@ -94,33 +105,49 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <PriceList services={services} withMembers={salon.membership !== null} />
         </div>
       </section>
-      <MemberBanner />
+    ),
+    member: <MemberBanner {...home.member} />,
+    masters: (
       <section className="wrap page-section" id="team">
         <div className="sechead">
           <h2 className="h1">{texts.ourMasters}</h2>
-          <p className="muted max-w-[26em]">{texts.mastersText}</p>
+          {home.masters && <p className="muted max-w-[26em]">{home.masters}</p>}
         </div>
         <TeamGrid masters={masters} />
       </section>
-      {reviews.length > 0 && (
-        <section className="wrap pb-(--sec)">
-          <div className="sechead">
-            <h2 className="h1">{texts.testimonials}</h2>
-          </div>
-          <Testimonials reviews={reviews} />
-        </section>
-      )}
+    ),
+    testimonials: reviews.length > 0 && (
+      <section className="wrap pb-(--sec)">
+        <div className="sechead">
+          <h2 className="h1">{texts.testimonials}</h2>
+        </div>
+        <Testimonials reviews={reviews} />
+      </section>
+    ),
+    visit: (
       <section className="wrap pb-(--sec)" id="visit">
         <hr className="stitch mb-(--sec)" />
         <div className="contact">
           <div className="grid content-start gap-6">
             <h2 className="h1">{texts.bookYourVisit}</h2>
-            <p className="lead">{texts.bookLead}</p>
+            {home.visit && <p className="lead">{home.visit}</p>}
             <VisitFacts />
           </div>
           <ContactForm refused={actionData} arrived={query.get("message") === messageSent} />
         </div>
       </section>
+    ),
+  };
+  return (
+    <>
+      <div data-block="hero">
+        <Hero {...home.hero} masters={masters} service={offered} buttonRef={button} />
+      </div>
+      {home.order.map((block) => (
+        <div key={block} data-block={block}>
+          {blocks[block]}
+        </div>
+      ))}
       <AppointmentBar button={button} />
     </>
   );

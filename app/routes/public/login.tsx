@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { PagePicture } from "#app/features/pictures/PagePicture.tsx";
 import { ChosenVisit } from "#app/features/sign-in/ChosenVisit.tsx";
 import { LoginForm } from "#app/features/sign-in/LoginForm.tsx";
 import { PasskeyButton } from "#app/features/sign-in/PasskeyButton.tsx";
@@ -32,7 +33,7 @@ export default function Login() {
   const enter = useEntry();
   const chosen = chosenVisit(state);
   return (
-    <SplitPage art="/art/thermal-bath.svg">
+    <SplitPage picture={<PagePicture of="login" />}>
       <div className="mb-2 grid gap-2.5">
         <h1 className="h2">{texts.pleaseLogin}</h1>
         <p className="muted">{introduction(state, zone)}</p>

@@ -1,14 +1,12 @@
-import { serverApi } from "#app/lib/server-api.ts";
+import { pictureOf } from "#app/lib/own-picture.ts";
+import { readSite } from "#app/lib/say-site.server.ts";
 import type { Route } from "./+types/manifest.ts";
 
 /** What a phone needs to keep the site among its apps. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { name } = await serverApi(context).getSalon();
-  const icons = [192, 512].map((size) => ({
-    src: `/icons/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-  }));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { salon, content } = await readSite({ context, request });
+  const { name } = salon;
+  const icons = iconsOf(content.logo?.address);
   const manifest = {
     name,
     short_name: name,
@@ -19,4 +17,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     icons,
   };
   return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });
+}
+
+/** The product's own mark has its icons drawn; any other is shown as it was uploaded. */
+function iconsOf(logo: string | undefined) {
+  if (!logo) return [{ src: "/icons/plain.svg", sizes: "any", type: "image/svg+xml" }];
+  if (logo !== "/art/mark.svg") return [{ src: pictureOf(logo, 400), sizes: "any" }];
+  return [192, 512].map((size) => ({
+    src: `/icons/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+  }));
 }

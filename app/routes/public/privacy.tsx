@@ -1,9 +1,16 @@
+import { OwnWords } from "#app/features/legal/OwnWords.tsx";
 import { Privacy } from "#app/features/legal/Privacy.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
+import { readSite } from "#app/lib/say-site.server.ts";
 import { legalTexts } from "#app/texts/en/public/legal.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/privacy.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { content, say } = await readSite({ context, request });
+  return { own: say(content.privacy) };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -13,12 +20,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: textsNow(legalTexts).privacyDescription,
   });
 
-export default function PrivacyPage() {
+export default function PrivacyPage({ loaderData: { own } }: Route.ComponentProps) {
   const texts = useTexts(legalTexts);
   return (
     <>
       <PageBanner title={texts.privacy} />
-      <Privacy />
+      {own ? <OwnWords text={own} /> : <Privacy />}
     </>
   );
 }

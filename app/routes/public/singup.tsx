@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { PagePicture } from "#app/features/pictures/PagePicture.tsx";
 import { ChosenVisit } from "#app/features/sign-in/ChosenVisit.tsx";
 import { chosenVisit } from "#app/features/sign-in/return-place.ts";
 import { SignUpForm } from "#app/features/sign-in/SignUpForm.tsx";
@@ -30,7 +31,7 @@ export default function SignUp() {
   const enter = useEntry();
   const chosen = chosenVisit(state);
   return (
-    <SplitPage art="/art/facial.svg" artClassName="object-[64%_50%]" tall>
+    <SplitPage picture={<PagePicture of="signUp" />} tall>
       <div className="mb-2 grid gap-2.5">
         <h1 className="h2">{texts.createAnAccount}</h1>
         <p className="muted">{texts.oneAccount}</p>

@@ -1,4 +1,5 @@
 import { Unsubscribe } from "#app/features/account/Unsubscribe.tsx";
+import { PagePicture } from "#app/features/pictures/PagePicture.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { unsubscribeTexts } from "#app/texts/en/shared/unsubscribe.ts";
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function UnsubscribePage() {
   return (
-    <SplitPage art="/art/thermal-bath.svg">
+    <SplitPage picture={<PagePicture of="login" />}>
       <Unsubscribe />
     </SplitPage>
   );

@@ -31,8 +31,8 @@ export async function htmlBody(content: MailContent, sender: Sender): Promise<st
             nameBlock(content, sender),
             picture ? pictureBlock(picture) : h("div", { style: styles.band }),
             newsBlock(content),
-            ticket && ticketBlock(ticket),
-            actions?.length && actionsBlock(actions),
+            ticket && ticketBlock(ticket, sender),
+            actions?.length && actionsBlock(actions, sender),
             (rows?.length || total) && factsBlock(content),
             terms && termsBlock(terms),
             notesBlock(content.notes ?? []),
@@ -44,14 +44,8 @@ export async function htmlBody(content: MailContent, sender: Sender): Promise<st
   );
 }
 
-function nameBlock({ label, site }: MailContent, { name }: Sender): ReactNode {
-  const mark = h(Img, {
-    src: `${site}/art/mail/mark.png`,
-    width: 30,
-    height: 30,
-    alt: "",
-    style: styles.mark,
-  });
+function nameBlock({ label }: MailContent, { name, mark: address }: Sender): ReactNode {
+  const mark = address && h(Img, { src: address, width: 30, height: 30, alt: "", style: styles.mark });
   const cells = [
     h("td", { key: "name", style: styles.name }, mark, name),
     label && h("td", { key: "label", align: "right", style: styles.label }, label),
@@ -71,7 +65,7 @@ function newsBlock({ heading, paragraphs }: MailContent): ReactNode {
   );
 }
 
-function ticketBlock({ weekday, day, month, time, masters, place }: Ticket): ReactNode {
+function ticketBlock({ weekday, day, month, time, masters, place }: Ticket, sender: Sender): ReactNode {
   const date = [weekday, h("br", { key: "1" }), h("span", { key: "day", style: styles.day }, day)];
   const row = h(
     "tr",
@@ -85,7 +79,7 @@ function ticketBlock({ weekday, day, month, time, masters, place }: Ticket): Rea
       h("span", { style: styles.place }, place),
     ),
   );
-  return padded(styles.block, table(row, styles.ticket));
+  return padded(styles.block, table(row, inAccent(styles.ticket, sender)));
 }
 
 function factsBlock({ rows = [], total }: MailContent): ReactNode {
@@ -108,15 +102,24 @@ function factsBlock({ rows = [], total }: MailContent): ReactNode {
   return padded(styles.block, table([...facts, sum], styles.rows));
 }
 
-function actionsBlock(actions: NonNullable<MailContent["actions"]>): ReactNode {
+function actionsBlock(actions: NonNullable<MailContent["actions"]>, sender: Sender): ReactNode {
   const buttons = actions.map(({ label, url }, index) =>
     h(
       Button,
-      { key: url, href: url, className: "bt", style: index === 0 ? styles.mainAction : styles.otherAction },
+      {
+        key: url,
+        href: url,
+        className: "bt",
+        style: index === 0 ? inAccent(styles.mainAction, sender) : styles.otherAction,
+      },
       label,
     ),
   );
   return padded(styles.block, buttons);
+}
+
+function inAccent(style: CSSProperties, { accent }: Sender): CSSProperties {
+  return accent ? { ...style, backgroundColor: accent } : style;
 }
 
 function termsBlock({ title, rows }: NonNullable<MailContent["terms"]>): ReactNode {

@@ -1,5 +1,5 @@
 import type { Mail, MailContent } from "#server/mail/port.ts";
-import type { Letterhead } from "#server/usecases/texts/letterhead.ts";
+import type { Letterhead, MailHead } from "#server/usecases/texts/letterhead.ts";
 import { mailTexts } from "#server/usecases/texts/texts.ts";
 import type { Words } from "#server/usecases/texts/words.ts";
 
@@ -19,7 +19,7 @@ type Around = Partial<
  * of what it is about, so that a mail that is sent again is the same one.
  */
 export function compose(
-  { salon, language, publicUrl }: Letterhead,
+  { salon, accent, mark, language, publicUrl }: MailHead,
   { about, to }: Envelope,
   words: Words,
   { visit, visits, replyTo = salon.email, unsubscribeUrl, ...around }: Around = {},
@@ -40,7 +40,7 @@ export function compose(
       site: publicUrl,
       ...(salon.address.length > 0 && { directions: { label: directions, url: wayTo(salon) } }),
     },
-    sender: salon,
+    sender: { ...salon, accent, mark },
     ...(visit && { visit }),
     ...(visits && { visits }),
     ...(unsubscribeUrl && { unsubscribeUrl }),

@@ -5,12 +5,12 @@ import { listRefundsOfPayment } from "#server/database/refunds.ts";
 import { findUser, type UserRow } from "#server/database/users.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
-import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
+import { type MailHead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
 interface MembershipLetter {
   membership: MembershipRow;
   user: UserRow;
-  head: Letterhead;
+  head: MailHead;
 }
 
 /** Confirms a bought membership, with a link to its receipt. */

@@ -12,7 +12,7 @@ import { mastersOf, visitEntry } from "#server/usecases/calendars/visit-entry.ts
 import { mailPicture } from "#server/usecases/letters/mail-picture.ts";
 import { letterhead, type Post } from "#server/usecases/letters/post.ts";
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
-import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
+import { type Letterhead, type MailHead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 import type { MailTexts } from "#server/usecases/texts/texts.ts";
 import type { VisitWords } from "#server/usecases/texts/words.ts";
 import { isBookingPaidByCard, policyVisit } from "#server/usecases/visits/paid-visit.ts";
@@ -20,7 +20,7 @@ import { isBookingPaidByCard, policyVisit } from "#server/usecases/visits/paid-v
 /** A visit on its way into a mail, in its customer's language. */
 export interface VisitLetter {
   booking: BookingRow;
-  head: Letterhead;
+  head: MailHead;
   texts: MailTexts;
   words: VisitWords;
 }

@@ -10,6 +10,14 @@ export interface Letterhead {
   publicUrl: string;
 }
 
+/** The same with what a mail wears. */
+export interface MailHead extends Letterhead {
+  /** The colour of the ticket and the main button, as #rrggbb. */
+  accent: string;
+  /** The address of the salon's mark; null where it has none that a mail can show. */
+  mark: string | null;
+}
+
 export function textsOf({ language }: Letterhead): MailTexts {
   return mailTexts[language];
 }

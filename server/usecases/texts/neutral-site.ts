@@ -54,7 +54,7 @@ export const neutralContent: SiteContent = {
       },
     },
   },
-  pages: { login: null, signUp: null, secret: null },
+  pages: { login: null, signUp: null, secret: null, notFound: null },
   footer: { about: nothing, services: [], social: [] },
   contact: { map: null },
   terms: nothing,

@@ -1,10 +1,10 @@
+import type { PageSalon } from "#app/lib/site.ts";
 import type { Master } from "#contract/masters.ts";
-import type { Salon } from "#contract/salon.ts";
 import type { Service } from "#contract/services.ts";
 
 export const zone = "Asia/Dhaka";
 
-export const salon: Salon = {
+export const salon: PageSalon = {
   name: "Shiuli",
   url: "http://127.0.0.1",
   address: ["House 12, Road 5", "Dhanmondi, Dhaka"],
@@ -27,6 +27,17 @@ export const salon: Salon = {
     graceMinutes: 15,
     cancelNoticeHours: 2,
     moveNoticeHours: 2,
+  },
+  site: {
+    style: "",
+    logo: { address: "/art/mark.svg", alt: "" },
+    share: null,
+    description: "",
+    about: "",
+    services: [],
+    social: [],
+    map: null,
+    pages: { login: null, signUp: null, secret: null, notFound: null, member: null },
   },
 };
 

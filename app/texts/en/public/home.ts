@@ -2,27 +2,15 @@ import { texts } from "#app/texts/texts.ts";
 
 /** The home page. */
 export const homeTexts = texts("homeTexts", {
-  description:
-    "Services, prices, masters and open hours of the salon. Choose your master and your hour, pay by card.",
   headline: "Beauty Salon For Every Women",
-  lead: "Turmeric facials, a lily-pool bath and warm mustard oil, in a quiet house off Road 27. Choose your master and your hour, and the room is yours.",
   getAppointment: "Get an Appointment",
   seeServices: "See services and prices",
-  heroPicture: "A woman seen from behind, her hair in a bun wrapped with white shiuli flowers",
   whatWeDo: "What we do",
-  treatments: "Treatments",
-  treatmentsText: "All types of classic beauty treatments for women and men.",
-  thermalBath: "Thermal Bath",
-  thermalBathText: "Forty minutes in warm water, with lilies and no clock in sight.",
-  oilMassages: "Oil Massages",
-  oilMassagesText: "Mustard, coconut or sesame, warmed in brass before it is poured.",
   exploreMore: "Explore More",
   nextOpening: "Next opening",
   withMaster: (when: string, name: string) => `${when} with ${name}`,
   book: (service: string, when: string) => `Book ${service}, ${when}`,
   professionally: "Let us handle your screen Professionally",
-  professionallyText:
-    "Every master here has trained for at least five years and sees one guest at a time. We write down what your skin liked and what it did not, so the second visit starts where the first one ended.",
   happyCustomers: "happy customers",
   totalServices: "total services",
   awesomeServices: "Our Awesome Services",
@@ -32,10 +20,8 @@ export const homeTexts = texts("homeTexts", {
   pricesLead: "Here's a list of our basic services and prices.",
   memberKicker: "BECOME A BEAUTY MEMBER",
   discount: "Enjoy a 25% Discount",
-  memberText: "On every visit that you book, for twelve months. Paid once; it does not renew by itself.",
   becomeMember: "Become a Member",
   ourMasters: "Our Masters",
-  mastersText: "Book one of them by name, or choose anyone and we will match you to the first free hour.",
   portrait: (name: string) => `Portrait of ${name}`,
   testimonials: "Testimonials",
   chooseTestimonial: "Choose a testimonial",
@@ -43,5 +29,4 @@ export const homeTexts = texts("homeTexts", {
   reply: "The salon's reply.",
   verified: "Verified visit",
   bookYourVisit: "Book Your Visit",
-  bookLead: "Not sure what to choose? Tell us what you would like to change and we will call you back.",
 });

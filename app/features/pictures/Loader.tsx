@@ -1,13 +1,16 @@
+import { pictureOf } from "#app/lib/own-picture.ts";
+import { useLoadedSalon } from "#app/lib/use-salon.ts";
 import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { classes } from "./classes.ts";
+import { classes } from "#app/ui/classes.ts";
 
 /** The mark with a running stitch: a whole page, or a part of one, is being prepared. Shows after 300 ms. */
 export function Loader({ page = true, label }: { page?: boolean; label?: string }) {
   const texts = useTexts(uiTexts);
+  const logo = useLoadedSalon()?.site.logo;
   return (
     <div className={classes("loader late", page && "loader-page")} role="status">
-      <img src="/art/mark.svg" alt="" width="56" height="56" />
+      {logo && <img src={pictureOf(logo.address, 400)} alt="" width="56" height="56" />}
       <i className="stitch" />
       <span className="sr">{label ?? texts.loading}</span>
     </div>

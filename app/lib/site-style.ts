@@ -1,0 +1,34 @@
+import type { SiteContent } from "#contract/site-content.ts";
+import { defaultAccent, shadesOf } from "#domain/site/accent.ts";
+
+/**
+ * The rules that a page needs beside its style sheets: the accent, and what must stay in view of its pictures. Numbers
+ * and colours alone go in, as the contract has checked them. Empty where nothing differs.
+ * @param options.whole also the accent that the style sheets have
+ */
+export function siteStyle(content: SiteContent, { whole = false } = {}): string {
+  const isDefault = content.accent === defaultAccent;
+  return [isDefault && !whole ? "" : accentRule(content.accent), ...focusRules(content)].join("");
+}
+
+function accentRule(accent: string): string {
+  const { light, dark, darkest } = shadesOf(accent);
+  const shades = { 500: light, 600: accent, 700: dark, 900: darkest };
+  const variables = Object.entries(shades).map(([step, colour]) => `--color-alta-${step}:${colour}`);
+  return `:root{${variables.join(";")}}`;
+}
+
+function focusRules({ home, pages, contact }: SiteContent): string[] {
+  const { hero, highlights, professionally, prices, member } = home;
+  const shown = [
+    ...[hero, professionally, prices, member, ...highlights.cards].map(({ picture }) => picture),
+    ...Object.values(pages),
+    contact.map,
+  ];
+  const rules = shown.flatMap((picture) => {
+    if (!picture) return [];
+    const { x, y } = picture.focus;
+    return x === 50 && y === 50 ? [] : `.focus-${x}-${y}{object-position:${x}% ${y}%}`;
+  });
+  return [...new Set(rules)];
+}
