@@ -27,5 +27,5 @@ test("an uploaded picture is offered in every width, a drawing as it is, another
     sizes: "50vw",
   });
   expect(pictureSource("/art/stones.svg", "50vw")).toEqual({ src: "/art/stones.svg" });
-  expect(pictureSource("https://x.example/x.png", "50vw")).toEqual({ src: "/art/shiuli-branch.svg" });
+  expect(pictureSource("https://x.example/x.png", "50vw")).toEqual({ src: "/art/muslin-folds.svg" });
 });

@@ -52,7 +52,7 @@ export async function changeReview(
 
 /** Removes a person's name and picture from their reviews. */
 export async function forgetReviewer(db: Handle, userId: string): Promise<void> {
-  const nobody = { name: "A guest", image: "/art/shiuli-branch.svg" };
+  const nobody = { name: "A guest", image: "/art/portrait-guest.svg" };
   await db.updateTable("reviews").set(nobody).where("user_id", "=", userId).execute();
 }
 

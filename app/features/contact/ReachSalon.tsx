@@ -37,22 +37,26 @@ export function ReachSalon({ salon }: { salon: PageSalon }) {
               </dd>
             </div>
           )}
-          <div>
-            <dt>{texts.address}</dt>
-            <dd>{address.join(", ")}</dd>
-          </div>
+          {address.length > 0 && (
+            <div>
+              <dt>{texts.address}</dt>
+              <dd>{address.join(", ")}</dd>
+            </div>
+          )}
         </dl>
       </div>
-      <a className={map ? "reach-map" : "reach-map is-plain"} href={directionsLink(salon)} rel="noreferrer">
-        {map && <SitePicture picture={map} width={1000} height={700} />}
-        <span className="reach-map-label">
-          <span>
-            {address[0]}
-            <small>{texts.directions}</small>
+      {address.length > 0 && (
+        <a className={map ? "reach-map" : "reach-map is-plain"} href={directionsLink(salon)} rel="noreferrer">
+          {map && <SitePicture picture={map} width={1000} height={700} />}
+          <span className="reach-map-label">
+            <span>
+              {address[0]}
+              <small>{texts.directions}</small>
+            </span>
+            <Icon name="arrow-right" />
           </span>
-          <Icon name="arrow-right" />
-        </span>
-      </a>
+        </a>
+      )}
     </section>
   );
 }

@@ -12,14 +12,16 @@ export function VisitFacts() {
   const texts = useTexts(contactTexts);
   return (
     <dl className="facts">
-      <div>
-        <dt>{texts.phone}</dt>
-        <dd className="num">
-          <a className="link" href={phoneLink(salon)}>
-            {numberText(salon.phone)}
-          </a>
-        </dd>
-      </div>
+      {salon.phone && (
+        <div>
+          <dt>{texts.phone}</dt>
+          <dd className="num">
+            <a className="link" href={phoneLink(salon)}>
+              {numberText(salon.phone)}
+            </a>
+          </dd>
+        </div>
+      )}
       {salon.email && (
         <div>
           <dt>{texts.mail}</dt>
@@ -36,15 +38,17 @@ export function VisitFacts() {
           <OpeningHours hours={salon.hours} />
         </dd>
       </div>
-      <div>
-        <dt>{texts.address}</dt>
-        <dd>
-          {salonAddress(salon).join(", ")}{" "}
-          <a className="link" href={directionsLink(salon)} rel="noreferrer">
-            {texts.directions}
-          </a>
-        </dd>
-      </div>
+      {salon.address.length > 0 && (
+        <div>
+          <dt>{texts.address}</dt>
+          <dd>
+            {salonAddress(salon).join(", ")}{" "}
+            <a className="link" href={directionsLink(salon)} rel="noreferrer">
+              {texts.directions}
+            </a>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -26,6 +26,7 @@ interface Props {
 export function Hero({ lead, picture, masters, service, buttonRef }: Props) {
   const salon = useSalon();
   const texts = useTexts(homeTexts);
+  const [address] = salonAddress(salon);
   const [hours] = describeHours(salon.hours);
   return (
     <section className="hero">
@@ -44,7 +45,7 @@ export function Hero({ lead, picture, masters, service, buttonRef }: Props) {
         </div>
         <p className="hero-foot">
           {hours && <span>{`${hours.days}, ${hours.times}`}</span>}
-          <span>{salonAddress(salon)[0]}</span>
+          {address && <span>{address}</span>}
         </p>
       </div>
       <div className="hero-plate">

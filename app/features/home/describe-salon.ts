@@ -22,11 +22,13 @@ export function describeSalon(salon: PageSalon, services: readonly HomeService[]
     ...(image && { image: image.address }),
     ...(salon.phone && { telephone: salon.phone }),
     ...(salon.email && { email: salon.email }),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: address[0],
-      addressLocality: address.at(-1),
-    },
+    ...(address.length > 0 && {
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: address[0],
+        addressLocality: address.at(-1),
+      },
+    }),
     openingHoursSpecification: salon.hours.map(({ weekday, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
       dayOfWeek: `https://schema.org/${weekdays[weekday]}`,

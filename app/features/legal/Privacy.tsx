@@ -53,7 +53,7 @@ export function Privacy() {
         </Matter>
         <Matter title={texts.questions}>
           <p>
-            {salonName(salon)}, {salonAddress(salon).join(", ")}
+            {[salonName(salon), ...salonAddress(salon)].join(", ")}
             {salon.phone && `, ${numberText(salon.phone)}`}
             {salon.email && `, ${salon.email}`}
             {texts.stop}

@@ -2,6 +2,7 @@ import "#app/features/pictures/portrait-choice.css";
 import { type ReactNode, useId } from "react";
 import { pictureTypes } from "#app/features/pictures/check-file.ts";
 import { initialsPortrait } from "#app/features/pictures/portraits.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { picturesTexts } from "#app/texts/en/shared/pictures.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -20,10 +21,13 @@ interface Props {
   children?: ReactNode;
 }
 
+const mark = "/art/mark.svg";
+
 /** A portrait for who has no address of one: initials, a drawing, or a photo of one's own. */
 export function PortraitChoice({ name, shown, address, onChoose, onFile, children }: Props) {
   const texts = useTexts(picturesTexts);
   const group = useId();
+  const isMark = useSalon().site.logo?.address === mark;
   const initials = initialsPortrait(name);
   return (
     <fieldset className="portrait-choice">
@@ -34,7 +38,8 @@ export function PortraitChoice({ name, shown, address, onChoose, onFile, childre
           {[
             { label: texts.initials, portrait: initials },
             { label: texts.drawnPortrait, portrait: "/art/portrait-guest.svg" },
-            { label: texts.drawnFlower, portrait: "/art/mark.svg" },
+            // The flower is one salon's mark: no other gives it to its guests.
+            ...(isMark ? [{ label: texts.drawnFlower, portrait: mark }] : []),
           ].map(({ label, portrait }) => (
             <label key={label} className="portrait-chip">
               <input

@@ -14,7 +14,7 @@ export function strongerSignIn(publicUrl: string) {
     }),
     passkey({
       rpID: hostname,
-      rpName: "Shiuli",
+      rpName: hostname,
       origin,
       schema: { passkey: { modelName: "auth_passkey" } },
       authenticatorSelection: { residentKey: "required", userVerification: "required" },

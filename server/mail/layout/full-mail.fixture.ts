@@ -1,6 +1,11 @@
 import type { MailContent } from "#server/mail/port.ts";
 
-export const sender = { name: "Shiuli", address: ["Road 27", "Dhaka"], phone: "+880 1700 000 000" };
+export const sender = {
+  name: "Shiuli",
+  address: ["Road 27", "Dhaka"],
+  phone: "+880 1700 000 000",
+  mark: "https://salon.example/art/mail/mark.png",
+};
 /** A mail with everything that a mail can have. */
 export const fullMail: MailContent = {
   language: "en",

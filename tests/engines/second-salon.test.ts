@@ -1,0 +1,248 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { SiteContent, type SiteDraft } from "#contract/site-content.ts";
+import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database.ts";
+import { pagesAreBuilt, type RunningServer, startServer, stopServer } from "#tests/support/server.ts";
+import { until } from "#tests/support/until.ts";
+
+const patience = 120_000;
+const owner = { email: "owner@parul.example", password: "parul-27-owner", name: "Parul Sen" };
+const pages = [
+  "/",
+  "/services",
+  "/contact",
+  "/membership",
+  "/terms",
+  "/privacy",
+  "/login",
+  "/singup",
+  "/secret",
+  "/forgot-password",
+  "/reset-password",
+  "/verify-email",
+  "/unsubscribe",
+  "/offline",
+  "/no-such-page",
+].flatMap((path) => [path, path === "/" ? "/bn" : `/bn${path}`]);
+const around = ["/manifest.webmanifest", "/sitemap.xml", "/robots.txt", "/.well-known/security.txt"];
+
+/** What the demo alone says or shows. Names of style sheets and of rules are not read by anyone. */
+const shiuli =
+  /shiuli|শিউলি|road 27|২৭ নম্বর|dhanmondi|ধানমন্ডি|quiet house|lily-pool|শাপলা|turmeric|হলুদ|facebook\.com|instagram\.com|youtube\.com|\/\/x\.com|\/art\/(?!muslin-folds|empty-mirror|portrait-guest)|share\.png|icon-\d+\.png/i;
+
+let database: EmptyDatabase;
+let server: RunningServer;
+
+beforeAll(pagesAreBuilt, 300_000);
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+});
+
+afterEach(() => database.remove());
+
+const start = () => startServer({ ...database.settings, DEMO: "0" });
+const html = async (path: string) => await (await fetch(server.url + path)).text();
+
+/** What a page says and shows to a reader or a program: without the names of files of the build. */
+function told(page: string): string {
+  return page.replace(/\/assets\/[\w.-]+/g, "").replace(/--color-[\w-]+/g, "");
+}
+
+async function expectNothingOfShiuli(): Promise<void> {
+  for (const path of [...pages, ...around]) {
+    const found = shiuli.exec(told(await html(path)));
+    expect(found && `${path}: ${found.input.slice(found.index - 80, found.index + 80)}`).toBeNull();
+  }
+}
+
+/** Makes a call as the owner. */
+async function ask(method: string, path: string, token: string, body?: object) {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const said = await answer.json();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(said)}`);
+  return said;
+}
+
+/** Asks the part of the salon that knows its people, as one of its pages. */
+function post(path: string, body: object, cookie = "") {
+  return fetch(`${server.url}/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: server.url, cookie },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Signs the owner up, as the first person of the salon. @returns a bearer token */
+async function signUp(): Promise<string> {
+  await post("/auth/sign-up/email", owner);
+  const token = await signIn();
+  const engine = database.open();
+  await engine.write.updateTable("users").set({ role: "admin" }).where("email", "=", owner.email).execute();
+  await engine.close();
+  return token;
+}
+
+/** @returns a bearer token of this server */
+async function signIn(): Promise<string> {
+  const signedIn = await post("/auth/sign-in/email", owner);
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const { token } = await (await post("/jwt", { email: owner.email }, cookie.join("; "))).json();
+  return token;
+}
+
+const own = (en: string) => ({ en, bn: `বাংলা ${en}` });
+const picture = {
+  address: `/images/${"5".repeat(40)}-800.webp`,
+  alt: own("A fern"),
+  focus: { x: 20, y: 70 },
+};
+
+/** Every word and picture of the site in this salon's own; what it must show comes first. */
+function ownContent(content: SiteContent): SiteContent {
+  const { home } = content;
+  return SiteContent.parse({
+    ...content,
+    accent: "#28407a",
+    logo: picture,
+    share: picture,
+    description: own("Described by Parul."),
+    home: {
+      ...home,
+      hero: { lead: own("Welcome under the fern."), picture },
+      highlights: {
+        cards: [{ title: own("Fern wraps"), text: own("Wrapped and rested."), picture, serviceId: null }],
+      },
+      professionally: { text: own("Two chairs, one kettle."), picture },
+      masters: { text: own("All sisters.") },
+      visit: { lead: own("Ring the brass bell.") },
+    },
+    pages: { login: picture, signUp: picture, secret: picture, notFound: picture },
+    footer: {
+      about: own("Since the flood of 1998."),
+      services: [],
+      social: [{ network: "instagram", address: "https://www.instagram.com/parul" }],
+    },
+    contact: { map: picture },
+    terms: own("## House rules\n\n{cancellation}\n\n- Shoes stay at the door."),
+    privacy: own("Asked of {salon} only."),
+  });
+}
+
+test(
+  "a salon that is not the demo says and shows nothing of the demo's, before and after it has words of its own",
+  async () => {
+    server = await start();
+    await expectNothingOfShiuli();
+    expect(await html("/")).toContain("Welcome to Beauty Salon.");
+
+    const token = await signUp();
+    const settings = await ask("GET", "/salon-settings", token);
+    const named = { name: "Parul", nameBn: "পারুল", address: ["House 9", "Sylhet"], email: "us@parul.example" };
+    await ask("PUT", "/salon-settings", token, { ...settings, ...named });
+    const draft: SiteDraft = await ask("GET", "/site/draft", token);
+    const change = ownContent(draft.content);
+    const { version } = await ask("PUT", "/site/draft", token, { version: draft.version, change });
+    expect(await html("/")).toContain("Welcome to Parul.");
+    await ask("POST", "/site/publications", token, { version });
+
+    const home = await fetch(`${server.url}/`);
+    const page = await home.text();
+    for (const said of [
+      "Welcome under the fern.",
+      "Fern wraps",
+      "Two chairs, one kettle.",
+      "All sisters.",
+      "Ring the brass bell.",
+      "Since the flood of 1998.",
+      "https://www.instagram.com/parul",
+      'content="Described by Parul."',
+      `${"5".repeat(40)}-1200.jpg`,
+      ":root{--color-alta-500",
+      ".focus-20-70{object-position:20% 70%}",
+    ])
+      expect(page).toContain(said);
+    expect(home.headers.get("content-security-policy")).toMatch(/style-src 'self' 'sha256-/);
+    const inBangla = await html("/bn");
+    expect(inBangla).toContain("বাংলা Welcome under the fern.");
+    expect(inBangla).toContain("বাংলা Since the flood of 1998.");
+    expect(await html("/terms")).toContain("Shoes stay at the door.");
+    expect(await html("/privacy")).toContain("Asked of Parul only.");
+    expect(await html("/bn/privacy")).toContain("বাংলা Asked of পারুল only.");
+    const withoutOwnLinks = (text: string) => text.replaceAll("https://www.instagram.com/parul", "");
+    for (const path of [...pages, ...around]) {
+      const found = shiuli.exec(withoutOwnLinks(told(await html(path))));
+      expect(found && `${path}: ${found.input.slice(found.index - 80, found.index + 80)}`).toBeNull();
+    }
+    expect(await stopServer(server)).toBe(0);
+  },
+  patience,
+);
+
+test(
+  "a draft, a publication and its undoing outlive a server that is killed",
+  async () => {
+    server = await start();
+    const token = await signUp();
+    const save = async (en: string) => {
+      const { version, content }: SiteDraft = await ask("GET", "/site/draft", token);
+      const hero = { ...content.home.hero, lead: own(en) };
+      return await ask("PUT", "/site/draft", token, {
+        version,
+        change: { home: { ...content.home, hero } },
+      });
+    };
+    const first = await ask("POST", "/site/publications", token, await save("First words."));
+    const second = await ask("POST", "/site/publications", token, await save("Second words."));
+    const undo = `/site/publications/${first.insertedId}/restoration`;
+    await ask("POST", undo, token, { version: second.version });
+    const { version } = await save("Half a thought.");
+    server.child.kill("SIGKILL");
+    await server.ended;
+
+    server = await start();
+    expect(await html("/")).toContain("First words.");
+    const again = await signIn();
+    const draft: SiteDraft = await ask("GET", "/site/draft", again);
+    expect(draft).toMatchObject({ version, changed: true });
+    expect(draft.content.home.hero.lead.en).toBe("Half a thought.");
+    const listed: { number: number; restores: string | null }[] = await ask(
+      "GET",
+      "/site/publications",
+      again,
+    );
+    expect(listed.map(({ number, restores }) => [number, restores])).toEqual([
+      [3, first.insertedId],
+      [2, null],
+      [1, null],
+    ]);
+    expect(await stopServer(server)).toBe(0);
+  },
+  patience,
+);
+
+test(
+  "the mails of a salon that is not the demo carry its name and colour, and nothing of the demo's",
+  async () => {
+    server = await start();
+    await signUp();
+    const folder = join(database.settings.DATA_DIR, "mail");
+    const mails = async () => {
+      const names = await readdir(folder).catch(() => []);
+      return await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+    };
+    const [mail = ""] = await until("a mail", async () => {
+      const written = await mails();
+      return written.length > 0 ? written : null;
+    });
+    expect(mail).toMatch(/^From: Beauty Salon <no-reply@localhost>/m);
+    expect(shiuli.exec(mail.replace(/^(Message-ID|Date):.*$/gim, ""))).toBeNull();
+    expect(await stopServer(server)).toBe(0);
+  },
+  patience,
+);
