@@ -1,6 +1,8 @@
 import { pictureSource } from "#app/lib/own-picture.ts";
 import type { SaidPicture } from "#app/lib/site.ts";
 
+import { classes } from "#app/ui/classes.ts";
+
 interface Props {
   picture: SaidPicture;
   width: number;
@@ -20,7 +22,7 @@ export function SitePicture({ picture, width, height, sizes = "100vw", first, cl
       alt={picture.alt}
       width={width}
       height={height}
-      className={picture.focus ?? className}
+      className={classes(className, picture.focus) || undefined}
       {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
     />
   );

@@ -80,7 +80,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         services={services.length}
       />
     ),
-    services: (
+    services: services.length > 0 && (
       <section className="wrap page-section" id="portfolio">
         <div className="sechead">
           <h2 className="h1">{texts.awesomeServices}</h2>
@@ -91,7 +91,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         <ServiceGrid services={grid} />
       </section>
     ),
-    prices: (
+    prices: services.length > 0 && (
       <section className="prices page-section">
         {home.prices && (
           <SitePicture className="prices-branch" picture={home.prices} width={600} height={800} />
@@ -107,7 +107,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       </section>
     ),
     member: <MemberBanner {...home.member} />,
-    masters: (
+    masters: masters.length > 0 && (
       <section className="wrap page-section" id="team">
         <div className="sechead">
           <h2 className="h1">{texts.ourMasters}</h2>
