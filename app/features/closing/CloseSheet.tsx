@@ -1,3 +1,4 @@
+import { Logo } from "#app/features/pictures/Logo.tsx";
 import { csv } from "#app/lib/csv.ts";
 import { money } from "#app/lib/money.ts";
 import { salonName } from "#app/lib/names.ts";
@@ -9,7 +10,6 @@ import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { Logo } from "#app/ui/Logo.tsx";
 import type { DayClose } from "#contract/daily-close.ts";
 
 type Amounts = "cash" | "other" | "left";
