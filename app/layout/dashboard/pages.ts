@@ -1,7 +1,5 @@
 import { matchPath } from "react-router";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
-import { deliveriesTexts } from "#app/texts/en/dashboard/deliveries.ts";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 export interface DashboardPage {
@@ -20,8 +18,6 @@ type Name = {
 }[keyof typeof dashboardTexts];
 
 const named = (name: Name) => () => textsNow(dashboardTexts)[name];
-const emails = () => textsNow(deliveriesTexts).title;
-const imports = () => textsNow(guestImportTexts).open;
 
 /** Every page of the dashboard but the one that books, which is a page of its own kind. */
 export const dashboardPages: DashboardPage[] = [
@@ -40,7 +36,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "settings", who: "everybody", title: named("settings"), screen: "account/settings" },
   { path: "calendar", who: "staff", title: named("calendar"), screen: "admin/calendar" },
   { path: "manageBookings", who: "staff", title: named("manageBookings"), screen: "admin/manage-bookings" },
-  { path: "guests/import", who: "owner", title: imports, screen: "admin/import-guests" },
+  { path: "guests/import", who: "owner", title: named("import"), screen: "admin/import-guests" },
   { path: "guests/:id?", who: "staff", title: named("guests"), screen: "admin/guests" },
   { path: "messages", who: "staff", title: named("messages"), screen: "admin/messages" },
   {
@@ -58,7 +54,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "reviews", who: "owner", title: named("reviews"), screen: "admin/reviews" },
   { path: "salon", who: "owner", title: named("salon"), screen: "admin/salon" },
   { path: "exceptions", who: "owner", title: named("exceptions"), screen: "admin/exceptions" },
-  { path: "deliveries", who: "owner", title: emails, screen: "admin/deliveries" },
+  { path: "deliveries", who: "owner", title: named("emails"), screen: "admin/deliveries" },
 ];
 
 /** The page at an address, with or without a language before it; undefined for one that is not in the list. */

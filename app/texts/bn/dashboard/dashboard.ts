@@ -32,6 +32,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   exceptions: "বিশেষ ঘটনা",
   membership: "মেম্বারশিপ",
   emails: "ইমেইল",
+  import: "ফাইল থেকে আনুন",
   receipt: "রসিদ",
   home: "হোম",
   services: "সেবা",

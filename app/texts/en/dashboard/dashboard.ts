@@ -31,6 +31,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   exceptions: "Exceptions",
   membership: "Membership",
   emails: "E-mails",
+  import: "Import",
   receipt: "Receipt",
   home: "Home",
   services: "Services",
