@@ -9,9 +9,11 @@ export const RevenueQuery = z
 
 const share = z.object({ name: z.string(), amount: balance });
 
-/** What was taken, net of refunds, in dollars. Days, services and masters each add up to `net`. */
+/** What was taken, net of refunds, in dollars. Days, services and masters each add up to `net`, and so do card and desk. */
 export const Revenue = z.object({
   net: balance,
+  card: balance,
+  desk: balance,
   days: z.array(z.object({ date, amount: balance })),
   services: z.array(share),
   masters: z.array(share),

@@ -5,6 +5,8 @@ import { datesBetween, localDate } from "#domain/time/dates.ts";
 export interface RevenueEntry {
   at: number;
   amountCents: number;
+  /** Whether it was paid at the salon, not by card. */
+  isAtDesk: boolean;
   /** Empty when the money belongs to no visit. */
   items: { service: string; master: string | null; priceCents: number }[];
 }
@@ -14,9 +16,11 @@ export interface Share {
   cents: number;
 }
 
-/** What a salon took, net of refunds. Days, services and masters each add up to netCents. */
+/** What a salon took, net of refunds. Days, services and masters each add up to netCents, and so do card and desk. */
 export interface Revenue {
   netCents: number;
+  cardCents: number;
+  deskCents: number;
   days: { date: string; cents: number }[];
   services: Share[];
   masters: Share[];
@@ -40,8 +44,11 @@ export function sumRevenue(
       add(masters, part.master, part.cents);
     }
   }
+  const sum = (some: readonly RevenueEntry[]) => some.reduce((cents, entry) => cents + entry.amountCents, 0);
   return {
-    netCents: entries.reduce((sum, entry) => sum + entry.amountCents, 0),
+    netCents: sum(entries),
+    cardCents: sum(entries.filter(({ isAtDesk }) => !isAtDesk)),
+    deskCents: sum(entries.filter(({ isAtDesk }) => isAtDesk)),
     days: [...days].map(([date, cents]) => ({ date, cents })),
     services: largestFirst(services),
     masters: largestFirst(masters),

@@ -139,9 +139,10 @@ export async function listRevenueEntries(
     .orderBy("booking_items.position")
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.booking_id);
-  return lines.map(({ at, amount_cents, booking_id, kind }) => ({
+  return lines.map(({ at, amount_cents, booking_id, kind, line }) => ({
     at,
     amountCents: amount_cents,
+    isAtDesk: line === "pay_at_salon",
     items:
       kind === "membership"
         ? [{ service: membershipName, master: null, priceCents: amount_cents }]
@@ -164,7 +165,7 @@ function ledgerOf(db: Handle, { from, to }: { from: number; to: number }) {
     .leftJoin("payments", "payments.id", "ledger.payment_id")
     .leftJoin("purchases", "purchases.id", "payments.purchase_id")
     .leftJoin("bookings", "bookings.purchase_id", "payments.purchase_id")
-    .select(["ledger.at", "ledger.amount_cents", "purchases.kind"])
+    .select(["ledger.at", "ledger.amount_cents", "ledger.kind as line", "purchases.kind"])
     .select((eb) => paidVisit(eb).as("booking_id"))
     .where("ledger.at", ">=", from)
     .where("ledger.at", "<", to)

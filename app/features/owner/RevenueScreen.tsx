@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useRevenue } from "#app/data/revenue.ts";
+import { BusiestHours } from "#app/features/owner/BusiestHours.tsx";
 import { periodIn, periods, spansOf } from "#app/features/owner/periods.ts";
 import { revenueCsv } from "#app/features/owner/revenue-csv.ts";
 import { ShareBars } from "#app/features/owner/ShareBars.tsx";
@@ -59,7 +60,7 @@ export function RevenueScreen({ today }: { today: string }) {
           waiting={["h-80"]}
           failed={(error) => `${texts.notLoaded} ${explain(error)}`}
         >
-          {({ days, services, masters }) => (
+          {({ days, services, masters, card, desk }) => (
             <>
               <TakenPerDay
                 days={days}
@@ -69,6 +70,14 @@ export function RevenueScreen({ today }: { today: string }) {
               <div className="revenue-shares">
                 <ShareBars title={texts.byService} shares={services} />
                 <ShareBars title={texts.byMaster} shares={masters} tone="people" />
+                <ShareBars
+                  title={texts.byWay}
+                  shares={[
+                    { name: texts.card, amount: card },
+                    { name: texts.desk, amount: desk },
+                  ]}
+                />
+                <BusiestHours span={spans.now} />
               </div>
             </>
           )}

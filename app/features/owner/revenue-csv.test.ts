@@ -4,6 +4,8 @@ import { revenueCsv } from "./revenue-csv.ts";
 test("a refund keeps its minus, and a name that looks like a formula is text", () => {
   const csv = revenueCsv({
     net: -3,
+    card: -3,
+    desk: 0,
     days: [{ date: "2026-11-21", amount: -3 }],
     services: [{ name: '=HYPERLINK("x"), "y"', amount: -3 }],
     masters: [],
@@ -16,5 +18,9 @@ test("a refund keeps its minus, and a name that looks like a formula is text", (
     `"'=HYPERLINK(""x""), ""y""",-3.00`,
     "",
     "Master,Taken ($)",
+    "",
+    "How paid,Taken ($)",
+    "Card,-3.00",
+    "At the desk,0.00",
   ]);
 });

@@ -18,11 +18,13 @@ const pageSize = 50;
 /** Revenue, receipts and the money that needs the owner. */
 export const moneyHandlers: Pick<Handlers, MoneyCalls> = {
   async readRevenue(app, { query }) {
-    const { netCents, days, services, masters } = await reportRevenue(app, query);
+    const { netCents, cardCents, deskCents, days, services, masters } = await reportRevenue(app, query);
     const shares = (parts: typeof services) =>
       parts.map(({ name, cents }) => ({ name, amount: toDollars(cents) }));
     return ok({
       net: toDollars(netCents),
+      card: toDollars(cardCents),
+      desk: toDollars(deskCents),
       days: days.map(({ date, cents }) => ({ date, amount: toDollars(cents) })),
       services: shares(services),
       masters: shares(masters),
