@@ -7,7 +7,7 @@ import { countCall } from "#server/database/rate-limits.ts";
 import type { Handler } from "#server/http/handler.ts";
 import { handlers } from "#server/http/handlers/all.ts";
 import { createKeptAnswers, type KeptAnswers, keptCalls } from "#server/http/kept-answers.ts";
-import { callCost, largeBodies, limits, readCost, readLimit } from "#server/http/limits.ts";
+import { callCost, largeBodies, limits, readCost, readLimit, usualBodyBytes } from "#server/http/limits.ts";
 import { createLocalLimit, type Limit } from "#server/http/local-limit.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { oncePer } from "#server/http/once-per.ts";
@@ -52,14 +52,18 @@ export function registerCalls(server: FastifyInstance, app: UseCases, reads: Lim
   }
 }
 
-/** Refuses a large body of a caller who may not make the call, or has one under way, before it is read. */
+/**
+ * Refuses a body that is larger than others, before it is read, of a caller who may not make the call, and while the
+ * caller's last one is worked on.
+ */
 function beforeLargeBody(app: UseCases, name: CallName): onRequestAsyncHookHandler {
   const turns = createTurns({ most: 2, ofNetwork: 2 });
   return async (request, reply) => {
+    const { "content-length": length = 0, "transfer-encoding": inPieces } = request.headers;
+    if (inPieces === undefined && Number(length) <= usualBodyBytes) return;
     const actor = await actorOf(app, request);
-    if (!actor) return sendProblem(reply, refuse("unauthenticated", "Sign in first."));
-    if (decideAccess(access[name], actor, undefined) !== "allow")
-      return sendProblem(reply, refuse("forbidden", "This is not for you."));
+    if (!actor || decideAccess(access[name], actor, undefined) !== "allow")
+      return sendProblem(reply, { code: "body_too_large" });
     const turn = turns.take(actor.userId, null);
     if (!turn.ok) return sendProblem(reply, stillBusy);
     reply.raw.once("close", turn.done);

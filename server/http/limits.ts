@@ -94,6 +94,9 @@ export const limits: Partial<Record<CallName, Limit>> = {
   createContactMessage: { calls: 5, windowMs: 60_000 },
 };
 
+/** The most bytes of a body, but for pictures and the calls below. */
+export const usualBodyBytes = 64 * 1024;
+
 /** The most bytes of the bodies that are larger than others; who may make the call is decided before they are read. */
 export const largeBodies: Partial<Record<CallName, number>> = {
   planGuestImport: mostImportBytes,

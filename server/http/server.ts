@@ -6,6 +6,7 @@ import { describeError } from "#server/http/describe-error.ts";
 import { handleErrors } from "#server/http/errors.ts";
 import { registerIdentity } from "#server/http/identity.ts";
 import { registerImages } from "#server/http/images.ts";
+import { usualBodyBytes } from "#server/http/limits.ts";
 import { registerMailbox } from "#server/http/mailbox.ts";
 import { registerPortraits } from "#server/http/portraits.ts";
 import { sendProblem } from "#server/http/problem.ts";
@@ -15,8 +16,6 @@ import { registerSecurityTxt, securityHeaders, sendSecurityHeaders } from "#serv
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { Mailbox } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-
-const bodyLimit = 64 * 1024;
 
 /** An e-mail address of 254 characters, every one of them percent-encoded, is shorter. */
 const maxParamLength = 1000;
@@ -72,7 +71,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
           },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy === 1 ? (_address, hop) => hop === 0 : parts.trustProxy,
-    bodyLimit,
+    bodyLimit: usualBodyBytes,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength },
     // Addresses that the router itself refuses: badly encoded ones, and ones that are too long.
