@@ -17,6 +17,7 @@ export default [
       route("forgot-password", "routes/public/forgot-password.tsx"),
       route("reset-password", "routes/public/reset-password.tsx"),
       route("verify-email", "routes/public/verify-email.tsx"),
+      route("invitation", "routes/public/invitation.tsx"),
       route("unsubscribe", "routes/public/unsubscribe.tsx"),
       route("secret", "routes/public/secret.tsx"),
     ]),

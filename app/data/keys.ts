@@ -31,6 +31,7 @@ export const keys = {
   schedules: ["schedules"],
   secondFactor: ["second-factor"],
   services: ["services"],
+  setup: ["setup"],
   users: ["users"],
 } as const;
 

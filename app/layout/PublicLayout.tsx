@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Outlet, useMatches } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
 import type { FooterStart } from "#app/layout/Footer.tsx";
 import { PublicChrome } from "#app/layout/PublicChrome.tsx";
@@ -7,6 +7,8 @@ import { useLoadedSalon, useSalon } from "#app/lib/use-salon.ts";
 import type { Route } from "./+types/PublicLayout.ts";
 
 const PreviewBridge = lazy(() => import("#app/layout/PreviewBridge.tsx"));
+/** Most salons are open. */
+const BeforeOpening = lazy(() => import("#app/layout/BeforeOpening.tsx"));
 
 /** What a public page may ask of the layout, as its `handle`. */
 export interface PublicHandle {
@@ -17,9 +19,22 @@ export default function PublicLayout() {
   const matches = useMatches();
   const salon = useSalon();
   const { preview, style } = salon.site;
+  const { pathname } = useLocation();
+  const waits = !salon.open && !preview && forGuests.test(pathname);
   return (
-    <PublicChrome salon={salon} footer={matches.map(({ handle }) => wantedFooter(handle)).find(Boolean)}>
-      <Outlet />
+    <PublicChrome
+      salon={salon}
+      footer={waits ? "none" : matches.map(({ handle }) => wantedFooter(handle)).find(Boolean)}
+    >
+      {waits ? (
+        <Suspense>
+          <BeforeOpening salon={salon}>
+            <Outlet />
+          </BeforeOpening>
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       {preview && (
         <Suspense>
           <PreviewBridge token={preview} style={style} />
@@ -28,6 +43,9 @@ export default function PublicLayout() {
     </PublicChrome>
   );
 }
+
+/** Pages that have nothing to tell before the salon opens, below a language or not. */
+const forGuests = /^(\/bn)?\/?(services|contact|membership|portfolio)?\/?$/;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

@@ -71,6 +71,7 @@ const inSession = [
   "forgot-password",
   "reset-password",
   "verify-email",
+  "invitation",
   "unsubscribe",
   "secret",
 ].map((name) => `app/routes/public/${name}.tsx`);

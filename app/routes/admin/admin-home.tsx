@@ -1,6 +1,17 @@
+import { lazy, Suspense } from "react";
 import { AdminHome } from "#app/features/owner/AdminHome.tsx";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+
+/** A salon opens once. */
+const SetupGuide = lazy(() => import("#app/features/owner/SetupGuide.tsx"));
 
 export default function AdminHomePage() {
-  return <AdminHome firstName={useUser().firstName} />;
+  const { firstName } = useUser();
+  if (useSalon().open) return <AdminHome firstName={firstName} />;
+  return (
+    <Suspense>
+      <SetupGuide firstName={firstName} />
+    </Suspense>
+  );
 }

@@ -40,3 +40,4 @@ import "#app/texts/bn/dashboard/visit-history.ts";
 import "#app/texts/bn/dashboard/visit-length.ts";
 import "#app/texts/bn/dashboard/visits-in-a-row.ts";
 import "#app/texts/bn/dashboard/week.ts";
+import "#app/texts/bn/dashboard/setup.ts";

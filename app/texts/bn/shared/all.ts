@@ -2,6 +2,7 @@
 import "#app/texts/bn/shared/hour-picker.ts";
 import "#app/texts/bn/shared/identity.ts";
 import "#app/texts/bn/shared/identity-errors.ts";
+import "#app/texts/bn/shared/opening.ts";
 import "#app/texts/bn/shared/pictures.ts";
 import "#app/texts/bn/shared/refusals.ts";
 import "#app/texts/bn/shared/security.ts";

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRevalidator } from "react-router";
+import { keys } from "#app/data/keys.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+
+/** How each step of a new salon stands. */
+export const useSetup = () =>
+  useQuery({
+    queryKey: keys.setup,
+    queryFn: ({ signal }) => securedApi("readSetup", undefined, { signal }),
+    // Most of it changes on other pages.
+    staleTime: 0,
+  });
+
+/** Asks the card provider when it is run. */
+export const useCheckCards = () => useChange(() => securedApi("checkCards"), []);
+
+export const useSendTestMail = () => useChange(() => securedApi("sendTestMail"), [keys.deliveries]);
+export const useConfirmTestMail = () => useChange(() => securedApi("confirmTestMail"), [keys.setup]);
+
+/** Invitations that wait to be accepted. */
+export const useInvitations = () =>
+  useQuery({
+    queryKey: [...keys.setup, "invitations"],
+    queryFn: ({ signal }) => securedApi("listInvitations", undefined, { signal }),
+  });
+
+export const useInvite = () =>
+  useChange((body: BodyOf<"createInvitation">) => securedApi("createInvitation", { body }), [keys.setup]);
+
+export const useWithdraw = () =>
+  useChange((id: string) => securedApi("withdrawInvitation", { params: { id } }), [keys.setup]);
+
+export const useAcceptInvitation = () =>
+  useChange(
+    (token: string) => securedApi("acceptInvitation", { body: { token } }),
+    [keys.me, ["adminStatus"]],
+  );
+
+/** Opens the salon; the page's own salon is read again. */
+export function useOpenSalon() {
+  const { revalidate } = useRevalidator();
+  return useChange(() => securedApi("openSalon"), [keys.setup], { onSuccess: () => revalidate() });
+}
+
+/** Says on which day the salon opens; null takes it back. */
+export function usePlanOpening() {
+  const { revalidate } = useRevalidator();
+  return useChange((date: string | null) => securedApi("planOpening", { body: { date } }), [keys.setup], {
+    onSuccess: () => revalidate(),
+  });
+}
+
+/** Adds services one after another; those that were added before one is refused stay. */
+export const useAddServices = () =>
+  useChange(
+    async (services: BodyOf<"createService">[]) => {
+      for (const body of services) await securedApi("createService", { body });
+      return services.length;
+    },
+    [keys.services, keys.setup],
+  );
+
+/** Adds a master with hours who performs services. */
+export const useAddWorkingMaster = () =>
+  useChange(
+    (body: BodyOf<"createMaster">) => securedApi("createMaster", { body }),
+    [keys.masters, keys.schedules, keys.services, keys.calendar, keys.setup],
+  );

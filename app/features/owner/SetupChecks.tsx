@@ -1,0 +1,97 @@
+import { useCheckCards, useConfirmTestMail, useSendTestMail } from "#app/data/setup.ts";
+import { setupTexts } from "#app/texts/en/dashboard/setup.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import type { Setup } from "#contract/setup.ts";
+
+/** Where name, address, telephone and hours are written. */
+export function SetupDetails() {
+  const texts = useTexts(setupTexts);
+  return (
+    <div>
+      <LinkButton size="sm" to="/dashboard/salon">
+        {texts.settings}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Which cards are taken, what is missing and who has it; asked live when the owner wants to know. */
+export function SetupCards({ cards }: Pick<Setup, "cards">) {
+  const texts = useTexts(setupTexts);
+  const check = useCheckCards();
+  return (
+    <>
+      <Note tone={cards === "live" ? "plain" : "pending"}>{texts.cards[cards]}</Note>
+      {cards !== "none" && (
+        <div>
+          <Button
+            size="sm"
+            variant="soft"
+            loading={check.busy}
+            loadingText={texts.asking}
+            onClick={() => void check.run(undefined, texts.notAsked)}
+          >
+            {texts.ask}
+          </Button>
+        </div>
+      )}
+      <div role="status">{check.answer && <p>{texts.answers[check.answer.state]}</p>}</div>
+    </>
+  );
+}
+
+/** A mail to the owner, who says whether it came. */
+export function SetupMail({ sendsMails, onDone }: Pick<Setup, "sendsMails"> & { onDone: () => void }) {
+  const texts = useTexts(setupTexts);
+  const send = useSendTestMail();
+  const confirm = useConfirmTestMail();
+  return (
+    <>
+      {!sendsMails && <Note tone="pending">{texts.staysHere}</Note>}
+      <div role="status">{send.answer && <p>{texts.sentTo(send.answer.to)}</p>}</div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          size="sm"
+          variant={send.answer ? "soft" : "primary"}
+          loading={send.busy}
+          loadingText={texts.sendingTest}
+          onClick={() => void send.run(undefined, texts.notSent)}
+        >
+          {texts.sendTest}
+        </Button>
+        {send.answer && (
+          <>
+            <Button
+              size="sm"
+              loading={confirm.busy}
+              loadingText={texts.sendingTest}
+              onClick={async () => {
+                if (await confirm.run(undefined, texts.notSaved)) onDone();
+              }}
+            >
+              {texts.arrived}
+            </Button>
+            <LinkButton size="sm" variant="quiet" to="/dashboard/deliveries">
+              {texts.deliveries}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The way to a booking that the owner makes as a guest. */
+export function SetupTest() {
+  const texts = useTexts(setupTexts);
+  return (
+    <div>
+      <LinkButton size="sm" to="/services">
+        {texts.bookTest}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import "#app/features/owner/setup.css";
+import { useState } from "react";
+import { useSetup } from "#app/data/setup.ts";
+import { SetupCards, SetupDetails, SetupMail, SetupTest } from "#app/features/owner/SetupChecks.tsx";
+import { SetupMasters } from "#app/features/owner/SetupMasters.tsx";
+import { SetupOpening } from "#app/features/owner/SetupOpening.tsx";
+import { SetupTeam } from "#app/features/owner/SetupTeam.tsx";
+import { UsualServices } from "#app/features/owner/UsualServices.tsx";
+import { explain } from "#app/lib/explain.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { greeting } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
+import { setupTexts } from "#app/texts/en/dashboard/setup.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import type { Setup } from "#contract/setup.ts";
+import type { SetupStep, StepState } from "#domain/setup.ts";
+
+const tones: Record<StepState, BadgeTone> = { done: "ok", open: "pending", locked: "off" };
+
+/** The first morning of a salon: what is to be done before it opens, and what is done already. */
+export default function SetupGuide({ firstName }: { firstName: string }) {
+  const texts = useTexts(setupTexts);
+  const shared = useTexts(bookingsTexts);
+  const { zone } = useSalon();
+  return (
+    <>
+      <div className="bar mb-6">
+        <div className="min-w-0">
+          <h1 className="h2 dashboard-title">{shared.hello(greeting(Date.now(), zone), firstName)}</h1>
+          <p className="muted mt-1.5">{texts.lead}</p>
+        </div>
+        <LinkButton variant="line" size="sm" to="/">
+          {texts.seen}
+        </LinkButton>
+      </div>
+      <QueryView
+        query={useSetup()}
+        waiting={["h-24", "h-24", "h-24", "h-24"]}
+        failed={(error) => texts.notLoaded(explain(error))}
+      >
+        {(setup) => <Steps setup={setup} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Steps({ setup }: { setup: Setup }) {
+  const texts = useTexts(setupTexts);
+  const [chosen, setChosen] = useState<SetupStep | "none">();
+  const { steps } = setup;
+  const next = steps.find(({ step, state }) => state === "open" && step !== "team")?.step;
+  const shown = chosen ?? next;
+  const done = steps.filter(({ state }) => state === "done").length;
+  return (
+    <>
+      <p className="num mb-4" role="status">
+        {texts.progress(numberText(done), numberText(steps.length))}
+      </p>
+      <ol className="setup-steps">
+        {steps.map(({ step, state }, index) => (
+          <li key={step}>
+            <Card className="p-5">
+              <div className="setup-head">
+                <span className="setup-number num" aria-hidden="true">
+                  {numberText(index + 1)}
+                </span>
+                <div className="min-w-0 grow">
+                  <h2 className="h4" id={`step-${step}`}>
+                    {texts.titles[step]}
+                  </h2>
+                  <p className="sm muted">{texts.about[step]}</p>
+                </div>
+                <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+                {state !== "locked" && (
+                  <Button
+                    variant="soft"
+                    size="sm"
+                    aria-expanded={shown === step}
+                    aria-describedby={`step-${step}`}
+                    onClick={() => setChosen(shown === step ? "none" : step)}
+                  >
+                    {shown === step ? texts.close : state === "done" ? texts.change : texts.start}
+                  </Button>
+                )}
+              </div>
+              {shown === step && state !== "locked" && (
+                <div className="setup-body">
+                  <Body step={step} setup={setup} onDone={() => setChosen(undefined)} />
+                </div>
+              )}
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Body({ step, setup, onDone }: { step: SetupStep; setup: Setup; onDone: () => void }) {
+  switch (step) {
+    case "details":
+      return <SetupDetails />;
+    case "services":
+      return <UsualServices count={setup.services} onDone={onDone} />;
+    case "masters":
+      return <SetupMasters setup={setup} onDone={onDone} />;
+    case "cards":
+      return <SetupCards cards={setup.cards} />;
+    case "mail":
+      return <SetupMail sendsMails={setup.sendsMails} onDone={onDone} />;
+    case "team":
+      return <SetupTeam />;
+    case "test":
+      return <SetupTest />;
+    case "opening":
+      return <SetupOpening opensOn={setup.opensOn} />;
+  }
+}

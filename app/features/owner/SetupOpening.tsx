@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useOpenSalon, usePlanOpening } from "#app/data/setup.ts";
+import { setupTexts } from "#app/texts/en/dashboard/setup.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+
+/** The day of which visitors read, and the press that opens the salon. */
+export function SetupOpening({ opensOn }: { opensOn: string | null }) {
+  const texts = useTexts(setupTexts);
+  const plan = usePlanOpening();
+  const open = useOpenSalon();
+  const [day, setDay] = useState(opensOn ?? "");
+
+  async function save() {
+    if (await plan.run(day || null, texts.notSaved)) notifySuccess(texts.daySaved);
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-2.5">
+        <TextField
+          label={texts.day}
+          optional
+          type="date"
+          className="num"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <Button variant="soft" loading={plan.busy} loadingText={texts.opening} onClick={() => void save()}>
+          {texts.saveDay}
+        </Button>
+      </div>
+      <div>
+        <Button
+          loading={open.busy}
+          loadingText={texts.opening}
+          onClick={async () => {
+            if (await open.run(undefined, texts.notOpened)) notifySuccess(texts.opened);
+          }}
+        >
+          {texts.open}
+        </Button>
+      </div>
+    </>
+  );
+}
