@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import SetupGuide from "#app/features/owner/SetupGuide.tsx";
+import type { Setup } from "#contract/setup.ts";
+import { setupSteps } from "#domain/setup.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { facial } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const begun: Setup = {
+  steps: setupSteps.map((step, index) => ({
+    step,
+    state: index === 0 ? "done" : index > 5 ? "locked" : "open",
+  })),
+  missing: ["services", "masters", "cards", "mail", "test"],
+  services: 0,
+  masters: 0,
+  unserved: 0,
+  cards: "test",
+  sendsMails: false,
+  teammates: 0,
+  openedAt: null,
+  opensOn: null,
+};
+
+let setup: Setup;
+
+beforeEach(async () => {
+  await page.viewport(1440, 1200);
+  setup = begun;
+  salonAnswers({
+    readSetup: () => setup,
+    createService: () => ({ insertedId: "s1" }),
+    checkCards: () => ({ state: "works" }),
+    sendTestMail: () => ({ to: "rehana@shiuli.example" }),
+    confirmTestMail: () => ({ modifiedCount: 1 }),
+    listInvitations: () => [],
+    createInvitation: () => ({ insertedId: "i1" }),
+    listServices: () => [facial],
+    openSalon: () => ({ modifiedCount: 1 }),
+  });
+});
+
+const step = (name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+
+test("the guide opens the first step that is to be done, and what waits for others is locked", async () => {
+  await show(<SetupGuide firstName="Rehana" />);
+  await expect.element(page.getByText("1 of 8")).toBeVisible();
+  await expect.element(step("Services").getByText("Threading, brows")).toBeVisible();
+  await expect.element(step("Open for booking").getByText("After the steps above")).toBeVisible();
+  expect(step("Open for booking").getByRole("button").elements()).toEqual([]);
+});
+
+test("usual services are ticked, changed and kept", async () => {
+  await show(<SetupGuide firstName="Rehana" />);
+  await page.getByRole("checkbox", { name: "Threading, brows" }).click();
+  await page.getByRole("spinbutton", { name: "Price ($): Threading, brows" }).fill("7.5");
+  await page.getByRole("button", { name: "Keep this 1" }).click();
+  await expect
+    .poll(() => sentWith("createService").map(({ body }) => body))
+    .toMatchObject([{ service_name: "Threading, brows", price: 7.5, minutes: 15, category: "skin" }]);
+});
+
+test("what cards lack is said with who has it, and the provider is asked when the owner wants to know", async () => {
+  await show(<SetupGuide firstName="Rehana" />);
+  await step("Card payments").getByRole("button", { name: "Start" }).click();
+  await expect.element(page.getByText(/Only test cards are taken/)).toBeVisible();
+  await page.getByRole("button", { name: "Ask the card provider now" }).click();
+  await expect.element(page.getByText("It answers, and takes the keys. Nothing was charged.")).toBeVisible();
+});
+
+test("the owner sends herself a test mail and says that it came", async () => {
+  await show(<SetupGuide firstName="Rehana" />);
+  await step("Mail").getByRole("button", { name: "Start" }).click();
+  await expect.element(page.getByText(/Mails are kept in a folder/)).toBeVisible();
+  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await expect.element(page.getByText("A test mail is on its way to rehana@shiuli.example.")).toBeVisible();
+  await page.getByRole("button", { name: "It has come" }).click();
+  await expect.poll(() => sentWith("confirmTestMail").length).toBe(1);
+});
+
+test("a salon that is ready is opened by a press", async () => {
+  setup = {
+    ...begun,
+    missing: [],
+    steps: setupSteps.map((one) => ({ step: one, state: one === "opening" ? "open" : "done" })),
+  };
+  await show(<SetupGuide firstName="Rehana" />);
+  await page.getByRole("button", { name: "Open for booking" }).click();
+  await expect.poll(() => sentWith("openSalon").length).toBe(1);
+});
