@@ -1,3 +1,4 @@
+import { PagePicture } from "#app/features/pictures/PagePicture.tsx";
 import { AcceptInvitation } from "#app/features/sign-in/AcceptInvitation.tsx";
 import type { PublicHandle } from "#app/layout/PublicLayout.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function InvitationPage() {
   return (
-    <SplitPage art="/art/thermal-bath.svg">
+    <SplitPage picture={<PagePicture of="login" />}>
       <AcceptInvitation />
     </SplitPage>
   );
