@@ -2,7 +2,7 @@ import { useRole } from "#app/data/me.ts";
 import "./link.css";
 import "./shell.css";
 import "./pieces.css";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { Loader } from "#app/features/pictures/Loader.tsx";
 import { Guard } from "#app/features/sign-in/Guard.tsx";
@@ -10,7 +10,6 @@ import { AccountMenu } from "#app/layout/AccountMenu.tsx";
 import { Bell } from "#app/layout/dashboard/Bell.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
-import { Find } from "#app/layout/dashboard/Find.tsx";
 import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { dashboardPage } from "#app/layout/dashboard/pages.ts";
 import { Sidebar } from "#app/layout/dashboard/Sidebar.tsx";
@@ -25,6 +24,9 @@ import { loadTexts, useLoadedTexts } from "#app/texts/load-texts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import type { Role } from "#contract/users.ts";
+
+// A customer has nothing to find.
+const Find = lazy(() => import("#app/layout/dashboard/Find.tsx"));
 
 void loadTexts("dashboard");
 
@@ -70,7 +72,13 @@ function Shell() {
         role={role}
         name={name}
         onMenu={openMenu}
-        find={role !== "customer" && <Find />}
+        find={
+          role !== "customer" && (
+            <Suspense>
+              <Find />
+            </Suspense>
+          )
+        }
         bell={role !== "customer" && <Bell role={role} />}
         account={<AccountMenu name={name} photo={user.photoURL} onSignOut={signOut} />}
       >

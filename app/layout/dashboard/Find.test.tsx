@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Find } from "#app/layout/dashboard/Find.tsx";
+import Find from "#app/layout/dashboard/Find.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { guestOf } from "#tests/support/components/guest-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";

@@ -8,7 +8,7 @@ import { topModal } from "#app/ui/modals.ts";
 const FindDialog = lazy(() => import("#app/features/desk/FindDialog.tsx"));
 
 /** The way to a guest or a booking from any page of the desk: a press, or the key `/` outside of a field. */
-export function Find() {
+export default function Find() {
   const texts = useTexts(findTexts);
   const [open, setOpen] = useState(false);
   useEffect(() => {
