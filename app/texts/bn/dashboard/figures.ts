@@ -103,7 +103,7 @@ inBangla<typeof figuresTexts>("figuresTexts", {
   sources: (share, source) => `বুকিংয়ের *${share}* এসেছে ${source} থেকে`,
   sourcesNone: "এই দিনগুলোতে কিছু বুক হয়নি",
   sourcesMeaning: (example) =>
-    `এই দিনগুলোতে করা বুকিং, যে লিংক থেকে অতিথি এসেছেন সেই অনুযায়ী। লিংকের শেষে ?src=instagram বা অন্য ছোট নাম যোগ করুন: ${example}`,
+    `এই দিনগুলোতে করা বুকিং, যে লিংক থেকে অতিথি এসেছেন সেই অনুযায়ী। লিংকের শেষে /?src=instagram বা অন্য ছোট নাম যোগ করুন: ${example}`,
   source: "কোথা থেকে",
   bookings: "বুকিং",
   site: "সরাসরি ওয়েবসাইট",
