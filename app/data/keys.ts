@@ -32,6 +32,8 @@ export const keys = {
   secondFactor: ["second-factor"],
   services: ["services"],
   setup: ["setup"],
+  /** The draft of the public pages, and what was published. */
+  site: ["site"],
   users: ["users"],
 } as const;
 

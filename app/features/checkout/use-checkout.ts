@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { keys } from "#app/data/keys.ts";
 import { intentOf } from "#app/features/card/charge-card.ts";
-import { useUnloadWarning } from "#app/features/card/use-unload-warning.ts";
 import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { CheckoutState, Hold } from "#app/features/checkout/checkout-state.ts";
 import { keptSource } from "#app/features/checkout/kept-source.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 
 /**
  * One checkout for as long as the page is open. Leaving the page inside the site frees its hour.

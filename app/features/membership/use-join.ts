@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useMembershipChanged } from "#app/data/membership.ts";
 import type { Charge } from "#app/features/card/charge-card.ts";
-import { useUnloadWarning } from "#app/features/card/use-unload-warning.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 

@@ -65,6 +65,7 @@ const adminGroups: PlaceGroup[] = [
       { label: "mastersAndHours", to: "/dashboard/mastersAndHours", icon: "clock" },
       { label: "reviews", to: "/dashboard/reviews", icon: "star", count: "reviews" },
       messages,
+      { label: "site", to: "/dashboard/site", icon: "edit" },
     ],
   },
   {

@@ -52,6 +52,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "dailyClose", who: "staff", title: named("dailyClose"), screen: "admin/daily-close" },
   { path: "figures", who: "owner", title: named("figures"), screen: "admin/figures" },
   { path: "reviews", who: "owner", title: named("reviews"), screen: "admin/reviews" },
+  { path: "site", who: "owner", title: named("site"), screen: "admin/site" },
   { path: "salon", who: "owner", title: named("salon"), screen: "admin/salon" },
   { path: "exceptions", who: "owner", title: named("exceptions"), screen: "admin/exceptions" },
   { path: "deliveries", who: "owner", title: named("emails"), screen: "admin/deliveries" },

@@ -28,6 +28,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   revenue: "আয়",
   figures: "হিসাব-নিকাশ",
   dailyClose: "দিনের হিসাব",
+  site: "ওয়েবসাইট",
   salon: "পার্লার",
   exceptions: "বিশেষ ঘটনা",
   membership: "মেম্বারশিপ",

@@ -28,6 +28,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   figures: "Figures",
   dailyClose: "Daily close",
   salon: "Salon",
+  site: "Site",
   exceptions: "Exceptions",
   membership: "Membership",
   emails: "E-mails",

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The browser asks before it closes a page whose payment is under way. */
+/** The browser asks before it closes a page that has something under way. */
 export function useUnloadWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

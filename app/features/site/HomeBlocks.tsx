@@ -1,0 +1,91 @@
+import { CardsFields } from "#app/features/site/CardsFields.tsx";
+import { PartFields } from "#app/features/site/PartFields.tsx";
+import { partsThatDiffer, type Section } from "#app/features/site/site-parts.ts";
+import type { useSiteDraft } from "#app/features/site/use-site-draft.ts";
+import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Badge } from "#app/ui/Badge.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+
+interface Props {
+  draft: ReturnType<typeof useSiteDraft>;
+  /** Tells which block is being looked at. */
+  onOpen: (block: string) => void;
+}
+
+/** The home page's blocks in their order: each with its words and pictures, its place, and whether it is shown. */
+export function HomeBlocks({ draft, onOpen }: Props) {
+  const texts = useTexts(siteEditorTexts);
+  const { content, published, edit } = draft;
+  const { order } = content.home;
+  const changed = new Set<Section>(partsThatDiffer(published.content, content).map((part) => part.section));
+
+  function move(from: number, by: number) {
+    edit(({ home }) => {
+      const [moved] = home.order.splice(from, 1);
+      if (moved) home.order.splice(from + by, 0, moved);
+    });
+  }
+
+  return (
+    <ol className="site-blocks">
+      <li>
+        <details open onToggle={({ currentTarget }) => currentTarget.open && onOpen("hero")}>
+          <summary>
+            <span>{texts.sections.hero}</span>
+            {changed.has("hero") && <Badge tone="pending">{texts.changed}</Badge>}
+          </summary>
+          <div className="site-fields">
+            <p className="sm muted">{texts.fixedHeading("Beauty Salon For Every Women")}</p>
+            <PartFields draft={draft} section="hero" />
+          </div>
+        </details>
+      </li>
+      {order.map(({ block, shown }, index) => (
+        <li key={block}>
+          <details onToggle={({ currentTarget }) => currentTarget.open && onOpen(block)}>
+            <summary>
+              <span className={shown ? undefined : "muted"}>{texts.sections[block]}</span>
+              {changed.has(block) && <Badge tone="pending">{texts.changed}</Badge>}
+              {!shown && <Badge tone="off">{texts.hidden}</Badge>}
+            </summary>
+            <div className="site-fields">
+              <div className="flex flex-wrap items-center gap-2">
+                <label className="flex min-h-11 grow items-center gap-3">
+                  <input
+                    type="checkbox"
+                    checked={shown}
+                    onChange={({ currentTarget: { checked } }) =>
+                      edit(({ home }) => {
+                        const setting = home.order[index];
+                        if (setting) setting.shown = checked;
+                      })
+                    }
+                  />
+                  {texts.isShown(texts.sections[block])}
+                </label>
+                <IconButton
+                  icon="arrow-up"
+                  label={texts.moveUp(texts.sections[block])}
+                  aria-disabled={index === 0}
+                  onClick={() => index > 0 && move(index, -1)}
+                />
+                <IconButton
+                  icon="arrow-down"
+                  label={texts.moveDown(texts.sections[block])}
+                  aria-disabled={index === order.length - 1}
+                  onClick={() => index < order.length - 1 && move(index, 1)}
+                />
+              </div>
+              {block === "highlights" ? (
+                <CardsFields draft={draft} />
+              ) : (
+                <PartFields draft={draft} section={block} />
+              )}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,52 @@
+import { PictureField } from "#app/features/site/PictureField.tsx";
+import { fieldParts, type Section } from "#app/features/site/site-parts.ts";
+import type { useSiteDraft } from "#app/features/site/use-site-draft.ts";
+import { WordsField } from "#app/features/site/WordsField.tsx";
+import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+
+interface Props {
+  draft: ReturnType<typeof useSiteDraft>;
+  section: Section;
+}
+
+/** The fields of one section. A part that differs from what is published can be put back by itself. */
+export function PartFields({ draft, section }: Props) {
+  const texts = useTexts(siteEditorTexts);
+  const { content, published, edit } = draft;
+  return fieldParts
+    .filter((part) => part.section === section)
+    .map((part) => {
+      const isChanged = JSON.stringify(part.of(content)) !== JSON.stringify(part.of(published.content));
+      const name = texts.names[part.id];
+      return (
+        <div key={part.id} className="grid gap-2">
+          {part.kind === "words" ? (
+            <WordsField
+              label={name}
+              most={part.most}
+              words={part.of(content)}
+              onChange={(words) => edit((copy) => part.put(copy, words))}
+            />
+          ) : (
+            <PictureField
+              label={name}
+              picture={part.of(content)}
+              onChange={(picture) => edit((copy) => part.put(copy, picture))}
+            />
+          )}
+          {isChanged && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="min-h-11 justify-self-start"
+              onClick={() => edit((copy) => part.copy(structuredClone(published.content), copy))}
+            >
+              {texts.putBack(name)}
+            </Button>
+          )}
+        </div>
+      );
+    });
+}

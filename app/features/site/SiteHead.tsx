@@ -1,0 +1,110 @@
+import { useDiscardSiteDraft, usePublishSite } from "#app/data/site.ts";
+import { partsThatDiffer } from "#app/features/site/site-parts.ts";
+import type { useSiteDraft } from "#app/features/site/use-site-draft.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
+import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
+import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Badge } from "#app/ui/Badge.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { buttonClass } from "#app/ui/button-class.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Note } from "#app/ui/Note.tsx";
+import { notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
+import { measureAccent } from "#domain/site/accent.ts";
+
+interface Props {
+  draft: ReturnType<typeof useSiteDraft>;
+  /** Shows the draft at the public address; undefined until it is known. */
+  token: string | undefined;
+}
+
+/** The heading: how the draft stands, whether it is saved, and the ways to publish it or to give it up. */
+export function SiteHead({ draft, token }: Props) {
+  const texts = useTexts(siteEditorTexts);
+  const { zone } = useSalon();
+  const publish = usePublishSite();
+  const discard = useDiscardSiteDraft();
+  const [ask, dialog] = useConfirm();
+  const { content, published, saving, problem, alongside } = draft;
+  const changes = partsThatDiffer(published.content, content);
+  const busy = publish.busy || discard.busy;
+  useUnloadWarning(saving !== "saved");
+
+  async function askToPublish() {
+    const named = [...new Set(changes.map(({ id }) => texts.names[id]))].join(", ");
+    const question = { title: texts.publishQuestion, text: texts.publishText(named), yes: texts.publish };
+    if (!(await ask(question)) || !(await draft.save())) return;
+    if (!(await publish.run(draft.version(), texts.notPublished))) return;
+    await draft.reload();
+    notifySuccess(texts.isPublished);
+  }
+
+  async function askToDiscard() {
+    const question = { title: texts.discardQuestion, text: texts.discardText, yes: texts.discard };
+    if (!(await ask({ ...question, danger: true })) || !(await draft.save())) return;
+    if (!(await discard.run(draft.version(), texts.notDiscarded))) return;
+    await draft.reload();
+    notifySuccess(texts.isDiscarded);
+  }
+
+  const at =
+    published.at && `${inSalon("shortDay", published.at, zone)}, ${inSalon("clock", published.at, zone)}`;
+  return (
+    <header className="mb-5 grid gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="h2 dashboard-title">{texts.title}</h1>
+          <p className="sm muted flex flex-wrap items-center gap-3">
+            {changes.length > 0 && <Badge tone="pending">{texts.draft(changes.length)}</Badge>}
+            <span>{at ? texts.published(at) : texts.neverPublished}</span>
+            <span role="status">{texts.saving[saving]}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {changes.length > 0 && (
+            <Button variant="quiet" size="sm" className="min-h-11" onClick={() => void askToDiscard()}>
+              {texts.discard}
+            </Button>
+          )}
+          {token && (
+            <a
+              className={buttonClass({ variant: "line", size: "sm" }, "min-h-11")}
+              href={`/?preview=${token}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="eye" />
+              {texts.look}
+            </a>
+          )}
+          <Button
+            size="sm"
+            className="min-h-11"
+            disabled={changes.length === 0 || !measureAccent(content.accent).passes}
+            loading={busy}
+            onClick={() => void askToPublish()}
+          >
+            {texts.publishChanges(changes.length)}
+          </Button>
+        </div>
+      </div>
+      {(saving === "failed" || saving === "offline") && (
+        <Note
+          tone="error"
+          action={
+            <Button variant="line" size="sm" onClick={() => void draft.save()}>
+              {texts.saveAgain}
+            </Button>
+          }
+        >
+          {saving === "offline" ? texts.offline : texts.notSaved(problem ?? "")}
+        </Note>
+      )}
+      {alongside !== undefined && <Note>{texts.alongside(alongside ?? texts.somebody)}</Note>}
+      {dialog}
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { useSitePreview } from "#app/data/site.ts";
+import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { RetryButton } from "#app/ui/RetryButton.tsx";
+
+interface Props {
+  frame: RefObject<HTMLIFrameElement | null>;
+  preview: ReturnType<typeof useSitePreview>;
+  /** The block that is being edited: it is scrolled into view. */
+  block: string;
+}
+
+const widths = { desk: 1280, phone: 390 };
+
+/** The real home page with the draft, at the width of a desk or a phone, in either language. */
+export function SitePreview({ frame, preview, block }: Props) {
+  const texts = useTexts(siteEditorTexts);
+  const [width, setWidth] = useState<keyof typeof widths>("desk");
+  const [language, setLanguage] = useState<"en" | "bn">("en");
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  const { data, error, refetch } = preview;
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    frame.current?.contentDocument?.getElementById(`block-${block}`)?.scrollIntoView();
+  }, [block, frame]);
+
+  const scale = Math.min(1, room / widths[width]);
+  return (
+    <section className="site-preview" aria-label={texts.preview}>
+      <div className="flex flex-wrap gap-2 p-3">
+        {(["desk", "phone"] as const).map((id) => (
+          <Toggle key={id} pressed={width === id} onPress={() => setWidth(id)}>
+            {texts.widths[id]}
+          </Toggle>
+        ))}
+        <span className="grow" />
+        <Toggle pressed={language === "en"} onPress={() => setLanguage("en")}>
+          English
+        </Toggle>
+        <Toggle pressed={language === "bn"} onPress={() => setLanguage("bn")}>
+          <span lang="bn">বাংলা</span>
+        </Toggle>
+      </div>
+      <div ref={box} className="site-frame">
+        {data && room > 0 && (
+          <iframe
+            ref={frame}
+            title={texts.preview}
+            src={`${language === "bn" ? "/bn" : "/"}?preview=${data.token}`}
+            width={widths[width]}
+            height={Math.round(640 / scale)}
+            style={{ transform: `scale(${scale})` }}
+          />
+        )}
+        {error && (
+          <p className="p-4">
+            {texts.noPreview} <RetryButton onClick={refetch} />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Toggle(props: { pressed: boolean; onPress: () => void; children: React.ReactNode }) {
+  return (
+    <Button
+      variant={props.pressed ? "soft" : "quiet"}
+      size="sm"
+      className="min-h-11"
+      aria-pressed={props.pressed}
+      onClick={props.onPress}
+    >
+      {props.children}
+    </Button>
+  );
+}

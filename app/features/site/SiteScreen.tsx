@@ -1,0 +1,72 @@
+import "#app/features/site/site-editor.css";
+import { useRef, useState } from "react";
+import { useSiteDraftQuery, useSitePreview } from "#app/data/site.ts";
+import { AccentFields } from "#app/features/site/AccentFields.tsx";
+import { ClashDialog } from "#app/features/site/ClashDialog.tsx";
+import { HomeBlocks } from "#app/features/site/HomeBlocks.tsx";
+import { OtherPages } from "#app/features/site/OtherPages.tsx";
+import { SiteHead } from "#app/features/site/SiteHead.tsx";
+import { SiteHistory } from "#app/features/site/SiteHistory.tsx";
+import { SitePreview } from "#app/features/site/SitePreview.tsx";
+import { useSiteDraft } from "#app/features/site/use-site-draft.ts";
+import { explain } from "#app/lib/explain.ts";
+import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import { TabList } from "#app/ui/TabList.tsx";
+import { TabPanel } from "#app/ui/TabPanel.tsx";
+import type { SiteDraft } from "#contract/site-content.ts";
+
+const tabs = ["home", "other", "colour", "history"] as const;
+type Tab = (typeof tabs)[number];
+
+/** The editor of the public pages: the salon's words, pictures and colour beside a live preview. */
+export function SiteScreen() {
+  const texts = useTexts(siteEditorTexts);
+  return (
+    <QueryView
+      query={useSiteDraftQuery()}
+      title={texts.title}
+      waiting={["h-12", "h-60", "h-40"]}
+      failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+    >
+      {(draft) => <SiteEditor draft={draft} />}
+    </QueryView>
+  );
+}
+
+function SiteEditor({ draft: start }: { draft: SiteDraft }) {
+  const texts = useTexts(siteEditorTexts);
+  const [tab, setTab] = useState<Tab>("home");
+  const [block, setBlock] = useState("hero");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const preview = useSitePreview();
+  const draft = useSiteDraft(start, () =>
+    frame.current?.contentWindow?.postMessage("site-draft-saved", window.location.origin),
+  );
+  return (
+    <>
+      <SiteHead draft={draft} token={preview.data?.token} />
+      <div className="mb-5">
+        <TabList
+          label={texts.parts}
+          panelId="site"
+          tabs={tabs.map((id) => ({ id, label: texts.tabs[id] }))}
+          selected={tab}
+          onSelect={(id) => setTab(tabs.find((known) => known === id) ?? "home")}
+        />
+      </div>
+      <div className="site-columns">
+        <TabPanel id="site" selected={tab} className="grid min-w-0 content-start gap-3">
+          {tab === "home" && <HomeBlocks draft={draft} onOpen={setBlock} />}
+          {tab === "other" && <OtherPages draft={draft} />}
+          {tab === "colour" && <AccentFields draft={draft} />}
+          {tab === "history" && <SiteHistory draft={draft} />}
+          {tab !== "history" && <p className="sm muted">{texts.keptAsTyped}</p>}
+        </TabPanel>
+        <SitePreview frame={frame} preview={preview} block={block} />
+      </div>
+      {draft.clash && <ClashDialog clash={draft.clash} onSettle={draft.settle} />}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import type { SiteContent, SitePicture, Words } from "#contract/site-content.ts";
+
+/** Where a part stands in the editor: a block of the home page, or another group of parts. */
+export type Section =
+  | "hero"
+  | SiteContent["home"]["order"][number]["block"]
+  | "order"
+  | "footer"
+  | "shared"
+  | "formPages"
+  | "legal"
+  | "colour";
+
+/** One thing that the owner decides: compared, merged and put back by itself. */
+export interface SitePart {
+  id: PartName;
+  section: Section;
+  of: (content: SiteContent) => unknown;
+  /** Takes this part from one content over into another. */
+  copy: (from: SiteContent, to: SiteContent) => void;
+}
+
+export interface WordsPart extends SitePart {
+  kind: "words";
+  /** Characters. */
+  most: number;
+  of: (content: SiteContent) => Words;
+  put: (content: SiteContent, words: Words) => void;
+}
+
+export interface PicturePart extends SitePart {
+  kind: "picture";
+  of: (content: SiteContent) => SitePicture | null;
+  put: (content: SiteContent, picture: SitePicture | null) => void;
+}
+
+export type PartName =
+  | "lead"
+  | "heroPicture"
+  | "cards"
+  | "professionallyText"
+  | "professionallyPicture"
+  | "pricesPicture"
+  | "memberText"
+  | "memberPicture"
+  | "mastersText"
+  | "visitLead"
+  | "order"
+  | "about"
+  | "footerServices"
+  | "social"
+  | "logo"
+  | "share"
+  | "description"
+  | "map"
+  | "login"
+  | "signUp"
+  | "secret"
+  | "terms"
+  | "privacy"
+  | "accent";
+
+function words<Key extends string>(
+  id: PartName,
+  section: Section,
+  most: number,
+  [owner, key]: [(content: SiteContent) => Record<Key, Words>, Key],
+): WordsPart {
+  const put = (content: SiteContent, said: Words) => {
+    owner(content)[key] = said;
+  };
+  const of = (content: SiteContent) => owner(content)[key];
+  return { kind: "words", id, section, most, of, put, copy: (from, to) => put(to, of(from)) };
+}
+
+function picture<Key extends string>(
+  id: PartName,
+  section: Section,
+  [owner, key]: [(content: SiteContent) => Record<Key, SitePicture | null>, Key],
+): PicturePart {
+  const put = (content: SiteContent, shown: SitePicture | null) => {
+    owner(content)[key] = shown;
+  };
+  const of = (content: SiteContent) => owner(content)[key];
+  return { kind: "picture", id, section, of, put, copy: (from, to) => put(to, of(from)) };
+}
+
+/** Words and pictures that are edited by a field of their own, in the order of the pages. */
+export const fieldParts: (WordsPart | PicturePart)[] = [
+  words("lead", "hero", 300, [(c) => c.home.hero, "lead"]),
+  picture("heroPicture", "hero", [(c) => c.home.hero, "picture"]),
+  words("professionallyText", "professionally", 800, [(c) => c.home.professionally, "text"]),
+  picture("professionallyPicture", "professionally", [(c) => c.home.professionally, "picture"]),
+  picture("pricesPicture", "prices", [(c) => c.home.prices, "picture"]),
+  words("memberText", "member", 300, [(c) => c.home.member, "text"]),
+  picture("memberPicture", "member", [(c) => c.home.member, "picture"]),
+  words("mastersText", "masters", 300, [(c) => c.home.masters, "text"]),
+  words("visitLead", "visit", 300, [(c) => c.home.visit, "lead"]),
+  words("about", "footer", 400, [(c) => c.footer, "about"]),
+  words("description", "shared", 300, [(c) => c, "description"]),
+  picture("logo", "shared", [(c) => c, "logo"]),
+  picture("share", "shared", [(c) => c, "share"]),
+  picture("map", "formPages", [(c) => c.contact, "map"]),
+  picture("login", "formPages", [(c) => c.pages, "login"]),
+  picture("signUp", "formPages", [(c) => c.pages, "signUp"]),
+  picture("secret", "formPages", [(c) => c.pages, "secret"]),
+  words("terms", "legal", 10_000, [(c) => c, "terms"]),
+  words("privacy", "legal", 10_000, [(c) => c, "privacy"]),
+];
+
+/** Everything that the owner decides. */
+export const siteParts: SitePart[] = [
+  ...fieldParts,
+  {
+    id: "cards",
+    section: "highlights",
+    of: (c) => c.home.highlights.cards,
+    copy: (from, to) => {
+      to.home.highlights.cards = from.home.highlights.cards;
+    },
+  },
+  {
+    id: "order",
+    section: "order",
+    of: (c) => c.home.order,
+    copy: (from, to) => {
+      to.home.order = from.home.order;
+    },
+  },
+  {
+    id: "footerServices",
+    section: "footer",
+    of: (c) => c.footer.services,
+    copy: (from, to) => {
+      to.footer.services = from.footer.services;
+    },
+  },
+  {
+    id: "social",
+    section: "footer",
+    of: (c) => c.footer.social,
+    copy: (from, to) => {
+      to.footer.social = from.footer.social;
+    },
+  },
+  {
+    id: "accent",
+    section: "colour",
+    of: (c) => c.accent,
+    copy: (from, to) => {
+      to.accent = from.accent;
+    },
+  },
+];
+
+/** The parts in which two contents differ. */
+export function partsThatDiffer(one: SiteContent, other: SiteContent): SitePart[] {
+  return siteParts.filter((part) => !isSame(part.of(one), part.of(other)));
+}
+
+/** The keys of the content that have to be sent, so that everything that differs is. */
+export function changeBetween(known: SiteContent, now: SiteContent): Partial<SiteContent> {
+  const sent = Object.entries(now).filter(([key, value]) => !isSame(value, known[key as keyof SiteContent]));
+  return Object.fromEntries(sent);
+}
+
+/**
+ * Brings together what two people made of one draft: each part as the person left it who changed it.
+ * @param clash who goes first where both changed the same part
+ * @returns the content, and the parts that both changed
+ */
+export function mergeContents(
+  { known, mine, theirs }: Record<"known" | "mine" | "theirs", SiteContent>,
+  clash: "mine" | "theirs" = "mine",
+): { content: SiteContent; both: SitePart[] } {
+  const content = structuredClone(theirs);
+  const changed = partsThatDiffer(known, mine);
+  const both = changed.filter(
+    (part) => !isSame(part.of(known), part.of(theirs)) && !isSame(part.of(mine), part.of(theirs)),
+  );
+  for (const part of changed) if (clash === "mine" || !both.includes(part)) part.copy(mine, content);
+  return { content, both };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

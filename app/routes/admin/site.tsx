@@ -1,0 +1,5 @@
+import { SiteScreen } from "#app/features/site/SiteScreen.tsx";
+
+export default function SitePage() {
+  return <SiteScreen />;
+}
