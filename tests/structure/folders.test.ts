@@ -62,6 +62,7 @@ const orders: { root: string; folders: string[] }[] = [
       "masters",
       "catalogue",
       "salon",
+      "site",
       "people",
       "account",
       "checkout",
