@@ -19,7 +19,7 @@ export const plainSite: SiteContent = {
     masters: { text: none },
     visit: { lead: none },
   },
-  pages: { login: null, signUp: null, secret: null },
+  pages: { login: null, signUp: null, secret: null, notFound: null },
   footer: { about: none, services: [], social: [] },
   contact: { map: null },
   terms: none,

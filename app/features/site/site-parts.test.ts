@@ -64,7 +64,7 @@ test("every part of the content belongs to one part of the editor", () => {
       masters: { text: words },
       visit: { lead: words },
     };
-    copy.pages = { login: picture, signUp: picture, secret: picture };
+    copy.pages = { login: picture, signUp: picture, secret: picture, notFound: picture };
     copy.footer = {
       about: words,
       services: [{ label: words, serviceId: "bath" }],

@@ -56,6 +56,7 @@ export type PartName =
   | "login"
   | "signUp"
   | "secret"
+  | "notFound"
   | "terms"
   | "privacy"
   | "accent";
@@ -104,6 +105,7 @@ export const fieldParts: (WordsPart | PicturePart)[] = [
   picture("login", "formPages", [(c) => c.pages, "login"]),
   picture("signUp", "formPages", [(c) => c.pages, "signUp"]),
   picture("secret", "formPages", [(c) => c.pages, "secret"]),
+  picture("notFound", "formPages", [(c) => c.pages, "notFound"]),
   words("terms", "legal", 10_000, [(c) => c, "terms"]),
   words("privacy", "legal", 10_000, [(c) => c, "privacy"]),
 ];

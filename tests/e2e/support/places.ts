@@ -20,7 +20,6 @@ export const adminPlaces = [
   "/dashboard/dailyClose",
   "/dashboard/exceptions",
   "/dashboard/deliveries",
-  "/dashboard/site",
   "/dashboard/users",
   "/dashboard/mastersAndHours",
   "/dashboard/messages",
