@@ -30,6 +30,8 @@ export default function PreviewBridge({ token, style }: Props) {
       if (event.origin === location.origin && event.data === draftSaved) void revalidate();
     };
     addEventListener("message", hear);
+    // What was saved while the page loaded was told to nobody.
+    void revalidate();
     return () => removeEventListener("message", hear);
   }, [revalidate]);
   useEffect(() => {

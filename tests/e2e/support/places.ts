@@ -20,6 +20,7 @@ export const adminPlaces = [
   "/dashboard/dailyClose",
   "/dashboard/exceptions",
   "/dashboard/deliveries",
+  "/dashboard/site",
   "/dashboard/users",
   "/dashboard/mastersAndHours",
   "/dashboard/messages",
