@@ -1,20 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { dayQuery, type Wanted } from "#app/data/availability.ts";
 import { arriveAt } from "#app/features/checkout/coming-and-going.ts";
 import { type Fit, fitOf } from "#app/features/checkout/fit.ts";
-import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import type { Change } from "#app/features/checkout/fit-question.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
-import { textsNow } from "#app/texts/use-texts.ts";
-import { type Question, useConfirm } from "#app/ui/use-confirm.tsx";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
 
-/** What is changed: a service is added, another size of one is taken, or another master. */
-interface Change {
-  kind: "service" | "size" | "master";
-  /** What it is called, or who. */
-  name: string;
-}
+const fetchQuestion = () => import("#app/features/checkout/fit-question.ts");
 
 interface Visit {
   /** The chosen hour, ISO 8601. */
@@ -47,6 +41,11 @@ export function useFittingChange(visit: Visit): FittingChange {
     latest.current = visit;
   });
 
+  const isChosen = visit.startsAt !== undefined;
+  useEffect(() => {
+    if (isChosen) void fetchQuestion().catch(() => {});
+  }, [isChosen]);
+
   async function tryChange(next: Wanted, what: Change): Promise<void> {
     last.current = next;
     const { startsAt } = latest.current;
@@ -57,7 +56,7 @@ export function useFittingChange(visit: Visit): FittingChange {
     if (last.current !== next) return;
     if (latest.current.startsAt !== startsAt) return tryChange(next, what);
     if (!fit || fit.kind === "fits") latest.current.change(next);
-    else if (await ask(questionOf(fit, startsAt, what, zone))) {
+    else if (await ask((await fetchQuestion()).questionOf(fit, startsAt, what, zone))) {
       if (fit.kind === "moves") latest.current.change(next, fit.startsAt);
       else {
         latest.current.changeForAnotherDay(next);
@@ -80,26 +79,4 @@ export function useFittingChange(visit: Visit): FittingChange {
   }
 
   return { tryChange, trying, dialog };
-}
-
-function questionOf(fit: Exclude<Fit, { kind: "fits" }>, hour: string, what: Change, zone: string): Question {
-  const texts = textsNow(checkoutTexts);
-  const { kind, name } = what;
-  const day = inSalon("weekdayName", hour, zone);
-  const time = inSalon("clock", hour, zone);
-  if (fit.kind === "moves") {
-    const start = inSalon("clock", fit.startsAt, zone);
-    return {
-      title: kind === "master" ? texts.notFreeAt(name, time) : texts.doesNotFit(name, time),
-      text: texts.nearestStart(day, start),
-      yes: texts.startAt(start),
-      no: texts.keepHour,
-    };
-  }
-  return {
-    title: kind === "master" ? texts.notFreeOn(name, day) : texts.notThatDay(day),
-    text: kind === "master" ? texts.losesHourFor(name) : texts.losesHour(name),
-    yes: kind === "service" ? texts.anotherDay : texts.changeDay,
-    no: texts.keepHour,
-  };
 }
