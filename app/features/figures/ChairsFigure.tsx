@@ -45,15 +45,18 @@ export function ChairsFigure({ now, before, span }: FigureProps) {
           { header: texts.open, kind: "number" },
           { header: texts.inUse, kind: "number" },
         ],
-        rows: [
-          ...masters.map((use): (string | number | null)[] => [say(use.name), "", "", ...sums(use)]),
-          ...hours.map((use): (string | number | null)[] => [
-            texts.everyone,
-            weekdayText(use.weekday),
-            hourText(use.hour),
-            ...sums(use),
-          ]),
-        ],
+        rows:
+          share === null
+            ? []
+            : [
+                ...masters.map((use): (string | number | null)[] => [say(use.name), "", "", ...sums(use)]),
+                ...hours.map((use): (string | number | null)[] => [
+                  texts.everyone,
+                  weekdayText(use.weekday),
+                  hourText(use.hour),
+                  ...sums(use),
+                ]),
+              ],
       }}
       rows={{ to: visitsPath(span), label: texts.theVisits }}
     />

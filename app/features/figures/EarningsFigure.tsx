@@ -20,6 +20,7 @@ export function EarningsFigure({ now, before, span }: FigureProps) {
   const [most, least] = [rows[0], rows.at(-1)];
   return (
     <FigureBlock
+      isWide
       sentence={most ? texts.earnings(most.name, money(Math.round(most.perHour))) : texts.earningsNone}
       besides={
         least && rows.length > 1 ? [texts.earningsLeast(least.name, money(Math.round(least.perHour)))] : []
