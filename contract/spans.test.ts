@@ -38,6 +38,7 @@ test("every call with dates from one to another is among them", () => {
     "readCalendar",
     "createHoursException",
     "readRevenue",
+    "readFigures",
   ]);
 });
 

@@ -1,6 +1,7 @@
 import "#app/layout/before-opening.css";
 import type { ReactNode } from "react";
 import { describeHours } from "#app/features/contact/opening-hours.ts";
+import { PagePicture } from "#app/features/pictures/PagePicture.tsx";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { phoneLink } from "#app/lib/reach-salon.ts";
@@ -50,12 +51,14 @@ function OpeningSoon({ salon }: { salon: Salon }) {
         <h1 className="h1">{day ? texts.soonOn(day) : texts.soon}</h1>
         <p className="lead">{texts.lead(salonName(salon))}</p>
         <dl>
-          <div>
-            <dt>{texts.where}</dt>
-            {salonAddress(salon).map((line) => (
-              <dd key={line}>{line}</dd>
-            ))}
-          </div>
+          {salonAddress(salon).length > 0 && (
+            <div>
+              <dt>{texts.where}</dt>
+              {salonAddress(salon).map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          )}
           <div>
             <dt>{texts.when}</dt>
             {describeHours(salon.hours).map(({ days, times }) => (
@@ -76,7 +79,7 @@ function OpeningSoon({ salon }: { salon: Salon }) {
           )}
         </dl>
       </div>
-      <img src="/art/hero-khopa.svg" alt="" width="800" height="1000" />
+      <PagePicture of="login" />
     </div>
   );
 }

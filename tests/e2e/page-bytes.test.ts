@@ -10,9 +10,9 @@ import { expect, test } from "#tests/e2e/support/test.ts";
  */
 const budgets = {
   "/": { all: 225_000, script: 117_000 },
-  "/services": { all: 218_000, script: 122_500 },
+  "/services": { all: 218_000, script: 124_000 },
   "/contact": { all: 195_000, script: 117_000 },
-  "/login": { all: 240_000, script: 153_000 },
+  "/login": { all: 240_000, script: 154_500 },
   "/bn": { all: 350_000, script: 124_000 },
 };
 
@@ -32,7 +32,7 @@ for (const [path, budget] of Object.entries(budgets)) {
 
 /** What a dashboard page may need beyond what all of them share, and all that the booking page may. */
 const dashboardPage = 48_000;
-const bookingPage = 185_000;
+const bookingPage = 186_000;
 
 for (const [who, person, places] of [
   ["a customer", anika, accountPlaces],

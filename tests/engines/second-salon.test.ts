@@ -78,12 +78,13 @@ function post(path: string, body: object, cookie = "") {
   });
 }
 
-/** Signs the owner up, as the first person of the salon. @returns a bearer token */
+/** Signs the owner up, as the first person of the salon, and opens it. @returns a bearer token */
 async function signUp(): Promise<string> {
   await post("/auth/sign-up/email", owner);
   const token = await signIn();
   const engine = database.open();
   await engine.write.updateTable("users").set({ role: "admin" }).where("email", "=", owner.email).execute();
+  await engine.write.updateTable("salon").set({ opened_at: Date.now() }).execute();
   await engine.close();
   return token;
 }
@@ -139,12 +140,13 @@ test(
   async () => {
     server = await start();
     await expectNothingOfShiuli();
-    expect(await html("/")).toContain("Welcome to Beauty Salon.");
+    expect(await html("/")).toContain("Opening soon");
 
     const token = await signUp();
     const settings = await ask("GET", "/salon-settings", token);
     const named = { name: "Parul", nameBn: "পারুল", address: ["House 9", "Sylhet"], email: "us@parul.example" };
     await ask("PUT", "/salon-settings", token, { ...settings, ...named });
+    await expectNothingOfShiuli();
     const draft: SiteDraft = await ask("GET", "/site/draft", token);
     const change = ownContent(draft.content);
     const { version } = await ask("PUT", "/site/draft", token, { version: draft.version, change });

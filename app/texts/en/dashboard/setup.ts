@@ -43,7 +43,7 @@ export const setupTexts = texts("setupTexts", {
   detailsToCome: "Ask us about it.",
   otherService: "Another service",
   masters: (count: number, digits: string) =>
-    count === 1 ? "1 master with hours" : `${digits} masters with hours`,
+    count === 1 ? "1 master with hours." : `${digits} masters with hours.`,
   unserved: (count: number, digits: string) =>
     count === 1 ? "1 service has nobody who does it." : `${digits} services have nobody who does them.`,
   masterName: "Her name",

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSqlite } from "#server/database/engines/sqlite.ts";
+import { findUsersByEmail } from "#server/database/users.ts";
+import { makeAdmin } from "#server/usecases/people/roles.ts";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { beBooked, cards, fillIn, freeHours, holdClock, payNow } from "#tests/e2e/support/booking-page.ts";
+import { newcomer } from "#tests/e2e/support/people.ts";
+import { test as base, expect } from "#tests/e2e/support/test.ts";
+
+/** A real salon with nothing in it, whose cards are taken by the test server. */
+const test = base.extend({
+  salon: async ({ host, begins }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "shiuli-empty-"));
+    const settings = { DEMO: "0", TEST_CARDS: "1" };
+    const salon = await host.open(folder, { at: Date.parse(begins), settings });
+    await use(salon);
+    await salon.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+test("an owner leads an empty salon to its first paid booking in one sitting, and no page is reached by typing its address", async ({
+  page,
+  salon,
+}) => {
+  test.slow();
+  const owner = newcomer("Rehana Kabir");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Opening soon" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Login" }).first().click();
+  await page
+    .getByRole("link", { name: /sign ?up|create an account/i })
+    .first()
+    .click();
+  await page.getByLabel("First name").fill("Rehana");
+  await page.getByLabel("Last name").fill("Kabir");
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByLabel("Confirm password").fill(owner.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("button", { name: "Account menu, Rehana Kabir" })).toBeVisible();
+  await promote(salon.dataDir, owner.email);
+  await page.reload();
+  await page.getByRole("link", { name: "First steps" }).click();
+
+  await expect(page.getByRole("heading", { name: "Name, address and hours" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Open the salon's settings" }).click();
+  await page.getByLabel("Address", { exact: true }).fill("House 4, Road 9\nBanani, Dhaka");
+  await page.getByLabel("Phone").fill("01700 000 000");
+  await page.getByRole("button", { name: "Save" }).last().click();
+  await expect(page.getByText("are saved").first()).toBeVisible();
+  await page.getByRole("link", { name: "Admin Home" }).first().click();
+
+  await page.getByRole("checkbox", { name: "Threading, brows" }).check();
+  await page.getByRole("checkbox", { name: "Bridal Mehendi" }).check();
+  await page.getByRole("button", { name: "Keep these 2" }).click();
+  await page.getByLabel("Her name").fill("Sadia");
+  await page.getByLabel("What she does").fill("Threading");
+  await page.getByRole("button", { name: "Add her" }).click();
+
+  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await page.getByRole("button", { name: "It has come" }).click();
+  await page.getByRole("link", { name: "Book as a guest does" }).click();
+
+  await page.getByRole("link", { name: "Book Appointment" }).filter({ visible: true }).first().click();
+  await freeHours(page).first().click();
+  await expect(holdClock(page)).toBeVisible();
+  await fillIn(page, cards.pays);
+  await beBooked(page, () => payNow(page).click());
+
+  await page.getByRole("link", { name: "Admin Home" }).first().click();
+  await page.getByRole("button", { name: "Open for booking" }).click();
+  await expect(page.getByRole("heading", { name: "Open for booking" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "The week: $6 so far" })).toBeVisible();
+  await page.getByRole("link", { name: "Beauty Salon, home page" }).first().click();
+  await expect(page.getByRole("heading", { name: "Beauty Salon For Every Women" })).toBeVisible();
+});
+
+/** What `npm run admin -- promote` does on the salon's machine. */
+async function promote(folder: string, email: string): Promise<void> {
+  const engine = openSqlite(join(folder, "shiuli.db"));
+  const [user] = await findUsersByEmail(engine.read, email);
+  expect(await makeAdmin({ engine, now: Date.now }, null, user?.id ?? "")).toMatchObject({ ok: true });
+  await engine.close();
+}
