@@ -24,6 +24,9 @@ export async function copyRows(source: DatabaseSync, target: Client, progress: P
   const all = tables.reduce((sum, table) => sum + countRows(source, table), 0);
   let copied = 0;
   for (const table of tables) {
+    // A migration may have written the first row of a table. Of tables that only grow it writes none.
+    const { rowCount } = await target.query(`select 1 from "${table}" limit 1`);
+    if (rowCount) await target.query(`delete from "${table}"`);
     for (const rows of batches(source, table)) {
       const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
       await target.query(
