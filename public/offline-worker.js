@@ -41,9 +41,18 @@ async function keepPage(cache, page) {
     .replaceAll(/<link rel="(later|modulepreload)"[^>]*>/g, "")
     .replaceAll(/(href|src)="([^"]+\.(?:css|svg))"/g, `$1="$2${mark}"`)
     .replace("</head>", `<script src="/offline.js${mark}" defer></script></head>`);
-  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'self'" };
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": `default-src 'self'; ${stylesOf(answer)}`,
+  };
   await cache.put(page, new Response(html, { status: 503, headers }));
   return [...html.matchAll(/(?:href|src)="([^"]+\.(?:css|svg)\?kept)"/g)].map(([, address]) => address);
+}
+
+/** The page names its own inline style by its hash. */
+function stylesOf(answer) {
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  return /style-src [^;]+/.exec(policy)?.[0] ?? "style-src 'self'";
 }
 
 async function takeOver() {

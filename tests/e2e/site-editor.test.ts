@@ -59,6 +59,7 @@ test("of two people who write at once, the second is told and chooses between bo
   await signedIn(second.context(), admin);
   await page.goto("/dashboard/site");
   await second.goto("/dashboard/site");
+  await expect(second.getByLabel("Words below the heading", { exact: true })).toBeVisible();
   await write(page, "Open until ten.");
   await second.getByLabel("Words below the heading", { exact: true }).fill("Closed on Fridays.");
   const dialog = second.getByRole("dialog");

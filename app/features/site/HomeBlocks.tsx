@@ -3,6 +3,7 @@ import { PartFields } from "#app/features/site/PartFields.tsx";
 import { partsThatDiffer, type Section } from "#app/features/site/site-parts.ts";
 import type { useSiteDraft } from "#app/features/site/use-site-draft.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
+import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -16,6 +17,7 @@ interface Props {
 /** The home page's blocks in their order: each with its words and pictures, its place, and whether it is shown. */
 export function HomeBlocks({ draft, onOpen }: Props) {
   const texts = useTexts(siteEditorTexts);
+  const { headline } = useTexts(homeTexts);
   const { content, published, edit } = draft;
   const { order } = content.home;
   const changed = new Set<Section>(partsThatDiffer(published.content, content).map((part) => part.section));
@@ -36,7 +38,7 @@ export function HomeBlocks({ draft, onOpen }: Props) {
             {changed.has("hero") && <Badge tone="pending">{texts.changed}</Badge>}
           </summary>
           <div className="site-fields">
-            <p className="sm muted">{texts.fixedHeading("Beauty Salon For Every Women")}</p>
+            <p className="sm muted">{texts.fixedHeading(headline)}</p>
             <PartFields draft={draft} section="hero" />
           </div>
         </details>
