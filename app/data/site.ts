@@ -32,6 +32,7 @@ export function useSitePreview() {
     queryKey: [...keys.site, "preview"],
     queryFn: () => securedApi("createSitePreview", { body: {} }),
     staleTime: 60 * 60_000,
+    refetchInterval: 60 * 60_000,
   });
 }
 

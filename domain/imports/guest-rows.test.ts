@@ -85,7 +85,7 @@ test("of two lines with one number the second is refused and names the first", (
 
 test("a guest is known by the other system's id, then by the number, then by the address, and never by the name", () => {
   const mail = { ...nadia, id: "mail", number: "", email: "n@example.com" };
-  const called = { ...nadia, id: "called", number: "" };
+  const called = { ...nadia, id: "called", name: "Nadia Rahman", number: "01811111111" };
   const known: KnownGuests = { ...having(nadia, mail), byExternalId: new Map([["C-7", called]]) };
   const found = (about: Partial<GuestLine>) => {
     const [outcome] = planGuests(lines(about), known);
@@ -96,6 +96,19 @@ test("a guest is known by the other system's id, then by the number, then by the
   expect(found({ number: "01811111111", email: "n@example.com" })).toBe("mail");
   expect(found({ number: "01811111111" })).toBe("new");
   expect(becomes(planGuests(lines({ externalId: "C-7" }), known))).toEqual(["two_guests"]);
+});
+
+test("an id that another program gave to somebody else joins nobody", () => {
+  const known: KnownGuests = { ...nobody, byExternalId: new Map([["17", nadia]]) };
+  const about = { externalId: "17", name: "Salma Begum", number: "01811111111" };
+  expect(becomes(planGuests(lines(about), known))).toEqual(["two_guests"]);
+  expect(becomes(planGuests(lines({ ...about, name: "nadia islam" }), known))).toEqual(["unchanged"]);
+});
+
+test("an account that has the number is joined where the name agrees, since anybody can type a number", () => {
+  const account = having({ ...nadia, hasAccount: true });
+  expect(becomes(planGuests(lines({ name: "nadia islam" }), account))).toEqual(["unchanged"]);
+  expect(becomes(planGuests(lines({ name: "Salma Begum" }), account))).toEqual(["several_guests"]);
 });
 
 test("where a family shares a number the name tells who is meant, and nobody is guessed", () => {

@@ -81,8 +81,9 @@ const mostNotes = 50;
 
 /**
  * What becomes of each line of a file: a new guest, one that the salon has already, or nothing, and why. A guest is known
- * by the other system's id, then by the number, then by the e-mail address, never by the name. Nothing that the salon
- * knows is replaced. @param lines at most some ten thousand
+ * by the other system's id where a number, an address or the name agrees, then by the number, then by the e-mail address,
+ * never by the name alone. Of an account that has the number, the name must agree, too. Nothing that the salon knows is
+ * replaced. @param lines at most some ten thousand
  */
 export function planGuests(lines: readonly GuestLine[], known: KnownGuests): LineOutcome[] {
   const taken = {
@@ -168,16 +169,29 @@ function refuseBeside(line: Line, other: Line): LineOutcome {
 function guestOf(line: Line, known: KnownGuests): KnownGuest | "several_guests" | "two_guests" | undefined {
   const byId = line.externalId === "" ? undefined : known.byExternalId.get(line.externalId);
   const ofNumber = (line.numberKey !== "" && known.byNumber.get(line.numberKey)) || [];
-  if (byId) {
-    const isOthers = ofNumber.length > 0 && ofNumber.every(({ id }) => id !== byId.id);
-    return isOthers ? "two_guests" : byId;
-  }
+  // Two programs may have given two people one id: something else must agree.
+  if (byId) return agrees(line, byId) && !isOthers(ofNumber, byId) ? byId : "two_guests";
   const candidates =
     ofNumber.length > 0 ? ofNumber : (line.email !== "" && known.byEmail.get(line.email)) || [];
-  if (candidates.length < 2) return candidates[0];
-  // A family shares the number: of those the name may say who is meant.
-  const named = candidates.filter(({ name }) => name.toLowerCase() === line.name.toLowerCase());
+  const named = candidates.filter(({ name }) => isName(line, name));
+  // A family shares the number, and anybody may have typed it into an account: then the name says who is meant.
+  const isSure = candidates.length === 1 && (ofNumber.length === 0 || !candidates[0]?.hasAccount);
+  if (candidates.length === 0 || isSure) return candidates[0];
   return named.length === 1 ? named[0] : "several_guests";
+}
+
+function agrees(line: Line, guest: KnownGuest): boolean {
+  const hasNumber = line.numberKey !== "" && line.numberKey === numberKey(guest.number);
+  const hasEmail = line.email !== "" && line.email === guest.email.toLowerCase();
+  return hasNumber || hasEmail || isName(line, guest.name);
+}
+
+function isOthers(ofNumber: readonly KnownGuest[], { id }: KnownGuest): boolean {
+  return ofNumber.length > 0 && ofNumber.every((guest) => guest.id !== id);
+}
+
+function isName(line: Line, name: string): boolean {
+  return name.toLowerCase() === line.name.toLowerCase();
 }
 
 function asNew({ row, externalId, name, number, email, address, note }: Line): LineOutcome {

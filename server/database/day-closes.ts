@@ -16,7 +16,9 @@ export async function listDayCloses(
 ): Promise<NamedDayClose[]> {
   return await db
     .selectFrom("day_closes")
-    .leftJoin("users", "users.id", "day_closes.actor_id")
+    .leftJoin("users", (join) =>
+      join.onRef("users.id", "=", "day_closes.actor_id").on("users.deleted_at", "is", null),
+    )
     .selectAll("day_closes")
     .select("users.name as actor_name")
     .where("day_closes.reopens", "is", null)

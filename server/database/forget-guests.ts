@@ -17,7 +17,7 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
   await empty([userId]);
   const parts = [...(await listParts(db, [userId, ...(await listGuestsOfOneUser(db, userId))])).keys()];
   await empty(parts);
-  for (const table of ["guest_terms", "guest_notes", "guest_external_ids"] as const)
+  for (const table of ["guest_terms", "guest_notes", "guest_external_ids", "imported_guests"] as const)
     await db.deleteFrom(table).where("guest_id", "in", parts).execute();
   await db.deleteFrom("guest_merges").where("kept_id", "in", parts).execute();
 }

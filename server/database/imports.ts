@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import type {
+  GuestExternalIdsTable,
   GuestNotesTable,
   GuestsTable,
   GuestTermsTable,
@@ -14,7 +15,7 @@ export interface ImportWrites {
   guests: Insertable<GuestsTable>[];
   terms: Insertable<GuestTermsTable>[];
   notes: Insertable<GuestNotesTable>[];
-  externalIds: { external_id: string; guest_id: string }[];
+  externalIds: Insertable<GuestExternalIdsTable>[];
   imported: Insertable<ImportedGuestsTable>[];
 }
 
@@ -84,6 +85,12 @@ export async function listImported(db: Handle, importId: string) {
     .where("imported.import_id", "=", importId)
     .where("guests.forgotten_at", "is", null)
     .selectAll("guests")
+    .select(({ selectFrom }) =>
+      selectFrom("bookings")
+        .select((eb) => eb.fn.max("bookings.created_at").as("at"))
+        .whereRef("bookings.guest_id", "=", "guests.id")
+        .as("bookedAt"),
+    )
     .select(["imported.made", "imported.filled", "imported.note_id", "imported.left_as"])
     .select(({ exists, selectFrom, or, not, eb }) => [
       or([
@@ -141,5 +148,14 @@ export async function removeUnchangedNotes(db: Handle, ids: readonly string[]): 
 /** Marks an import as taken back; what it made is not told any more. */
 export async function endImport(db: Handle, id: string, now: number): Promise<void> {
   await db.updateTable("imports").set({ taken_back_at: now }).where("id", "=", id).execute();
-  await db.deleteFrom("imported_guests").where("import_id", "=", id).execute();
+  for (const table of ["imported_guests", "guest_external_ids"] as const)
+    await db.deleteFrom(table).where("import_id", "=", id).execute();
+}
+
+/** Forgets how guests were left by imports that can't be taken back any more. @param before epoch milliseconds */
+export async function forgetImported(db: Handle, before: number): Promise<void> {
+  await db
+    .deleteFrom("imported_guests")
+    .where("import_id", "in", (eb) => eb.selectFrom("imports").select("id").where("at", "<=", before))
+    .execute();
 }

@@ -43,14 +43,14 @@ export async function removeInvitation(db: Handle, id: string): Promise<number> 
   return Number(numDeletedRows);
 }
 
-/** Removes invitations that ended before an instant, and those to an address that is forgotten. */
+/** Removes invitations that ended before an instant, those to an address, or those that somebody sent. */
 export async function forgetInvitations(
   db: Handle,
-  about: { now: number } | { email: string },
+  about: { now: number } | { email: string } | { invitedBy: string },
 ): Promise<void> {
-  const query = db.deleteFrom("invitations");
-  await ("now" in about
-    ? query.where("expires_at", "<=", about.now)
-    : query.where("email", "=", about.email)
-  ).execute();
+  let query = db.deleteFrom("invitations");
+  if ("now" in about) query = query.where("expires_at", "<=", about.now);
+  else if ("email" in about) query = query.where("email", "=", about.email);
+  else query = query.where("invited_by", "=", about.invitedBy);
+  await query.execute();
 }

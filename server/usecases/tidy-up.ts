@@ -1,8 +1,10 @@
 import { takeBackMs } from "#domain/guests/merging.ts";
 import { holdLimits } from "#domain/hold-limits.ts";
+import { importTakeBackMs } from "#domain/imports/take-back.ts";
 import { forgetDeletedPeople } from "#server/database/forget-people.ts";
 import { endOldMerges } from "#server/database/guest-merges.ts";
 import { forgetNetworks } from "#server/database/holds-of-networks.ts";
+import { forgetImported } from "#server/database/imports.ts";
 import { forgetInvitations } from "#server/database/invitations.ts";
 import { removeDone } from "#server/database/outbox.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
@@ -23,6 +25,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await forgetInvitations(app.engine.write, { now: app.now() });
   await app.identity.forgetExpired();
   await endOldMerges(app.engine.write, app.now() - takeBackMs, app.now());
+  await forgetImported(app.engine.write, app.now() - importTakeBackMs);
   await forgetDeletedPeople(app.engine.write, app.now());
   // An upload may end after the person who sent it was deleted.
   await app.engine.transaction((tx) => queueRemovals(tx, app.now()));

@@ -64,7 +64,6 @@ export function Checkout(props: Props) {
   const trouble = troubleOf(state);
   const isFree = (total ?? state.held?.total) === 0;
   const isPaying = state.phase === "paying" || state.phase === "saving" || state.phase === "booked";
-  const ready = state.phase === "ready" && (isFree || stripe !== null);
   const names = visit.masterIds
     .map((id) => masters.find(({ _id }) => _id === id))
     .map((master) => master && masterName(master));
@@ -77,6 +76,11 @@ export function Checkout(props: Props) {
   );
   useLeaveWhenBooked(state.phase === "booked" ? state.held : undefined);
 
+  const { tryChange, atOnce, trying, dialog } = useFittingChange(visit);
+  const remove = atOnce(visit.remove);
+  // What is shown as chosen is not what is held while it is tried.
+  const ready = state.phase === "ready" && !trying && (isFree || stripe !== null);
+
   const order = { price: total ?? 0, email: guest.email, serviceName: allServices };
   const shown = {
     parts: visit.parts,
@@ -87,9 +91,8 @@ export function Checkout(props: Props) {
     total,
     quote: visit.quote,
     terms: startsAt ? termsOf(startsAt, salon, now) : undefined,
-    onRemove: visit.mayChange ? visit.remove : undefined,
+    onRemove: visit.mayChange ? remove : undefined,
   };
-  const { tryChange, trying, dialog } = useFittingChange(visit);
   const isSameVisit = trying?.serviceIds.join() === visit.serviceIds.join();
   function changeMasters(next: string[]) {
     const changed = next.find((id, index) => id !== visit.masterIds[index]);
@@ -106,7 +109,7 @@ export function Checkout(props: Props) {
       onRetry={(choice: Choice) =>
         trouble.kind === "no_intent" ? visit.chooseAgain(choice) : visit.chooseHour(choice.startsAt)
       }
-      onAlternative={visit.chooseInstead}
+      onAlternative={atOnce(visit.chooseInstead)}
     />
   );
   const isAboutHour = trouble !== null && aboutTheHour.includes(trouble.kind);
@@ -124,7 +127,7 @@ export function Checkout(props: Props) {
               part={part}
               trying={trying?.serviceIds}
               onChange={(size) =>
-                void tryChange(visit.visitWith(size._id), { kind: "size", name: serviceName(size) })
+                void tryChange(visit.visitWith(size._id, trying), { kind: "size", name: serviceName(size) })
               }
               disabled={!visit.mayChange}
             />
@@ -147,7 +150,7 @@ export function Checkout(props: Props) {
             busy={state.phase === "preparing"}
             disabled={!visit.mayChange}
             onChoose={visit.chooseHour}
-            onSooner={visit.chooseInstead}
+            onSooner={atOnce(visit.chooseInstead)}
             trouble={
               isAboutHour
                 ? note
@@ -161,10 +164,10 @@ export function Checkout(props: Props) {
             startsAt={startsAt}
             visitWith={visit.visitWith}
             onAdd={(item) =>
-              void tryChange(visit.visitWith(item._id), { kind: "service", name: serviceName(item) })
+              void tryChange(visit.visitWith(item._id, trying), { kind: "service", name: serviceName(item) })
             }
-            onAddAt={(item, hour) => visit.change(visit.visitWith(item._id), hour)}
-            onRemove={visit.remove}
+            onAddAt={atOnce((item, hour) => visit.change(visit.visitWith(item._id), hour))}
+            onRemove={remove}
             disabled={!visit.mayChange}
           />
           <section className="booking-step" aria-labelledby="step-payment" id="payment">

@@ -19,6 +19,8 @@ interface Visit {
 
 interface FittingChange {
   tryChange: (next: Wanted, change: Change) => Promise<void>;
+  /** A change of the visit that gives up what is being tried, since that began with another visit. */
+  atOnce: <Given extends unknown[]>(change: (...given: Given) => void) => (...given: Given) => void;
   /** The visit that is being tried, so that the page shows what was pressed. */
   trying: Wanted | undefined;
   /** The question, for the page to show. */
@@ -55,15 +57,33 @@ export function useFittingChange(visit: Visit): FittingChange {
     // Another change was pressed meanwhile, or another hour.
     if (last.current !== next) return;
     if (latest.current.startsAt !== startsAt) return tryChange(next, what);
-    if (!fit || fit.kind === "fits") latest.current.change(next);
-    else if (await ask((await fetchQuestion()).questionOf(fit, startsAt, what, zone))) {
-      if (fit.kind === "moves") latest.current.change(next, fit.startsAt);
-      else {
-        latest.current.changeForAnotherDay(next);
-        arriveAt("step-when");
-      }
+    try {
+      await changeTo(next, fit, { startsAt, what });
+    } finally {
+      setTrying((now) => (now === next ? undefined : now));
     }
-    setTrying((now) => (now === next ? undefined : now));
+  }
+
+  async function changeTo(
+    next: Wanted,
+    fit: Fit | undefined,
+    { startsAt, what }: { startsAt: string; what: Change },
+  ): Promise<void> {
+    if (!fit || fit.kind === "fits") return latest.current.change(next);
+    // Without its question the hour stays as it is.
+    const question = await fetchQuestion().catch(() => undefined);
+    if (!question || !(await ask(question.questionOf(fit, startsAt, what, zone)))) return;
+    if (fit.kind === "moves") return latest.current.change(next, fit.startsAt);
+    latest.current.changeForAnotherDay(next);
+    arriveAt("step-when");
+  }
+
+  function atOnce<Given extends unknown[]>(change: (...given: Given) => void) {
+    return (...given: Given) => {
+      last.current = undefined;
+      setTrying(undefined);
+      change(...given);
+    };
   }
 
   async function findFit(next: Wanted, hour: string): Promise<Fit | undefined> {
@@ -78,5 +98,5 @@ export function useFittingChange(visit: Visit): FittingChange {
     }
   }
 
-  return { tryChange, trying, dialog };
+  return { tryChange, atOnce, trying, dialog };
 }

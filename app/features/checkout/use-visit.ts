@@ -146,24 +146,25 @@ export function useVisit(
     },
   };
 
-  function visitWith(id: string): Wanted {
-    return visitOf(withOne(id, serviceIds, known));
+  /** The visit with a service more, or in another size. @param from another visit than the chosen one */
+  function visitWith(id: string, from: Wanted = { serviceIds, masterIds }): Wanted {
+    return visitOf(withOne(id, from.serviceIds, known), from);
   }
   /** The visit with these services; each keeps its master, and another size of one takes over its master. */
-  function visitOf(next: string[]): Wanted {
-    const [only, ...others] = new Set(masterIds);
+  function visitOf(next: string[], from: Wanted = { serviceIds, masterIds }): Wanted {
+    const [only, ...others] = new Set(from.masterIds);
     const usual = others.length === 0 ? only : undefined;
     return {
       serviceIds: next,
       masterIds: next.map((id) => {
-        const master = masterIds[placeOf(id)] ?? usual ?? "any";
+        const master = from.masterIds[placeOf(id, from.serviceIds)] ?? usual ?? "any";
         return isAble(master, id) ? master : "any";
       }),
     };
   }
-  function placeOf(id: string): number {
+  function placeOf(id: string, among: string[]): number {
     const service = serviceOf(id, known);
-    return serviceIds.findIndex((one) => one === id || (service && serviceOf(one, known) === service));
+    return among.findIndex((one) => one === id || (service && serviceOf(one, known) === service));
   }
   function isAble(masterId: string, id: string): boolean {
     const master = masters.find(({ _id }) => _id === masterId);

@@ -18,8 +18,10 @@ import type { DailyClose } from "#contract/daily-close.ts";
 export function CloseForm({ day }: { day: DailyClose }) {
   const texts = useTexts(dailyCloseTexts);
   const closing = useCloseDay();
-  const morning = String(day.morning ?? 0);
-  const [typed, setTyped] = useState<Typed>({ morning, cash: "", other: "0", left: morning });
+  const [changed, setTyped] = useState<Partial<Typed>>({});
+  // What was left the evening before may be read anew while somebody counts.
+  const morning = day.morning === null ? (changed.morning ?? "0") : String(day.morning);
+  const typed: Typed = { cash: "", other: "0", left: String(day.morning ?? 0), ...changed, morning };
   const [reason, setReason] = useState("");
   const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   const sums = sumUp(typed, day.desk);

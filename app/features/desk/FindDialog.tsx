@@ -35,12 +35,14 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   const guests = useGuestChoices(search);
   const bookings = useBookingChoices(search);
   const isLooked = search.length > 1;
-  const isAnswered = [guests, bookings].every((query) => query.isSuccess && !query.isPlaceholderData);
+  const isAnswered = [guests, bookings].every((query) =>
+    query.isError ? !query.isFetching : query.isSuccess && !query.isPlaceholderData,
+  );
   const settled = search === typed.trim() && (!isLooked || isAnswered);
   const foundGuests = (isLooked && guests.data?.guests) || [];
   const foundBookings = (isLooked && bookings.data) || [];
   const failed = isLooked && (guests.error ?? bookings.error);
-  const nothing = isLooked && settled && foundGuests.length + foundBookings.length === 0;
+  const nothing = isLooked && settled && !failed && foundGuests.length + foundBookings.length === 0;
   const parts = readSearch(typed).flat();
 
   const choices: Choice[] = [

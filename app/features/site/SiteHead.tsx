@@ -44,7 +44,7 @@ export function SiteHead({ draft, token }: Props) {
 
   async function askToDiscard() {
     const question = { title: texts.discardQuestion, text: texts.discardText, yes: texts.discard };
-    if (!(await ask({ ...question, danger: true })) || !(await draft.save())) return;
+    if (!(await ask({ ...question, danger: true }))) return;
     if (!(await discard.run(draft.version(), texts.notDiscarded))) return;
     await draft.reload();
     notifySuccess(texts.isDiscarded);

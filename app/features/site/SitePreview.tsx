@@ -30,7 +30,7 @@ export function SitePreview({ frame, preview, block }: Props) {
   }, []);
 
   useEffect(() => {
-    frame.current?.contentDocument?.getElementById(`block-${block}`)?.scrollIntoView();
+    frame.current?.contentDocument?.querySelector(`[data-block="${block}"]`)?.scrollIntoView();
   }, [block, frame]);
 
   const scale = Math.min(1, room / widths[width]);

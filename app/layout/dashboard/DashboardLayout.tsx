@@ -26,7 +26,12 @@ import { classes } from "#app/ui/classes.ts";
 import type { Role } from "#contract/users.ts";
 
 // A customer has nothing to find.
-const Find = lazy(() => import("#app/layout/dashboard/Find.tsx"));
+const Find = lazy(() =>
+  import("#app/layout/dashboard/Find.tsx").catch(() => ({
+    // Without it the page that is open stays as it is.
+    default: () => <></>,
+  })),
+);
 
 void loadTexts("dashboard");
 

@@ -5,7 +5,12 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { topModal } from "#app/ui/modals.ts";
 
-const FindDialog = lazy(() => import("#app/features/desk/FindDialog.tsx"));
+const FindDialog = lazy(() =>
+  import("#app/features/desk/FindDialog.tsx").catch(() => ({
+    // Without it the page that is open stays as it is, with what was typed there.
+    default: (_: { onClose: () => void }) => <></>,
+  })),
+);
 
 /** The way to a guest or a booking from any page of the desk: a press, or the key `/` outside of a field. */
 export default function Find() {

@@ -8,7 +8,8 @@ export const opening: Migration = {
     `alter table salon add column opened_by text`,
     `alter table salon add column opens_on text`,
     `alter table salon add column mail_arrived_at bigint`,
-    `update salon set opened_at = created_at where demo = 1 or exists (select 1 from bookings)`,
+    `update salon set opened_at = created_at where demo = 1 or exists (select 1 from bookings)
+      or exists (select 1 from purchases) or exists (select 1 from memberships)`,
     `create table invitations (
       id text primary key,
       email text not null unique,

@@ -27,8 +27,10 @@ export const imports: Migration = {
     `create index imported_guests_by_guest on imported_guests (guest_id)`,
     `create table guest_external_ids (
       external_id text primary key,
-      guest_id text not null references guests(id)
+      guest_id text not null references guests(id),
+      import_id text not null references imports(id)
     )`,
+    `create index guest_external_ids_by_import on guest_external_ids (import_id)`,
     `create index guest_external_ids_by_guest on guest_external_ids (guest_id)`,
   ],
 };

@@ -59,6 +59,8 @@ export interface ImportedGuestsTable {
 export interface GuestExternalIdsTable {
   external_id: string;
   guest_id: string;
+  /** The import that told it. */
+  import_id: string;
 }
 
 /** What the desk wrote down about a guest. */

@@ -28,7 +28,11 @@ type Work = NewWork & { row: WorkRow; shown: boolean };
 
 /** Every work in order, with whether visitors may see it. */
 export async function listPortfolio(db: Handle): Promise<Work[]> {
-  return (await listWorks(db)).map((row) => ({ ...draftOf(row), row, shown: isShown(consentOf(row)) }));
+  return (await listWorks(db)).map((row) => ({
+    ...draftOf(row),
+    row,
+    shown: row.withdrawn_at === null && isShown(consentOf(row)),
+  }));
 }
 
 /** What of a work decides whether it may be shown. */

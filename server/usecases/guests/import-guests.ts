@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
 import { numberKey } from "#domain/guests/number.ts";
 import { termsOf } from "#domain/guests/search.ts";
 import {
@@ -18,6 +19,7 @@ import { type ImportWrites, insertImport } from "#server/database/imports.ts";
 import { findKnownGuests } from "#server/database/known-guests.ts";
 import { newId } from "#server/database/new-id.ts";
 import { salonId } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -57,7 +59,7 @@ export async function importGuests(
       const writes = writesOf(outcomes, { importId: id, actorId, now });
       await insertImport(tx, rowOf(outcomes, { id, fileName, actorId, now }), writes);
       for (const outcome of outcomes)
-        if (outcome.becomes === "joined") await addTo(tx, id, outcome, actorId, now);
+        if (outcome.becomes === "joined") await addTo(app, tx, outcome, { importId: id, actorId, now });
       await audit(tx, { actorId, action: "import_guests", subjectId: id }, now);
       return ok({ id, outcomes, until: now + importTakeBackMs });
     });
@@ -115,7 +117,11 @@ function writesOf(outcomes: readonly LineOutcome[], { importId, actorId, now }: 
     if (outcome.becomes === "refused") continue;
     const guestId = outcome.becomes === "new" ? newId() : outcome.guest.id;
     if (outcome.externalId !== "")
-      writes.externalIds.push({ external_id: outcome.externalId, guest_id: guestId });
+      writes.externalIds.push({
+        external_id: outcome.externalId,
+        guest_id: guestId,
+        import_id: importId,
+      });
     if (outcome.becomes !== "new") continue;
     const { number, note, ...others } = outcome.fields;
     const fields: GuestFields = { ...others, phone: number };
@@ -144,18 +150,22 @@ function writesOf(outcomes: readonly LineOutcome[], { importId, actorId, now }: 
   return writes;
 }
 
-/** Adds what a file knows more of a guest that the salon has. */
+/** Adds what a file knows more of a guest that the salon has. What was told of the guest meanwhile stays. */
 async function addTo(
-  tx: Handle,
-  importId: string,
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
   { guest, adds }: Extract<LineOutcome, { becomes: "joined" | "unchanged" }>,
-  actorId: string,
-  now: number,
+  { importId, actorId, now }: About,
 ): Promise<void> {
-  const { note, number, ...others } = adds;
-  const change: Partial<GuestFields> = { ...others, ...(number !== undefined && { phone: number }) };
+  await app.engine.lock(tx, "guests", guest.id);
   const before = await findGuest(tx, guest.id);
-  if (!before) return;
+  if (before?.listed !== 1) return;
+  const { note, number: phone, email, address } = adds;
+  const change: Partial<GuestFields> = {
+    ...(phone !== undefined && before.phone === "" && { phone }),
+    ...(email !== undefined && before.email === "" && { email }),
+    ...(address !== undefined && before.address === "" && { address }),
+  };
   await updateGuest(tx, before, change);
   const noteId = note === undefined ? null : newId();
   if (noteId !== null && note !== undefined)

@@ -21,8 +21,11 @@ export async function forgetUser(
   await removePerson(tx, id, now);
   await forgetGuestOfUser(tx, id, now);
   // An address that nobody proved may be a stranger's.
-  if (user?.email_verified === 1) await forgetAddressOfGuests(tx, user.email);
-  if (user) await forgetInvitations(tx, { email: user.email });
+  if (user?.email_verified === 1) {
+    await forgetAddressOfGuests(tx, user.email);
+    await forgetInvitations(tx, { email: user.email });
+  }
+  await forgetInvitations(tx, { invitedBy: id });
   await forgetReviewer(tx, id);
   await queueRemovals(tx, now);
   await enqueue(tx, { kind: "forget_cards", payload: { userId: id }, cause: `forget_cards:${id}` }, now);

@@ -88,6 +88,9 @@ export async function acceptInvitation(
         "This invitation is for another address. Log in with the address that got the mail.",
       );
     }
+    // An invitation is worth what the person may do who sent it, not what they might when they sent it.
+    const sender = await findUser(tx, invitation.invited_by);
+    if (sender?.role !== "admin") return over();
     const user = await findUser(tx, userId);
     if (!user || (await removeInvitation(tx, id)) === 0) return over();
     const role = user.role === "admin" ? "admin" : invitation.role;

@@ -1,4 +1,5 @@
 import { audit } from "#server/database/audit-log.ts";
+import { forgetInvitations } from "#server/database/invitations.ts";
 import { salonId } from "#server/database/salon.ts";
 import { countAdmins, findUser, updateUser } from "#server/database/users.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -45,6 +46,9 @@ export async function changeRole(
       return refuse("last_admin", "This is the last admin. Make somebody else an admin first.");
     }
     await updateUser(tx, id, { role });
+    // What this person was offered before, or has offered, would undo it.
+    await forgetInvitations(tx, { email: user.email });
+    await forgetInvitations(tx, { invitedBy: id });
     await audit(tx, { actorId, action: `make_${role}`, subjectId: id }, app.now());
     return ok(1);
   });
