@@ -152,10 +152,15 @@ export async function endImport(db: Handle, id: string, now: number): Promise<vo
     await db.deleteFrom(table).where("import_id", "=", id).execute();
 }
 
-/** Forgets how guests were left by imports that can't be taken back any more. @param before epoch milliseconds */
-export async function forgetImported(db: Handle, before: number): Promise<void> {
-  await db
-    .deleteFrom("imported_guests")
-    .where("import_id", "in", (eb) => eb.selectFrom("imports").select("id").where("at", "<=", before))
+/** Forgets how guests were left by imports of some time, which can't be taken back any more. Epoch milliseconds, `to` included. */
+export async function forgetImported(db: Handle, { from, to }: { from: number; to: number }): Promise<void> {
+  const ended = await db
+    .selectFrom("imports")
+    .select("id")
+    .where("at", ">", from)
+    .where("at", "<=", to)
+    .orderBy("at")
+    .orderBy("id")
     .execute();
+  for (const { id } of ended) await db.deleteFrom("imported_guests").where("import_id", "=", id).execute();
 }

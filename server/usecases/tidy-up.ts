@@ -25,7 +25,8 @@ export async function tidyUp(app: UseCases): Promise<void> {
   await forgetInvitations(app.engine.write, { now: app.now() });
   await app.identity.forgetExpired();
   await endOldMerges(app.engine.write, app.now() - takeBackMs, app.now());
-  await forgetImported(app.engine.write, app.now() - importTakeBackMs);
+  const importsEnded = app.now() - importTakeBackMs;
+  await forgetImported(app.engine.write, { from: importsEnded - doneKeptMs, to: importsEnded });
   await forgetDeletedPeople(app.engine.write, app.now());
   // An upload may end after the person who sent it was deleted.
   await app.engine.transaction((tx) => queueRemovals(tx, app.now()));
