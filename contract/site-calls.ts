@@ -38,7 +38,7 @@ export const siteCalls = {
   },
   publishSite: { summary: "Publish the draft", body: SeenVersion, answer: SitePublished },
   listSitePublications: {
-    summary: "What was published when and by whom, the newest first",
+    summary: "What was published, when, and who published it, the newest first",
     query: SitePublicationsQuery,
     answer: z.array(SitePublication),
   },

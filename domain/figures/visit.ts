@@ -12,7 +12,7 @@ export interface FigureItem {
 /** A visit as figures count it. Instants are epoch milliseconds. */
 export interface FigureVisit {
   id: string;
-  /** Who comes; null for a visit of nobody whom the desk knows. */
+  /** Who comes; null where the desk knows nobody. */
   guest: string | null;
   startsAt: number;
   endsAt: number;

@@ -91,7 +91,7 @@ export async function sumKeptOfSpan(db: Handle, span: Span): Promise<Map<string,
   return kept;
 }
 
-/** When and by whom the cancelled visits that would have begun in a span were given up, by visit. */
+/** Of the cancelled visits that would have begun in a span: when each was given up, and who gave it up. */
 export async function listCancellationsOfSpan(db: Handle, span: Span) {
   const rows: { id: string; at: number; actor_id: string | null; reason: string; by: Canceller | null }[] =
     await inParts(span, (part) =>

@@ -54,7 +54,7 @@ export async function listNumbersOfVisits(db: Handle, id: string): Promise<strin
   return [...new Set(rows.map(({ phone }) => phone))];
 }
 
-/** The guest without an account whom the rule `guestOfDesk` finds for a number and a name. */
+/** The guest without an account that the rule `guestOfDesk` finds for a number and a name. */
 export async function findGuestOfDesk(
   db: Handle,
   { phoneKey, name }: { phoneKey: string; name: string },

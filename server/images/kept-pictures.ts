@@ -64,7 +64,7 @@ export function keptPictures(store: PictureStore): Pictures {
   };
 }
 
-/** Only the drawing takes its turn: whoever opens a mail waits for no upload, and whoever guesses a name holds up none. */
+/** Only the drawing takes its turn: opening a mail waits for no upload, and guessing a name holds up none. */
 async function readMailed(store: PictureStore, hash: string, inTurn: InTurn): Promise<PictureFile | null> {
   const name = mailedNameOf(hash);
   const kept = await store.read(name);

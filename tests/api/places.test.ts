@@ -98,7 +98,7 @@ test("the desk is told who keeps an hour, what time is off, and when the salon i
   expect(reasons.find(({ code }) => code === "closed")?.there).toMatchObject([{ kind: "closed" }]);
 });
 
-test("the desk is told who is in the way, not a neighbour whom the master sees during the processing", async () => {
+test("the desk is told who is in the way, not a neighbour that the master sees during the processing", async () => {
   const base = { details: "For a test", img: "/art/threading.svg", price: 20 };
   const create = async (more: { service_name: string; minutes: number; processingMinutes?: number }) => {
     const body = { ...base, ...more, processingStartMinutes: more.processingMinutes ? 20 : 0 };

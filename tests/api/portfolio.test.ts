@@ -73,7 +73,7 @@ test("works stand in the order that the owner gives them", async () => {
   expect((await seen()).slice(0, 2)).toEqual(ids.toReversed());
 });
 
-test("a removed work takes its picture along, whoever uploaded it", async () => {
+test("a removed work takes its picture along, also one that somebody else uploaded", async () => {
   const uploader = await addPerson(salon);
   const red = sharp({ create: { width: 40, height: 40, channels: 3, background: "#a3142f" } });
   const { body } = await upload(salon, await red.jpeg().toBuffer(), uploader);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Loose } from "#tests/support/calls.ts";
 
-/** A master without hours, whom nobody can book. */
+/** A master without hours, who can not be booked. */
 export const draftOfMaster = {
   name: "Nobody Yet",
   role: "Trainee",

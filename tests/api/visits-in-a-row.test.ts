@@ -38,11 +38,11 @@ test("a row that fits is booked with one call, each visit as one of the desk's o
   expect(mails[0]?.entries.map((entry) => entry.startDate.toJSDate().toISOString())).toEqual(
     checked.map(({ startsAt }) => new Date(startsAt).toISOString()),
   );
-  const whose = createHash("sha256").update("row@example.com").digest("hex").slice(0, 32);
+  const address = createHash("sha256").update("row@example.com").digest("hex").slice(0, 32);
   const counted = salon.app.engine.read
     .selectFrom("rate_limits")
     .select("count")
-    .where("key", "=", `mails:${whose}`);
+    .where("key", "=", `mails:${address}`);
   expect(await counted.execute()).toEqual([{ count: 1 }]);
 });
 

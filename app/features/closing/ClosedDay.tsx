@@ -10,7 +10,7 @@ import { Note } from "#app/ui/Note.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { DailyClose } from "#contract/daily-close.ts";
 
-/** A day that is closed: by whom, when, and as it was counted. The owner can open the last one again. */
+/** A day that is closed: who closed it, when, and as it was counted. The owner can open the last one again. */
 export function ClosedDay({ day, isOwner }: { day: DailyClose; isOwner: boolean }) {
   const texts = useTexts(dailyCloseTexts);
   const { zone } = useSalon();

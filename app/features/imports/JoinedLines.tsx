@@ -7,7 +7,7 @@ import type { ImportPlan } from "#contract/imports.ts";
 
 const shownAtFirst = 5;
 
-/** The lines that add to guests whom the salon has, with what they add and what stays. */
+/** The lines that add to guests of the salon, with what they add and what stays. */
 export function JoinedLines({ joined }: { joined: ImportPlan["joined"] }) {
   const texts = useTexts(guestImportTexts);
   const [showsAll, setShowsAll] = useState(false);

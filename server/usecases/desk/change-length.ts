@@ -66,7 +66,7 @@ const notFound = refuse("not_found", "There is no such booking.");
 
 interface Arranged {
   salon: SalonRow;
-  /** When the visit ends until then, and with whom. */
+  /** When the visit ends until then, and its last master. */
   ended: number;
   masterId: string;
   /** Units of the last service's room as it is today. */
