@@ -12,7 +12,7 @@ import {
 } from "#server/database/day-closes.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { sumPaidAtSalon } from "#server/database/ledger.ts";
-import { readSalon } from "#server/database/salon.ts";
+import { readSalon, salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -73,11 +73,13 @@ export async function closeDay(
 }
 
 async function close(
-  { now }: DatabaseAndClock,
+  { engine, now }: DatabaseAndClock,
   tx: Transaction<Schema>,
   actorId: string,
   counted: Counted,
 ): Promise<Result<number>> {
+  // Money at the desk that is being written waits, or is waited for.
+  await engine.lock(tx, "salon", salonId);
   const number = (await readLastNumber(tx)) + 1;
   const [last = null] = await listDayCloses(tx, { limit: 1 });
   const day = await dayOf(tx, counted.date);

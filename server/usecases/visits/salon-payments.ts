@@ -4,7 +4,7 @@ import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { recordAtSalon, sumPaidAtSalon } from "#server/database/ledger.ts";
 import { enqueueAll } from "#server/database/outbox.ts";
-import { readSalon } from "#server/database/salon.ts";
+import { readSalon, salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
@@ -66,10 +66,14 @@ export async function payBackAtSalon(
   { id }: BookingRow,
   { cents, currency }: { cents: number; currency: string },
 ): Promise<void> {
-  if (cents > 0) await recordAtSalon(tx, { bookingId: id, amountCents: -cents, currency }, app.now());
+  if (cents <= 0) return;
+  await app.engine.lock(tx, "salon", salonId);
+  await recordAtSalon(tx, { bookingId: id, amountCents: -cents, currency }, app.now());
 }
 
 async function move(app: DatabaseAndClock, tx: Transaction<Schema>, { id }: BookingRow, cents: number) {
+  // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
+  await app.engine.lock(tx, "salon", salonId);
   const { currency } = await readSalon(tx);
   await recordAtSalon(tx, { bookingId: id, amountCents: cents, currency }, app.now());
 }
