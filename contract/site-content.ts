@@ -43,8 +43,12 @@ const hosts = {
 
 export const socialNetworks = ["facebook", "instagram", "youtube", "x"] as const;
 
+const httpsAddress = z
+  .url({ protocol: /^https$/, error: "Enter an address that begins with https://" })
+  .max(300);
+
 const SocialLink = z
-  .strictObject({ network: z.enum(socialNetworks), address: z.url({ protocol: /^https$/ }).max(300) })
+  .strictObject({ network: z.enum(socialNetworks), address: httpsAddress })
   .refine(({ network, address }) => isOn(hosts[network], address), {
     path: ["address"],
     message: "Enter the address of the salon's own page there",

@@ -212,3 +212,11 @@ test.each(refusals)("%s is refused at its field", async (_, change, field) => {
 function picture(address: string) {
   return { address, alt: { en: "", bn: "" }, focus: { x: 50, y: 50 } };
 }
+
+test("the longest legal page in Bangla fits into one body", async () => {
+  const long = "শ".repeat(10_000);
+  const { version } = await read();
+  const terms = { en: long, bn: long };
+  await call(salon, "saveSiteDraft", { body: { version, change: { terms } } }, owner);
+  expect((await read()).content.terms).toEqual(terms);
+});

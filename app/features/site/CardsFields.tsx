@@ -18,15 +18,17 @@ type Card = SiteContent["home"]["highlights"]["cards"][number];
 export function CardsFields({ draft }: { draft: ReturnType<typeof useSiteDraft> }) {
   const texts = useTexts(siteEditorTexts);
   const services = useServices().data ?? [];
-  const { content, edit } = draft;
+  const { content, edit, objectionAt } = draft;
   const { cards } = content.home.highlights;
 
-  function change(index: number, part: Partial<Card>) {
+  function change(index: number, change: (now: Card) => Card) {
     edit(({ home }) => {
       const card = home.highlights.cards[index];
-      if (card) Object.assign(card, part);
+      if (card) home.highlights.cards[index] = change(card);
     });
   }
+  const at = (index: number, field: string) => (place: string) =>
+    objectionAt(`home.highlights.cards.${index}.${field}.${place}`);
 
   return (
     <>
@@ -38,18 +40,22 @@ export function CardsFields({ draft }: { draft: ReturnType<typeof useSiteDraft> 
             label={texts.cardTitle}
             most={60}
             words={card.title}
-            onChange={(title) => change(index, { title })}
+            objectionAt={at(index, "title")}
+            onChange={(title) => change(index, (now) => ({ ...now, title }))}
           />
           <WordsField
             label={texts.cardText}
             most={200}
             words={card.text}
-            onChange={(text) => change(index, { text })}
+            objectionAt={at(index, "text")}
+            onChange={(text) => change(index, (now) => ({ ...now, text }))}
           />
           <SelectField
             label={texts.leadsTo}
             value={card.serviceId ?? ""}
-            onChange={({ currentTarget }) => change(index, { serviceId: currentTarget.value || null })}
+            onChange={({ currentTarget: { value } }) =>
+              change(index, (now) => ({ ...now, serviceId: value || null }))
+            }
           >
             <option value="">{texts.allServices}</option>
             {services.map((service) => (
@@ -61,7 +67,8 @@ export function CardsFields({ draft }: { draft: ReturnType<typeof useSiteDraft> 
           <PictureField
             label={texts.cardPicture(index + 1)}
             picture={card.picture}
-            onChange={(picture) => change(index, { picture })}
+            objectionAt={at(index, "picture")}
+            onChange={(picture) => change(index, (now) => ({ ...now, picture: picture(now.picture) }))}
           />
           <Button
             variant="quiet"

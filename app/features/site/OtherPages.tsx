@@ -31,6 +31,11 @@ export function OtherPages({ draft }: { draft: ReturnType<typeof useSiteDraft> }
   );
 }
 
+/** "facebook.com/salon" is an address to a person. */
+function withHttps(typed: string): string {
+  return /^https:\/\/|^$/i.test(typed) ? typed : `https://${typed.replace(/^[a-z]*:?\/\//i, "")}`;
+}
+
 function SocialFields({ draft }: { draft: ReturnType<typeof useSiteDraft> }) {
   const texts = useTexts(siteEditorTexts);
   const { social } = draft.content.footer;
@@ -54,7 +59,9 @@ function SocialFields({ draft }: { draft: ReturnType<typeof useSiteDraft> }) {
       maxLength={300}
       placeholder="https://"
       value={social.find((link) => link.network === network)?.address ?? ""}
+      error={draft.objectionAt(`footer.social.${social.findIndex((link) => link.network === network)}`)}
       onChange={({ currentTarget }) => change(network, currentTarget.value.trim())}
+      onBlur={({ currentTarget }) => change(network, withHttps(currentTarget.value.trim()))}
     />
   ));
 }

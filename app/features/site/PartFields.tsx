@@ -14,12 +14,13 @@ interface Props {
 /** The fields of one section. A part that differs from what is published can be put back by itself. */
 export function PartFields({ draft, section }: Props) {
   const texts = useTexts(siteEditorTexts);
-  const { content, published, edit } = draft;
+  const { content, published, edit, objectionAt } = draft;
   return fieldParts
     .filter((part) => part.section === section)
     .map((part) => {
       const isChanged = JSON.stringify(part.of(content)) !== JSON.stringify(part.of(published.content));
       const name = texts.names[part.id];
+      const at = (place: string) => objectionAt(`${part.path}.${place}`);
       return (
         <div key={part.id} className="grid gap-2">
           {part.kind === "words" ? (
@@ -27,13 +28,15 @@ export function PartFields({ draft, section }: Props) {
               label={name}
               most={part.most}
               words={part.of(content)}
+              objectionAt={at}
               onChange={(words) => edit((copy) => part.put(copy, words))}
             />
           ) : (
             <PictureField
               label={name}
               picture={part.of(content)}
-              onChange={(picture) => edit((copy) => part.put(copy, picture))}
+              objectionAt={at}
+              onChange={(change) => edit((copy) => part.put(copy, change(part.of(copy))))}
             />
           )}
           {isChanged && (

@@ -9,20 +9,30 @@ import type { SitePicture } from "#contract/site-content.ts";
 interface Props {
   label: string;
   picture: SitePicture | null;
-  onChange: (picture: SitePicture | null) => void;
+  /** Says what is wrong with the address or the description. */
+  objectionAt: (place: string) => string | undefined;
+  /** Changes the picture as it is by then: an upload may take a while. */
+  onChange: (change: (now: SitePicture | null) => SitePicture | null) => void;
 }
 
 const axes = ["x", "y"] as const;
 
 /** A picture: chosen, described in both languages, and what of it stays in view. */
-export function PictureField({ label, picture, onChange }: Props) {
+export function PictureField({ label, picture, objectionAt, onChange }: Props) {
   const texts = useTexts(siteEditorTexts);
   const uploads = useUpload((address) =>
-    onChange({ alt: { en: "", bn: "" }, ...picture, address, focus: { x: 50, y: 50 } }),
+    onChange((now) => ({ alt: { en: "", bn: "" }, ...now, address, focus: { x: 50, y: 50 } })),
   );
+  const describe = (language: "en" | "bn", said: string) =>
+    onChange((now) => now && { ...now, alt: { ...now.alt, [language]: said } });
   return (
     <div className="grid gap-3">
-      <PictureDrop label={label} value={picture?.address ?? ""} uploads={uploads} error={undefined} />
+      <PictureDrop
+        label={label}
+        value={picture?.address ?? ""}
+        uploads={uploads}
+        error={objectionAt("address")}
+      />
       {picture && (
         <>
           <TextField
@@ -30,18 +40,16 @@ export function PictureField({ label, picture, onChange }: Props) {
             hint={texts.altHint}
             maxLength={200}
             value={picture.alt.en}
-            onChange={({ currentTarget }) =>
-              onChange({ ...picture, alt: { ...picture.alt, en: currentTarget.value } })
-            }
+            error={objectionAt("alt.en")}
+            onChange={({ currentTarget }) => describe("en", currentTarget.value)}
           />
           <TextField
             label={texts.inBangla(texts.alt)}
             lang="bn"
             maxLength={200}
             value={picture.alt.bn}
-            onChange={({ currentTarget }) =>
-              onChange({ ...picture, alt: { ...picture.alt, bn: currentTarget.value } })
-            }
+            error={objectionAt("alt.bn")}
+            onChange={({ currentTarget }) => describe("bn", currentTarget.value)}
           />
           <div className="grid gap-3 sm:grid-cols-2">
             {axes.map((axis) => (
@@ -52,8 +60,8 @@ export function PictureField({ label, picture, onChange }: Props) {
                   min={0}
                   max={100}
                   value={picture.focus[axis]}
-                  onChange={({ currentTarget }) =>
-                    onChange({ ...picture, focus: { ...picture.focus, [axis]: Number(currentTarget.value) } })
+                  onChange={({ currentTarget: { value } }) =>
+                    onChange((now) => now && { ...now, focus: { ...now.focus, [axis]: Number(value) } })
                   }
                 />
               </label>
@@ -63,7 +71,7 @@ export function PictureField({ label, picture, onChange }: Props) {
             variant="quiet"
             size="sm"
             className="min-h-11 justify-self-start"
-            onClick={() => onChange(null)}
+            onClick={() => onChange(() => null)}
           >
             {texts.withoutPicture(label)}
           </Button>

@@ -1,5 +1,5 @@
 import { useDiscardSiteDraft, usePublishSite } from "#app/data/site.ts";
-import { partsThatDiffer } from "#app/features/site/site-parts.ts";
+import { partsThatDiffer, siteParts } from "#app/features/site/site-parts.ts";
 import type { useSiteDraft } from "#app/features/site/use-site-draft.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -19,35 +19,38 @@ interface Props {
   draft: ReturnType<typeof useSiteDraft>;
   /** Shows the draft at the public address; undefined until it is known. */
   token: string | undefined;
+  /** Goes to the first field that is not kept. */
+  onSeek: () => void;
 }
 
 /** The heading: how the draft stands, whether it is saved, and the ways to publish it or to give it up. */
-export function SiteHead({ draft, token }: Props) {
+export function SiteHead({ draft, token, onSeek }: Props) {
   const texts = useTexts(siteEditorTexts);
   const { zone } = useSalon();
   const publish = usePublishSite();
   const discard = useDiscardSiteDraft();
   const [ask, dialog] = useConfirm();
-  const { content, published, saving, problem, alongside } = draft;
+  const { content, published, saving, problem, objectionAt, alongside } = draft;
   const changes = partsThatDiffer(published.content, content);
   const busy = publish.busy || discard.busy;
   useUnloadWarning(saving !== "saved");
 
+  const refused = siteParts.filter(({ path }) => objectionAt(path)).map(({ id }) => texts.names[id]);
+
   async function askToPublish() {
+    if (refused.length > 0) return onSeek();
     const named = [...new Set(changes.map(({ id }) => texts.names[id]))].join(", ");
     const question = { title: texts.publishQuestion, text: texts.publishText(named), yes: texts.publish };
     if (!(await ask(question)) || !(await draft.save())) return;
-    if (!(await publish.run(draft.version(), texts.notPublished))) return;
-    await draft.reload();
-    notifySuccess(texts.isPublished);
+    if (await draft.renew((version) => publish.run(version, texts.notPublished)))
+      notifySuccess(texts.isPublished);
   }
 
   async function askToDiscard() {
     const question = { title: texts.discardQuestion, text: texts.discardText, yes: texts.discard };
     if (!(await ask({ ...question, danger: true }))) return;
-    if (!(await discard.run(draft.version(), texts.notDiscarded))) return;
-    await draft.reload();
-    notifySuccess(texts.isDiscarded);
+    if (await draft.renew((version) => discard.run(version, texts.notDiscarded), true))
+      notifySuccess(texts.isDiscarded);
   }
 
   const at =
@@ -91,7 +94,19 @@ export function SiteHead({ draft, token }: Props) {
           </Button>
         </div>
       </div>
-      {(saving === "failed" || saving === "offline") && (
+      {refused.length > 0 && (
+        <Note
+          tone="error"
+          action={
+            <Button variant="line" size="sm" onClick={onSeek}>
+              {texts.goThere}
+            </Button>
+          }
+        >
+          {texts.refused(refused.join(", "))}
+        </Note>
+      )}
+      {(saving === "failed" || saving === "offline" || saving === "unread") && (
         <Note
           tone="error"
           action={
@@ -100,7 +115,9 @@ export function SiteHead({ draft, token }: Props) {
             </Button>
           }
         >
-          {saving === "offline" ? texts.offline : texts.notSaved(problem ?? "")}
+          {saving === "offline"
+            ? texts.offline
+            : texts[saving === "unread" ? "unread" : "notSaved"](problem ?? "")}
         </Note>
       )}
       {alongside !== undefined && <Note>{texts.alongside(alongside ?? texts.somebody)}</Note>}

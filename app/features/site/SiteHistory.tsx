@@ -23,10 +23,10 @@ export function SiteHistory({ draft }: { draft: ReturnType<typeof useSiteDraft> 
 
   async function goBack({ _id, number }: SitePublication) {
     const question = { title: texts.restoreQuestion(numberText(number)), text: texts.restoreText };
-    if (!(await ask({ ...question, yes: texts.restore })) || !(await draft.save())) return;
-    if (!(await restore.run({ id: _id, version: draft.version() }, texts.notRestored))) return;
-    await draft.reload();
-    notifySuccess(texts.isPublished);
+    if (!(await ask({ ...question, yes: texts.restore }))) return;
+    await draft.save();
+    if (await draft.renew((version) => restore.run({ id: _id, version }, texts.notRestored)))
+      notifySuccess(texts.isPublished);
   }
 
   const when = ({ at }: SitePublication) => `${inSalon("shortDay", at, zone)}, ${inSalon("clock", at, zone)}`;

@@ -37,6 +37,8 @@ test("what is typed is kept by itself, and can be published or put back", async 
   await page.getByRole("button", { name: /^Put back/ }).click();
   await expect.element(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
   await expect.element(lead()).toHaveValue("A salon by the lake.");
+  await expect.element(page.getByText("All is kept")).toBeVisible();
+  expect(saved).toEqual(["Open until ten.", "A salon by the lake."]);
 });
 
 test("the person who saves second is shown both and chooses", async () => {

@@ -1,13 +1,15 @@
 import "#app/features/site/site-editor.css";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSiteDraftQuery, useSitePreview } from "#app/data/site.ts";
 import { AccentFields } from "#app/features/site/AccentFields.tsx";
 import { ClashDialog } from "#app/features/site/ClashDialog.tsx";
 import { HomeBlocks } from "#app/features/site/HomeBlocks.tsx";
+import { LeaveQuestion } from "#app/features/site/LeaveQuestion.tsx";
 import { OtherPages } from "#app/features/site/OtherPages.tsx";
 import { SiteHead } from "#app/features/site/SiteHead.tsx";
 import { SiteHistory } from "#app/features/site/SiteHistory.tsx";
 import { SitePreview } from "#app/features/site/SitePreview.tsx";
+import { type Section, siteParts } from "#app/features/site/site-parts.ts";
 import { useSiteDraft } from "#app/features/site/use-site-draft.ts";
 import { explain } from "#app/lib/explain.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
@@ -19,6 +21,13 @@ import type { SiteDraft } from "#contract/site-content.ts";
 
 const tabs = ["home", "other", "colour", "history"] as const;
 type Tab = (typeof tabs)[number];
+const tabOf: Partial<Record<Section, Tab>> = {
+  footer: "other",
+  shared: "other",
+  formPages: "other",
+  legal: "other",
+  colour: "colour",
+};
 
 /** The editor of the public pages: the salon's words, pictures and colour beside a live preview. */
 export function SiteScreen() {
@@ -39,14 +48,32 @@ function SiteEditor({ draft: start }: { draft: SiteDraft }) {
   const texts = useTexts(siteEditorTexts);
   const [tab, setTab] = useState<Tab>("home");
   const [block, setBlock] = useState("hero");
+  const [leaving, setLeaving] = useState(false);
+  const [seeks, setSeeks] = useState(0);
+  const editor = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const preview = useSitePreview();
   const draft = useSiteDraft(start, () =>
     frame.current?.contentWindow?.postMessage("site-draft-saved", window.location.origin),
   );
+
+  /** Leads to the first field that is not kept, on its tab. */
+  function seek() {
+    const refused = siteParts.find(({ path }) => draft.objectionAt(path));
+    if (refused) setTab(tabOf[refused.section] ?? "home");
+    setSeeks((before) => before + 1);
+  }
+  useEffect(() => {
+    if (seeks === 0) return;
+    const field = editor.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const fold = field?.closest("details");
+    if (fold) fold.open = true;
+    field?.focus();
+  }, [seeks]);
+
   return (
     <>
-      <SiteHead draft={draft} token={preview.data?.token} />
+      <SiteHead draft={draft} token={preview.data?.token} onSeek={seek} />
       <div className="mb-5">
         <TabList
           label={texts.parts}
@@ -56,7 +83,7 @@ function SiteEditor({ draft: start }: { draft: SiteDraft }) {
           onSelect={(id) => setTab(tabs.find((known) => known === id) ?? "home")}
         />
       </div>
-      <div className="site-columns">
+      <div ref={editor} className="site-columns">
         <TabPanel id="site" selected={tab} className="grid min-w-0 content-start gap-3">
           {tab === "home" && <HomeBlocks draft={draft} onOpen={setBlock} />}
           {tab === "other" && <OtherPages draft={draft} />}
@@ -66,6 +93,7 @@ function SiteEditor({ draft: start }: { draft: SiteDraft }) {
         </TabPanel>
         <SitePreview frame={frame} preview={preview} block={block} />
       </div>
+      {(leaving || draft.saving !== "saved") && <LeaveQuestion draft={draft} onHold={setLeaving} />}
       {draft.clash && <ClashDialog clash={draft.clash} onSettle={draft.settle} />}
     </>
   );

@@ -9,11 +9,13 @@ interface Props {
   /** Characters. */
   most: number;
   words: Words;
+  /** Says what is wrong with the words of a language. */
+  objectionAt: (language: "en" | "bn") => string | undefined;
   onChange: (words: Words) => void;
 }
 
 /** One text in both languages. */
-export function WordsField({ label, most, words, onChange }: Props) {
+export function WordsField({ label, most, words, objectionAt, onChange }: Props) {
   const texts = useTexts(siteEditorTexts);
   const rows = most > 1000 ? 12 : 3;
   const fields = [
@@ -24,6 +26,7 @@ export function WordsField({ label, most, words, onChange }: Props) {
     const props = {
       ...field,
       lang: language,
+      error: objectionAt(language),
       maxLength: most,
       value: words[language],
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>

@@ -76,3 +76,8 @@ test("every part of the content belongs to one part of the editor", () => {
   for (const part of siteParts) part.copy(other, copied);
   expect(copied).toEqual(other);
 });
+
+test.each(siteParts)("$id stands where its path says", ({ path, of }) => {
+  const site: SiteContent = JSON.parse(JSON.stringify(plainSite));
+  expect(path.split(".").reduce<unknown>((inside, step) => Object(inside)[step], site)).toBe(of(site));
+});

@@ -15,6 +15,8 @@ export type Section =
 export interface SitePart {
   id: PartName;
   section: Section;
+  /** Its place in the content, as the contract's objections name it. */
+  path: string;
   of: (content: SiteContent) => unknown;
   /** Takes this part from one content over into another. */
   copy: (from: SiteContent, to: SiteContent) => void;
@@ -64,6 +66,7 @@ export type PartName =
 function words<Key extends string>(
   id: PartName,
   section: Section,
+  path: string,
   most: number,
   [owner, key]: [(content: SiteContent) => Record<Key, Words>, Key],
 ): WordsPart {
@@ -71,43 +74,50 @@ function words<Key extends string>(
     owner(content)[key] = said;
   };
   const of = (content: SiteContent) => owner(content)[key];
-  return { kind: "words", id, section, most, of, put, copy: (from, to) => put(to, of(from)) };
+  return { kind: "words", id, section, path, most, of, put, copy: (from, to) => put(to, of(from)) };
 }
 
 function picture<Key extends string>(
   id: PartName,
   section: Section,
+  path: string,
   [owner, key]: [(content: SiteContent) => Record<Key, SitePicture | null>, Key],
 ): PicturePart {
   const put = (content: SiteContent, shown: SitePicture | null) => {
     owner(content)[key] = shown;
   };
   const of = (content: SiteContent) => owner(content)[key];
-  return { kind: "picture", id, section, of, put, copy: (from, to) => put(to, of(from)) };
+  return { kind: "picture", id, section, path, of, put, copy: (from, to) => put(to, of(from)) };
 }
 
 /** Words and pictures that are edited by a field of their own, in the order of the pages. */
 export const fieldParts: (WordsPart | PicturePart)[] = [
-  words("lead", "hero", 300, [(c) => c.home.hero, "lead"]),
-  picture("heroPicture", "hero", [(c) => c.home.hero, "picture"]),
-  words("professionallyText", "professionally", 800, [(c) => c.home.professionally, "text"]),
-  picture("professionallyPicture", "professionally", [(c) => c.home.professionally, "picture"]),
-  picture("pricesPicture", "prices", [(c) => c.home.prices, "picture"]),
-  words("memberText", "member", 300, [(c) => c.home.member, "text"]),
-  picture("memberPicture", "member", [(c) => c.home.member, "picture"]),
-  words("mastersText", "masters", 300, [(c) => c.home.masters, "text"]),
-  words("visitLead", "visit", 300, [(c) => c.home.visit, "lead"]),
-  words("about", "footer", 400, [(c) => c.footer, "about"]),
-  words("description", "shared", 300, [(c) => c, "description"]),
-  picture("logo", "shared", [(c) => c, "logo"]),
-  picture("share", "shared", [(c) => c, "share"]),
-  picture("map", "formPages", [(c) => c.contact, "map"]),
-  picture("login", "formPages", [(c) => c.pages, "login"]),
-  picture("signUp", "formPages", [(c) => c.pages, "signUp"]),
-  picture("secret", "formPages", [(c) => c.pages, "secret"]),
-  picture("notFound", "formPages", [(c) => c.pages, "notFound"]),
-  words("terms", "legal", 10_000, [(c) => c, "terms"]),
-  words("privacy", "legal", 10_000, [(c) => c, "privacy"]),
+  words("lead", "hero", "home.hero.lead", 300, [(c) => c.home.hero, "lead"]),
+  picture("heroPicture", "hero", "home.hero.picture", [(c) => c.home.hero, "picture"]),
+  words("professionallyText", "professionally", "home.professionally.text", 800, [
+    (c) => c.home.professionally,
+    "text",
+  ]),
+  picture("professionallyPicture", "professionally", "home.professionally.picture", [
+    (c) => c.home.professionally,
+    "picture",
+  ]),
+  picture("pricesPicture", "prices", "home.prices.picture", [(c) => c.home.prices, "picture"]),
+  words("memberText", "member", "home.member.text", 300, [(c) => c.home.member, "text"]),
+  picture("memberPicture", "member", "home.member.picture", [(c) => c.home.member, "picture"]),
+  words("mastersText", "masters", "home.masters.text", 300, [(c) => c.home.masters, "text"]),
+  words("visitLead", "visit", "home.visit.lead", 300, [(c) => c.home.visit, "lead"]),
+  words("about", "footer", "footer.about", 400, [(c) => c.footer, "about"]),
+  words("description", "shared", "description", 300, [(c) => c, "description"]),
+  picture("logo", "shared", "logo", [(c) => c, "logo"]),
+  picture("share", "shared", "share", [(c) => c, "share"]),
+  picture("map", "formPages", "contact.map", [(c) => c.contact, "map"]),
+  picture("login", "formPages", "pages.login", [(c) => c.pages, "login"]),
+  picture("signUp", "formPages", "pages.signUp", [(c) => c.pages, "signUp"]),
+  picture("secret", "formPages", "pages.secret", [(c) => c.pages, "secret"]),
+  picture("notFound", "formPages", "pages.notFound", [(c) => c.pages, "notFound"]),
+  words("terms", "legal", "terms", 10_000, [(c) => c, "terms"]),
+  words("privacy", "legal", "privacy", 10_000, [(c) => c, "privacy"]),
 ];
 
 /** Everything that the owner decides. */
@@ -116,6 +126,7 @@ export const siteParts: SitePart[] = [
   {
     id: "cards",
     section: "highlights",
+    path: "home.highlights.cards",
     of: (c) => c.home.highlights.cards,
     copy: (from, to) => {
       to.home.highlights.cards = from.home.highlights.cards;
@@ -124,6 +135,7 @@ export const siteParts: SitePart[] = [
   {
     id: "order",
     section: "order",
+    path: "home.order",
     of: (c) => c.home.order,
     copy: (from, to) => {
       to.home.order = from.home.order;
@@ -132,6 +144,7 @@ export const siteParts: SitePart[] = [
   {
     id: "footerServices",
     section: "footer",
+    path: "footer.services",
     of: (c) => c.footer.services,
     copy: (from, to) => {
       to.footer.services = from.footer.services;
@@ -140,6 +153,7 @@ export const siteParts: SitePart[] = [
   {
     id: "social",
     section: "footer",
+    path: "footer.social",
     of: (c) => c.footer.social,
     copy: (from, to) => {
       to.footer.social = from.footer.social;
@@ -148,6 +162,7 @@ export const siteParts: SitePart[] = [
   {
     id: "accent",
     section: "colour",
+    path: "accent",
     of: (c) => c.accent,
     copy: (from, to) => {
       to.accent = from.accent;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { readSiteDraft } from "#app/data/site.ts";
 import { changeBetween, mergeContents, type SitePart } from "#app/features/site/site-parts.ts";
+import { holdBack, inBodies, isAbout, type Objection, objectionsTo } from "#app/features/site/site-saving.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { isOnline, onOnlineChange } from "#app/lib/online.ts";
@@ -10,7 +11,8 @@ import type { SiteContent, SiteDraft } from "#contract/site-content.ts";
 /** Typing rests this long before it is saved. */
 const restMs = 800;
 
-export type Saving = "saved" | "unsaved" | "saving" | "offline" | "failed" | "clash";
+/** `refused`: all is kept but the fields that say why they are not. `unread`: the server's new state did not load. */
+export type Saving = "saved" | "unsaved" | "saving" | "offline" | "failed" | "refused" | "unread" | "clash";
 
 /** Somebody else changed the same parts meanwhile: how both stand. */
 export interface Clash {
@@ -25,14 +27,24 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
   const [published, setPublished] = useState(start.published);
   const [saving, setSaving] = useState<Saving>("saved");
   const [problem, setProblem] = useState<string>();
+  const [objections, setObjections] = useState<Objection[]>([]);
   const [clash, setClash] = useState<Clash>();
   /** Who saved meanwhile, where both are kept. */
   const [alongside, setAlongside] = useState<string | null>();
   const known = useRef({ version: start.version, content: start.content });
   const latest = useRef(start.content);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sending = useRef<Promise<void>>(undefined);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
   const stopped = useRef(false);
+  /** The draft was replaced on the server and is not read again yet: what was in it here at that time. */
+  const replaced = useRef<SiteContent>(undefined);
+
+  /** One request at a time: each names the version that the one before it has made. */
+  function inLine<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const turn = line.current.then(work);
+    line.current = turn.catch(() => {});
+    return turn;
+  }
 
   function show(next: SiteContent) {
     latest.current = next;
@@ -46,54 +58,64 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     show(copy);
     setAlongside(undefined);
     setSaving(isOnline() ? "unsaved" : "offline");
+    saveSoon(restMs);
+  }
+
+  function saveSoon(inMs: number) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(), restMs);
+    timer.current = setTimeout(() => void save(), inMs);
   }
 
   /** Saves what is unsaved. @returns whether nothing is left to save */
-  async function save(): Promise<boolean> {
+  function save(): Promise<boolean> {
     clearTimeout(timer.current);
-    await sending.current;
-    if (stopped.current) return false;
-    const change = changeBetween(known.current.content, latest.current);
-    if (Object.keys(change).length === 0) {
-      setSaving("saved");
-      return true;
-    }
-    const sent = latest.current;
-    let done = false;
-    sending.current = (async () => {
-      setSaving("saving");
-      try {
-        const { version } = await securedApi("saveSiteDraft", {
-          body: { version: known.current.version, change },
-        });
-        known.current = { version, content: sent };
-        setProblem(undefined);
-        done = latest.current === sent;
-        setSaving(done ? "saved" : "unsaved");
-        onSaved();
-      } catch (error) {
-        await fail(error);
-      }
-    })();
-    await sending.current;
-    sending.current = undefined;
-    return done;
+    return inLine(() => send([]));
   }
 
-  async function fail(error: unknown) {
+  /** @param refused what the server has objected to in this round */
+  async function send(refused: Objection[]): Promise<boolean> {
+    if (stopped.current || !(await takeOver())) return false;
+    const mine = latest.current;
+    const found = [...(await objectionsTo(mine)), ...refused];
+    const change = changeBetween(known.current.content, holdBack(mine, known.current.content, found));
+    try {
+      if (Object.keys(change).length > 0) {
+        setSaving("saving");
+        await sendBodies(change);
+        onSaved();
+      }
+    } catch (error) {
+      const more = refused.length === 0 ? objectionsIn(error) : [];
+      return more.length > 0 ? await send(more) : await fail(error);
+    }
+    setProblem(undefined);
+    setObjections(found);
+    if (latest.current !== mine) setSaving("unsaved");
+    else setSaving(found.length > 0 ? "refused" : "saved");
+    return found.length === 0 && latest.current === mine;
+  }
+
+  async function sendBodies(change: Partial<SiteContent>) {
+    for (const part of inBodies(change)) {
+      const body = { version: known.current.version, change: part };
+      const { version } = await securedApi("saveSiteDraft", { body });
+      known.current = { version, content: { ...known.current.content, ...part } };
+    }
+  }
+
+  async function fail(error: unknown): Promise<false> {
     if (error instanceof ApiError && error.code === "draft_changed") {
       try {
-        return meet(await readSiteDraft());
+        meet(await readSiteDraft());
+        return false;
       } catch (again) {
         return fail(again);
       }
     }
     const isAway = error instanceof ApiError && error.code === "network";
     setSaving(isAway ? "offline" : "failed");
-    const said = error instanceof ApiError ? error.problem?.errors?.[0]?.message : undefined;
-    setProblem(said ?? explain(error));
+    setProblem(objectionsIn(error)[0]?.message ?? explain(error));
+    return false;
   }
 
   /** Somebody else has saved: both are kept, and a part that both changed is asked about. */
@@ -118,7 +140,7 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     known.current = { version: theirs.version, content: theirs.content };
     show(merged);
     setSaving("unsaved");
-    timer.current = setTimeout(() => void save(), 0);
+    saveSoon(0);
   }
 
   /** Settles a clash. @param keep whose words stay in the parts that both changed */
@@ -130,15 +152,47 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     take(clash.theirs, mergeContents(both, keep).content);
   }
 
-  /** Begins anew with what the server has: after publishing, discarding, restoring. */
-  async function reload() {
-    const draft = await readSiteDraft();
-    known.current = { version: draft.version, content: draft.content };
-    show(draft.content);
-    setPublished(draft.published);
-    setSaving("saved");
-    setProblem(undefined);
-    onSaved();
+  /**
+   * Lets the server publish or replace the draft, and begins anew with what it has then. What is typed meanwhile stays.
+   * @param replace answers undefined when it failed
+   * @param drops whether what is not saved yet goes, too
+   */
+  function renew(replace: (version: number) => Promise<unknown>, drops = false): Promise<boolean> {
+    const shown = latest.current;
+    clearTimeout(timer.current);
+    return inLine(async () => {
+      const before = drops ? shown : known.current.content;
+      const isDone = (await replace(known.current.version)) !== undefined;
+      if (isDone) {
+        replaced.current = before;
+        if (await takeOver()) onSaved();
+      }
+      saveSoon(restMs);
+      return isDone;
+    });
+  }
+
+  /** Reads the draft again after it was replaced. @returns false when it could not be read: then nothing may be saved */
+  async function takeOver(): Promise<boolean> {
+    const before = replaced.current;
+    if (!before) return true;
+    try {
+      const { version, content: theirs, published: live } = await readSiteDraft();
+      replaced.current = undefined;
+      const mine = latest.current;
+      known.current = { version, content: theirs };
+      show(mergeContents({ known: before, mine, theirs }).content);
+      setPublished(live);
+      setProblem(undefined);
+      setObjections([]);
+      const left = changeBetween(theirs, latest.current);
+      setSaving(Object.keys(left).length > 0 ? "unsaved" : "saved");
+      return true;
+    } catch (error) {
+      setSaving("unread");
+      setProblem(explain(error));
+      return false;
+    }
   }
 
   const saveNow = useRef(save);
@@ -154,6 +208,27 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     };
   }, []);
 
-  const version = () => known.current.version;
-  return { content, published, saving, problem, clash, alongside, edit, save, settle, reload, version };
+  /** Why what stands at this place is not kept. */
+  const objectionAt = (path: string) => objections.find((one) => isAbout(path, one))?.message;
+
+  return {
+    content,
+    published,
+    saving,
+    problem,
+    objections,
+    objectionAt,
+    clash,
+    alongside,
+    edit,
+    save,
+    settle,
+    renew,
+  };
+}
+
+/** What the server says of single fields. */
+function objectionsIn(error: unknown): Objection[] {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  return errors.map(({ field, message }) => ({ field: field.replace(/^change\./, ""), message }));
 }

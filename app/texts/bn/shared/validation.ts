@@ -68,6 +68,7 @@ const known: Record<string, string> = {
   "Enter the address of a picture": "একটি ছবির লিংক দিন",
   "Enter a path on this site, like /art/mark.svg": "এই সাইটের একটি ছবির ঠিকানা দিন, যেমন /art/mark.svg",
   "Choose a picture of the salon's own": "পার্লারের নিজের একটি ছবি বেছে নিন",
+  "Enter an address that begins with https://": "https:// দিয়ে শুরু হয় এমন একটি ঠিকানা দিন",
   "Enter the address of the salon's own page there": "সেখানে পার্লারের নিজের পাতার ঠিকানা দিন",
   "Name each block once": "প্রতিটি অংশের নাম একবার দিন",
   "Write the colour like #a3142f": "রংটি #a3142f-এর মতো করে লিখুন",

@@ -1,0 +1,190 @@
+import { Link } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { SiteScreen } from "#app/features/site/SiteScreen.tsx";
+import { plainSite } from "#app/features/site/site-content.fixture.ts";
+import type { SiteContent, SiteDraft } from "#contract/site-content.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+/** What the server has: every change is put into it. */
+let server: { version: number; draft: SiteContent; published: SiteContent };
+
+function draftNow(): SiteDraft {
+  return {
+    version: server.version,
+    content: server.draft,
+    changed: false,
+    savedAt: null,
+    savedBy: null,
+    published: { _id: null, content: server.published, at: null, by: null },
+  };
+}
+
+beforeEach(() => {
+  server = { version: 1, draft: structuredClone(plainSite), published: plainSite };
+  salonAnswers({
+    listServices: () => [],
+    readSiteDraft: draftNow,
+    createSitePreview: () => refusal("not_found", { status: 404 }),
+    saveSiteDraft: ({ body }) => {
+      if (body.version !== server.version) return refusal("draft_changed");
+      server.draft = { ...server.draft, ...body.change };
+      server.version += 1;
+      return { version: server.version };
+    },
+  });
+});
+
+const open = () =>
+  show(
+    <>
+      <SiteScreen />
+      <Link to="/dashboard/figures">Figures</Link>
+    </>,
+    { at: "/dashboard/site" },
+  );
+const lead = () => page.getByLabelText("Words below the heading", { exact: true });
+const facebook = () => page.getByLabelText(/^Your page on Facebook/);
+const instagram = () => page.getByLabelText(/^Your page on Instagram/);
+const isKept = () => expect.element(page.getByText("All is kept", { exact: true })).toBeVisible();
+
+test("a field that is not taken says why and is one press away, and everything else is kept", async () => {
+  await open();
+  await page.getByRole("tab", { name: "Every page" }).click();
+  await facebook().fill("parul.example");
+  await instagram().fill("instagram.com/parul");
+  await userEvent.tab();
+  await expect.element(page.getByText("Enter the address of the salon's own page there")).toBeVisible();
+  await expect.element(page.getByText("All is kept but what is marked")).toBeVisible();
+  expect(server.draft.footer.social).toEqual([
+    { network: "instagram", address: "https://instagram.com/parul" },
+  ]);
+  await page.getByRole("tab", { name: "Home page" }).click();
+  await lead().fill("Open until ten.");
+  await expect.poll(() => server.draft.home.hero.lead.en).toBe("Open until ten.");
+  await page.getByRole("button", { name: "Go there" }).click();
+  await expect.element(facebook()).toHaveFocus();
+  await expect.element(facebook()).toHaveValue("https://parul.example");
+  await facebook().fill("https://facebook.com/parul");
+  await isKept();
+  expect(server.draft.footer.social).toContainEqual({
+    network: "facebook",
+    address: "https://facebook.com/parul",
+  });
+});
+
+test("what only the server refuses stays with its own message, while the rest of its block is kept", async () => {
+  salonAnswers({
+    saveSiteDraft: ({ body }) => {
+      if (body.change.home?.hero.lead.en === "Not this.")
+        return refusal("invalid_input", {
+          status: 422,
+          errors: [{ field: "change.home.hero.lead.en", message: "Say something else" }],
+        });
+      server.draft = { ...server.draft, ...body.change };
+      server.version += 1;
+      return { version: server.version };
+    },
+  });
+  await open();
+  await page.getByText("Book Your Visit", { exact: true }).click();
+  await page.getByLabelText("Words beside the form", { exact: true }).fill("Ring the bell.");
+  await lead().fill("Not this.");
+  await expect.element(page.getByText("Say something else")).toBeVisible();
+  await expect.element(lead()).toHaveAttribute("aria-invalid", "true");
+  expect(server.draft.home.visit.lead.en).toBe("Ring the bell.");
+  expect(server.draft.home.hero.lead.en).toBe("A salon by the lake.");
+});
+
+test("the longest legal pages in Bangla are sent in bodies that the server takes", async () => {
+  await open();
+  await page.getByRole("tab", { name: "Every page" }).click();
+  await page.getByText("Legal pages", { exact: true }).click();
+  const long = "শ".repeat(10_000);
+  for (const name of ["Terms", "Privacy"])
+    for (const label of [name, `${name}, in Bangla`])
+      await page.getByLabelText(label, { exact: true }).fill(long);
+  await isKept();
+  expect([server.draft.terms, server.draft.privacy]).toEqual([
+    { en: long, bn: long },
+    { en: long, bn: long },
+  ]);
+  for (const { body } of sentWith("saveSiteDraft"))
+    expect(new Blob([JSON.stringify(body)]).size).toBeLessThan(64 * 1024);
+});
+
+test("words that are typed while the site is being published stay, and are kept afterwards", async () => {
+  let publish = () => {};
+  const published = new Promise<void>((resolve) => {
+    publish = resolve;
+  });
+  salonAnswers({
+    listSitePublications: () => [],
+    publishSite: async ({ body }) => {
+      const live = structuredClone(server.draft);
+      await published;
+      server = { version: body.version + 1, draft: live, published: live };
+      return { insertedId: "5".repeat(24), version: server.version };
+    },
+  });
+  await open();
+  await lead().fill("Open until ten.");
+  await isKept();
+  await page.getByRole("button", { name: "Publish 1 change" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
+  await expect.poll(() => sentWith("publishSite").length).toBe(1);
+  await lead().fill("Open until eleven.");
+  publish();
+  await expect.element(page.getByText("The site is published")).toBeVisible();
+  await expect.element(lead()).toHaveValue("Open until eleven.");
+  await expect.poll(() => server.draft.home.hero.lead.en).toBe("Open until eleven.");
+  expect(server.published.home.hero.lead.en).toBe("Open until ten.");
+  await expect.element(page.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
+});
+
+test("a draft that does not load after it was discarded says so, and loads at the next try", async () => {
+  expectNoise(/No answer to readSiteDraft/);
+  let isGone = false;
+  salonAnswers({
+    readSiteDraft: () => (isGone ? noAnswer() : draftNow()),
+    discardSiteDraft: () => {
+      isGone = true;
+      server = { ...server, version: server.version + 1, draft: structuredClone(plainSite) };
+      return { version: server.version };
+    },
+  });
+  await open();
+  await lead().fill("Open until ten.");
+  await isKept();
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard draft" }).click();
+  await expect.element(page.getByText(/how the draft stands now did not load/)).toBeVisible();
+  isGone = false;
+  await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+  await isKept();
+  await expect.element(lead()).toHaveValue("A salon by the lake.");
+});
+
+test("going to another page keeps what was typed last before it opens", async () => {
+  const { address } = await open();
+  await lead().fill("Open until ten.");
+  await page.getByRole("link", { name: "Figures" }).click();
+  await expect.poll(address).toBe("/dashboard/figures");
+  expect(server.draft.home.hero.lead.en).toBe("Open until ten.");
+});
+
+test("a page with something that is not kept is left only when that is meant", async () => {
+  const { address } = await open();
+  await page.getByRole("tab", { name: "Every page" }).click();
+  await facebook().fill("parul.example");
+  await page.getByRole("link", { name: "Figures" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without your last changes?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  expect(address()).toBe("/dashboard/site");
+  await expect.element(facebook()).toHaveValue("https://parul.example");
+  await page.getByRole("link", { name: "Figures" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect.poll(address).toBe("/dashboard/figures");
+});
