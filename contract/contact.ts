@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { email, id, line, mobile } from "#contract/fields.ts";
+import { email, id, line } from "#contract/fields.ts";
+import { mobileRule, typedMobileRules } from "#contract/rules.ts";
 
 export const NewContactMessage = z.strictObject({
   firstName: line("First name is required"),
   lastName: line("Last name is required"),
   email,
-  mobile,
+  /** A whole number where it is of the salon's country: it is typed here alone, without a form's rules. */
+  mobile: z.string(mobileRule).check(...typedMobileRules),
   message: z.string().trim().max(4000).optional(),
   /** A field that no person sees. What a program puts into it makes the message vanish. */
   website: z.string().max(2000).optional(),

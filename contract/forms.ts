@@ -1,20 +1,10 @@
 import * as z from "zod/mini";
-import {
-  emailRule,
-  emailRules,
-  lineRules,
-  mobileRule,
-  pictureRules,
-  typedMobileRules,
-} from "#contract/rules.ts";
+import { emailRule, emailRules, lineRules, pictureRules } from "#contract/rules.ts";
 
 // Forms of pages that weigh little: the same rules as the calls', in zod's small dress.
 
 /** A name, title or other single line, as `line` of fields.ts. */
 export const typedLine = (required: string) => z.string(required).check(...lineRules(required));
-
-/** A mobile number that `mobile` of fields.ts takes, and a whole one where it is of the salon's country. */
-export const typedMobile = z.string(mobileRule).check(...typedMobileRules);
 
 /** An e-mail address, as `email` of fields.ts, that has to be there. */
 const typedEmail = (required: string) =>
@@ -90,19 +80,3 @@ export const SignUpForm = z
     }),
   );
 export type SignUpForm = z.infer<typeof SignUpForm>;
-
-/** What a person says about themselves. The mobile number may be left out. */
-export const ProfileForm = z.object({
-  firstName: typedLine("First name is required"),
-  lastName: z.string().check(z.trim(), z.maxLength(100)),
-  phone: z.union([z.literal(""), typedMobile]),
-  photoURL: z.string(),
-});
-export type ProfileForm = z.infer<typeof ProfileForm>;
-
-/** Who comes to a visit, as `NewBooking` takes it. */
-export const VisitorForm = z.strictObject({
-  name: typedLine("Name is required"),
-  number: typedMobile,
-});
-export type VisitorForm = z.infer<typeof VisitorForm>;

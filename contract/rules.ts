@@ -26,6 +26,9 @@ export const mobileRules = [z.overwrite<string>(plainMobile), z.regex(mobileForm
 
 export const ownMobileRule = "A mobile number here has 11 digits, like 01711 234567";
 
+export const abroadMobileRule =
+  "No number of this country looks like that. Check its digits after the country code";
+
 /** Of a mobile number that somebody types into a form: one of the salon's country is a whole one, too. */
 export const typedMobileRules = [
   z.overwrite<string>(meantMobile),

@@ -10,6 +10,7 @@ test.each([
   ["+88001711234567", "+8801711234567"],
   ["1711 234567", "01711234567"],
   ["0044 20 7946 0958", "+442079460958"],
+  ["+৪৪ (০)২০ ৭৯৪৬ ০৯৫৮", "+442079460958"],
 ])("%s is meant as the mobile number %s", (typed, number) => {
   expect(meantMobile(typed)).toBe(number);
   expect(isMobile(number)).toBe(true);

@@ -52,12 +52,13 @@ export function useGuest(id: string | undefined) {
   });
 }
 
-/** Writes a guest down, or changes the one of that id. @returns the id */
+/** Writes a guest down, or changes the one of that id: a number that is not known stays unknown. @returns the id */
 export const useSaveGuest = (id: string | undefined) =>
   useChange(
     async (body: BodyOf<"createGuest">) => {
       if (id === undefined) return (await securedApi("createGuest", { body })).insertedId;
-      await securedApi("updateGuest", { params: { id }, body });
+      const { number, ...others } = body;
+      await securedApi("updateGuest", { params: { id }, body: number ? body : others });
       return id;
     },
     [keys.guests],

@@ -50,6 +50,19 @@ test("a program that fills the hidden field is thanked, and nothing is kept", as
   expect(await messages()).toEqual(before);
 });
 
+test.each([
+  ["+44 1234", "No number of this country"],
+  ["0171123456", "A mobile number here has 11 digits"],
+])("a message is not taken with %s, which is no number", async (mobile, why) => {
+  const before = await messages();
+  const refused = await callLoosely(salon, "createContactMessage", { body: { ...typed, mobile } });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    errors: [{ field: "mobile", message: expect.stringContaining(why) }],
+  });
+  expect(await messages()).toEqual(before);
+});
+
 test("the sixth message within a minute is turned away", async () => {
   salon.clock.advance(minutes(2));
   for (let count = 1; count <= 5; count++) await write();

@@ -43,6 +43,8 @@ test("the fields of the booking form are required, and the number is digits", as
   await expectSaid(page, form, ["Mobile number", "my number", digits]);
   const whole = "A mobile number here has 11 digits, like 01711 234567";
   await expectSaid(page, form, ["Mobile number", "0171123456", whole]);
+  const abroad = "No number of this country looks like that";
+  await expectSaid(page, form, ["Mobile number", "+44 7911 12345", abroad]);
   for (const name of ["Email", "Service name"]) {
     await expect(form.getByLabel(name, { exact: true })).toHaveAttribute("readonly");
     await expect(form.getByLabel(name, { exact: true })).not.toHaveValue("");

@@ -23,7 +23,7 @@ interface Props {
 export function ProfileFields({ me, name, photoURL }: Props) {
   const texts = useTexts(profileTexts);
   const { field, errorOf, watch, setValue, submit, problem, busy } = useContractForm({
-    rules: async () => (await import("#contract/forms.ts")).ProfileForm,
+    rules: async () => (await import("#app/features/account/profile-rules.ts")).typedProfile(me.phone ?? ""),
     start: { ...splitName(name), phone: me.phone ?? "", photoURL },
     change: useSaveProfile(explainProfile),
     failed: texts.notSaved,

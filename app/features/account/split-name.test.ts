@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { typedProfile } from "#app/features/account/profile-rules.ts";
 import { splitName } from "#app/features/account/split-name.ts";
-import { PasswordForm, ProfileForm } from "#contract/forms.ts";
+import { PasswordForm } from "#contract/forms.ts";
 
 test("a name is taken apart at its last word", () => {
   expect(splitName("Nadia Binte Rahman")).toEqual({ firstName: "Nadia Binte", lastName: "Rahman" });
@@ -10,11 +11,19 @@ test("a name is taken apart at its last word", () => {
 
 test("a profile needs a first name, and a mobile number only if one is given", () => {
   const profile = { firstName: "Nadia", lastName: "", phone: "", photoURL: "" };
-  expect(ProfileForm.safeParse(profile).success).toBe(true);
-  expect(ProfileForm.safeParse({ ...profile, phone: "017" }).error?.issues[0]?.message).toContain("mobile");
-  expect(ProfileForm.safeParse({ ...profile, firstName: " " }).error?.issues[0]?.message).toBe(
+  expect(typedProfile("").safeParse(profile).success).toBe(true);
+  expect(typedProfile("").safeParse({ ...profile, phone: "017" }).error?.issues[0]?.message).toContain(
+    "mobile",
+  );
+  expect(typedProfile("").safeParse({ ...profile, firstName: " " }).error?.issues[0]?.message).toBe(
     "First name is required",
   );
+});
+
+test("the number that an account has is no hindrance to a new name, another wrong one is", () => {
+  const profile = { firstName: "Nadia", lastName: "Rahman", phone: "0212345678", photoURL: "" };
+  expect(typedProfile("0212345678").safeParse(profile).success).toBe(true);
+  expect(typedProfile("01711234567").safeParse(profile).success).toBe(false);
 });
 
 test("a new password is told what the sign-up form tells", () => {

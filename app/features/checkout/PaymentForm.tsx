@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { CardChoice } from "#app/features/card/CardChoice.tsx";
 import type { Charge } from "#app/features/card/charge-card.ts";
 import { useCardPayment } from "#app/features/card/use-card-payment.ts";
+import type { TypedVisitor } from "#app/features/checkout/visitor-rules.ts";
 import { useRules } from "#app/lib/form-rules.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
@@ -12,12 +13,11 @@ import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifyError } from "#app/ui/toasts.ts";
-import type { VisitorForm } from "#contract/forms.ts";
 import { meantMobile } from "#domain/mobile.ts";
 
-export type Details = VisitorForm;
+export type Details = TypedVisitor;
 
-const rules = async () => (await import("#contract/forms.ts")).VisitorForm;
+const rules = async () => (await import("#app/features/checkout/visitor-rules.ts")).TypedVisitor;
 
 /** The form's id, for a Pay Now button that stands outside it. */
 export const paymentFormId = "pay";

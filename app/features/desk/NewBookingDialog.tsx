@@ -58,7 +58,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
   const query = useGuest(who !== null && who !== "new" ? who.guestId : undefined);
   const guest = who !== null && who !== "new" ? query.data : undefined;
   const form = useContractForm({
-    rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBooking(zone),
+    rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBooking(zone, guest?.number),
     start: {
       ...start,
       guestId: firstGuest ?? "",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { salonInstant } from "#app/lib/salon-time.ts";
+import { mobileOr, typedMobile } from "#app/lib/typed-mobile.ts";
 import { date, id } from "#contract/fields.ts";
 import { NewDeskBooking, NewTimeOff } from "#contract/front-desk.ts";
 import { clockTime } from "#contract/schedules.ts";
@@ -11,15 +12,18 @@ const TypedTime = z.object({ masterId: id, date, wall: clockTime });
 /** The same while it is chosen: the time may still be empty. */
 export type TimeChosen = z.input<typeof TypedTime>;
 
-const { name, number, email, serviceIds, note } = NewDeskBooking.shape;
+const { name, email, serviceIds, note } = NewDeskBooking.shape;
 
-/** A new booking: its address may be left empty. */
-export const typedBooking = (zone: string) =>
+/**
+ * A new booking: its address may be left empty.
+ * @param keptNumber of a guest whom the desk has found; it may stay as it is
+ */
+export const typedBooking = (zone: string, keptNumber?: string) =>
   TypedTime.extend({
     /** Empty for a guest who is new to the desk. */
     guestId: id.or(z.literal("")),
     name,
-    number,
+    number: keptNumber ? mobileOr(keptNumber) : typedMobile,
     email: email.or(z.literal("")),
     serviceIds,
     note,

@@ -22,7 +22,7 @@ export function GuestDialog({ guest, typed = "", onClose }: Props) {
   const navigate = useNavigate();
   const isNumber = /^[+\d০-৯][\d০-৯\s().-]*$/.test(typed);
   const { field, ...form } = useContractForm({
-    rules: async () => (await import("#app/features/guests/guest-rules.ts")).TypedGuest,
+    rules: async () => (await import("#app/features/guests/guest-rules.ts")).typedGuest(guest),
     start: {
       name: guest?.name ?? (isNumber ? "" : typed),
       number: guest?.number ?? (isNumber ? typed : ""),
@@ -47,7 +47,14 @@ export function GuestDialog({ guest, typed = "", onClose }: Props) {
       form={form}
     >
       <TextField label={texts.name} required maxLength={200} autoComplete="off" {...field("name")} />
-      <TextField label={texts.mobile} required inputMode="tel" autoComplete="off" {...field("number")} />
+      <TextField
+        label={texts.mobile}
+        required={guest?.number !== ""}
+        optional={guest?.number === ""}
+        inputMode="tel"
+        autoComplete="off"
+        {...field("number")}
+      />
       <TextField
         label={texts.email}
         type="email"

@@ -1,9 +1,12 @@
 import type { ContactMessage } from "#contract/contact.ts";
 import type { ManagedReview, Review } from "#contract/reviews.ts";
+import { abroadMobileRule } from "#contract/rules.ts";
+import { isAbroad } from "#domain/mobile.ts";
 import { listMessages, type MessageRow } from "#server/database/contact-messages.ts";
 import { listPublishedReviews, listReviews, type ReviewRow } from "#server/database/reviews.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
+import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { handleMessage, writeToSalon } from "#server/usecases/contact/messages.ts";
 import { keepPicture } from "#server/usecases/pictures/keep-picture.ts";
 import { ok } from "#server/usecases/result.ts";
@@ -37,6 +40,10 @@ export const contentHandlers: Pick<Handlers, ContentCalls> = {
   },
 
   async createContactMessage(app, { body, headers }) {
+    if (isAbroad(body.mobile)) {
+      const { isValidPhoneNumber } = await import("libphonenumber-js/min");
+      if (!isValidPhoneNumber(body.mobile)) return refuseField("mobile", abroadMobileRule);
+    }
     const language = languageOfPage(headers.get("referer"));
     return ok({ insertedId: await writeToSalon(app, { ...body, language }) });
   },

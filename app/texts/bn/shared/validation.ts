@@ -65,6 +65,8 @@ const known: Record<string, string> = {
   "Enter an e-mail address like name@example.com": "name@example.com-এর মতো একটি ইমেইল ঠিকানা দিন",
   "Enter a mobile number: digits only, with an optional + in front": "মোবাইল নম্বর লিখুন: শুধু সংখ্যা, চাইলে শুরুতে +",
   "A mobile number here has 11 digits, like 01711 234567": "মোবাইল নম্বর ১১ সংখ্যার হয়, যেমন ০১৭১১ ২৩৪৫৬৭",
+  "No number of this country looks like that. Check its digits after the country code":
+    "ওই দেশের নম্বর এমন হয় না। দেশের কোডের পরের সংখ্যাগুলো মিলিয়ে নিন",
   "Enter the address of a picture": "একটি ছবির লিংক দিন",
   "Enter a path on this site, like /art/mark.svg": "এই সাইটের একটি ছবির ঠিকানা দিন, যেমন /art/mark.svg",
   "Choose a picture of the salon's own": "পার্লারের নিজের একটি ছবি বেছে নিন",
