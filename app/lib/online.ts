@@ -6,10 +6,20 @@ const againMs = 3000;
 const patienceMs = 5000;
 
 const listeners = new Set<() => void>();
-/** False from a request without an answer until the server answers again: a browser takes a dead connection for alive. */
-let answered = true;
+/**
+ * False from the end of the connection, or a request without an answer, until the server answers again: a browser takes
+ * a dead connection for alive, and says that it is back before a request gets through.
+ */
+let answered = typeof window === "undefined" || navigator.onLine;
 /** Whether the server is being asked because of a request without an answer. */
 let asking = false;
+/** The timer of the next question to a server that can't be reached. */
+let again: ReturnType<typeof setTimeout> | undefined;
+
+if (typeof window !== "undefined") {
+  window.addEventListener("offline", waitForAnswer);
+  window.addEventListener("online", () => (answered ? tell() : void askAgain()));
+}
 
 /** Whether the server can be reached, as far as the browser and the last requests tell; on the server everyone is. */
 export function useOnline(): boolean {
@@ -24,13 +34,7 @@ export function isOnline(): boolean {
 /** Calls the listener when `isOnline` may have changed. @returns what ends it */
 export function onOnlineChange(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 /**
@@ -42,9 +46,7 @@ export async function noteNoAnswer(): Promise<void> {
   asking = true;
   const reached = await reachServer();
   asking = false;
-  if (reached) return;
-  setAnswered(false);
-  setTimeout(askAgain, againMs);
+  if (!reached) waitForAnswer();
 }
 
 /** Asks the server whether it can be reached, whatever the browser believes. */
@@ -68,13 +70,27 @@ export function whileReachable(reading: Promise<unknown>): Promise<void> {
   });
 }
 
+function waitForAnswer(): void {
+  setAnswered(false);
+  askLater();
+}
+
 async function askAgain(): Promise<void> {
   const asks = navigator.onLine && document.visibilityState === "visible";
   if (asks && (await reachServer())) setAnswered(true);
-  else setTimeout(askAgain, againMs);
+  else if (!answered) askLater();
+}
+
+function askLater(): void {
+  clearTimeout(again);
+  again = setTimeout(askAgain, againMs);
 }
 
 function setAnswered(now: boolean): void {
   answered = now;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }

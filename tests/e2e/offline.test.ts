@@ -53,6 +53,29 @@ test("a booking waits for the connection, and is found again after another page 
   await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
 });
 
+test("a page that waits for the connection opens once the salon answers, not when the browser says it is back", async ({
+  page,
+  context,
+}) => {
+  await arriveToBook(page, "Threading");
+  const booking = page.url();
+  await goOffline(page, context);
+  await page
+    .getByRole("link", { name: /^my bookings/i })
+    .first()
+    .click();
+  await expect(page.getByText("The next page opens when the connection is back.")).toBeVisible();
+  await context.route("**/api/health", (route) => route.abort());
+  const unanswered = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/health"));
+  await context.setOffline(false);
+  await unanswered;
+  await expect(page).toHaveURL(booking);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await context.unroute("**/api/health");
+  await expect(page).toHaveURL(/myBookings$/);
+  await expect(banner(page)).toBeHidden();
+});
+
 test("Pay Now without a connection says so, keeps card and hour, and pays once when it is back", async ({
   page,
   context,
