@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { arriveToBook, chooseHour } from "#tests/e2e/support/booking-page.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test.beforeEach(({ noise }) =>
+  noise.expect(
+    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to|503|ERR_FAILED|ERR_CONNECTION_REFUSED/,
+  ),
+);
+
+test("an unfinished booking that is loaded again without a connection is there when it is back", async ({
+  page,
+  context,
+}) => {
+  await arriveToBook(page, "Threading");
+  const booking = page.url();
+  await chooseHour(page);
+  await page.getByLabel("Mobile number").fill("01711000000");
+  await pageIsKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(missing(page)).toBeVisible();
+  // The page before it looks the same, and an address that is opened meanwhile could lose against the link's.
+  await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.locator("html:not([data-before])")).toBeAttached();
+  await page.waitForLoadState();
+  await expect(missing(page)).toBeVisible();
+  await expect(page).toHaveURL(booking);
+  await page.goto("/bn/dashboard/myBookings");
+  await expect(page).toHaveURL("/bn/dashboard/myBookings");
+  await expect(page.getByRole("heading", { name: "সংযোগ নেই" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "আবার চেষ্টা করুন" })).toHaveCSS("border-radius", /[1-9]/);
+  await page.goto(booking);
+  await expect(missing(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(/We hold this hour for you/)).toBeVisible();
+  await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
+});
+
+test("a salon that does not answer is told in its own look, and the page comes when it answers again", async ({
+  page,
+  context,
+  salon,
+  host,
+  clock,
+}) => {
+  await page.goto("/services");
+  await pageIsKept(page);
+  // What the browser still has of a visit an hour ago may be too old to use.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+  await salon.close();
+  await page.reload();
+  await expect(missing(page)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toHaveCSS("border-radius", /[1-9]/);
+  await host.open(salon.dataDir, { at: clock.now(), url: salon.url });
+  await expect(page.getByRole("link", { name: "Book Appointment" }).first()).toBeVisible();
+});
+
+/** Waits until the browser keeps the page that it shows in place of one that it can't fetch. */
+async function pageIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/offline-worker.js");
+    await navigator.serviceWorker.ready;
+  });
+}
+
+const missing = (page: Page) => page.getByRole("heading", { name: "No connection" });
