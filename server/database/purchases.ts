@@ -91,6 +91,11 @@ export function listUnbookedPayments(db: Handle, paidBefore: number, limit: numb
     .execute();
 }
 
+/** Marks a payment that a person has to look at: it is not looked for by itself any more. */
+export async function markUnknownPayment(db: Handle, paymentId: string): Promise<void> {
+  await db.updateTable("payments").set({ settled: 1 }).where("id", "=", paymentId).execute();
+}
+
 /** Marks payments whose purchase is settled, which is for good: nobody looks for their visit any more. */
 export async function markSettledPayments(db: Handle): Promise<void> {
   await db

@@ -103,6 +103,9 @@ export type Sighting =
 /** The provider could not be reached or failed on its side: nothing is known, try again. */
 export class ProviderUnavailable extends Error {}
 
+/** The provider has no such intent: it never had it with these keys. */
+export class IntentUnknown extends ProviderUnavailable {}
+
 /** The provider does not take the keys, or they may not do this. */
 export class KeysRefused extends ProviderUnavailable {}
 

@@ -1,13 +1,14 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { freeHeldCells } from "#server/database/cells.ts";
 import { findHoldOfPurchase, moveHold } from "#server/database/holds.ts";
+import { findPaymentByIntent } from "#server/database/payments.ts";
 import { doBackgroundWork, wait } from "#tests/support/background-work.ts";
 import { compareBooks, exceptionsAbout, refundsOf } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
-import { givenSalon } from "#tests/support/given.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { breakProvider, mendProvider, statusAtProvider, tell } from "#tests/support/provider.ts";
 import {
@@ -22,6 +23,7 @@ import {
 } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
+const owner = givenOwner(salon);
 
 afterEach(() => mendProvider(salon));
 
@@ -84,6 +86,35 @@ test("a price-only payment whose booking met a silent provider is booked by the 
   await wait(salon, minutes(16));
   expect(await bookingsOf(salon, guest)).toHaveLength(1);
   expect(await refundsOf(salon, intentId)).toEqual([]);
+});
+
+test("money without a visit that the provider does not know is told to the owner, and not asked about for ever", async () => {
+  const guest = await addPerson(salon);
+  const { price } = await serviceNamed(salon, "Threading");
+  const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price } }, guest);
+  const { intentId } = await pay(salon, clientSecret);
+  await tell(salon, intentId);
+  const { payments } = salon.app;
+  const readIntent = vi.fn(async (id: string) => (id === intentId ? null : await payments.readIntent(id)));
+  salon.app.payments = { ...payments, readIntent };
+  await wait(salon, minutes(16));
+  const paid = await findPaymentByIntent(salon.app.engine.read, intentId);
+  expect(await exceptionsAbout(salon, paid?.id ?? "")).toEqual(["stuck_payment"]);
+  const asked = readIntent.mock.calls.length;
+  await doBackgroundWork(salon);
+  expect(readIntent.mock.calls.length).toBe(asked);
+  salon.app.payments = payments;
+  const [stuck] = await call(salon, "listExceptions", { query: {} }, owner).then(
+    ({ exceptions }) => exceptions,
+  );
+  await call(
+    salon,
+    "resolveException",
+    { params: { id: stuck?._id ?? "" }, body: { action: "settle_again" } },
+    owner,
+  );
+  await salon.drain();
+  expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: price * 100, status: "succeeded" }]);
 });
 
 test("a hold that can't be closed keeps its hour, tells the owner after half an hour, and frees it later", async () => {

@@ -49,7 +49,7 @@ export interface PaymentsTable {
   state: PaymentState;
   created_at: number;
   updated_at: number;
-  /** 1 once its purchase was seen to be settled: nothing is left to do for it. */
+  /** 1 once its purchase was seen to be settled, or the owner has to look at it: nothing is left to do by itself. */
   settled: Generated<number>;
 }
 

@@ -104,7 +104,7 @@ async function settleAgain(app: DatabaseClockAndPayments, subjectId: string): Pr
   const named = await findPayment(app.engine.read, subjectId);
   const purchaseId = named?.purchase_id ?? subjectId;
   for (const payment of await listPaymentsOfPurchase(app.engine.read, purchaseId)) {
-    if (payment.intent_id) await settle(app, payment);
+    if (payment.intent_id) await settle(app, payment, { mayWait: false });
   }
   const purchase = await findPurchase(app.engine.read, purchaseId);
   if (purchase?.state !== "open") return ok(undefined);

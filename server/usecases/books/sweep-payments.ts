@@ -1,11 +1,12 @@
 import { mostAttempts } from "#domain/deliveries.ts";
 import { enqueue, findRefundWork, refundWork, repeatWork } from "#server/database/outbox.ts";
 import { abandonPayment, listOpenPayments, type PaymentRow } from "#server/database/payments.ts";
-import { listUnbookedPayments, markSettledPayments } from "#server/database/purchases.ts";
+import { listUnbookedPayments, markSettledPayments, markUnknownPayment } from "#server/database/purchases.ts";
 import { listSilentRefunds, type RefundRow, touchRefund } from "#server/database/refunds.ts";
+import { IntentUnknown } from "#server/payments/port.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
-import { giveUpPurchase, stopPayment } from "#server/usecases/checkout/close-purchase.ts";
+import { giveUpPurchase, raiseUnknownIntent, stopPayment } from "#server/usecases/checkout/close-purchase.ts";
 import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
@@ -26,13 +27,25 @@ export async function sweepPayments(app: DatabaseClockAndPayments): Promise<void
   await oneByOne(unfinished, (payment) => lookAfter(app, payment), sweptAtOnce);
   await markSettledPayments(app.engine.write);
   const unbooked = await listUnbookedPayments(app.engine.read, app.now() - unclaimedAfterMs, batch);
-  const bookOrGiveBack = async (payment: PaymentRow) => void (await settle(app, payment, { mayWait: false }));
-  await oneByOne(unbooked, bookOrGiveBack, sweptAtOnce);
+  await oneByOne(unbooked, (payment) => bookOrGiveBack(app, payment), sweptAtOnce);
   const silentSince = app.now() - silentAfterMs;
   const sent = await listSilentRefunds(app.engine.read, "sent", silentSince, batch);
   await oneByOne(sent, (refund) => askAbout(app, refund), sweptAtOnce);
   const unsent = await listSilentRefunds(app.engine.read, "requested", silentSince, batch);
   await oneByOne(unsent, (refund) => sendAgain(app, refund));
+}
+
+/** Money that the provider does not know can't be booked or given back here: the owner is told, once. */
+async function bookOrGiveBack(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<void> {
+  try {
+    await settle(app, payment, { mayWait: false });
+  } catch (error) {
+    if (!(error instanceof IntentUnknown)) throw error;
+    await app.engine.transaction(async (tx) => {
+      await raiseUnknownIntent(tx, payment.id, app.now());
+      await markUnknownPayment(tx, payment.id);
+    });
+  }
 }
 
 async function askAbout(app: DatabaseClockAndPayments, refund: RefundRow): Promise<void> {

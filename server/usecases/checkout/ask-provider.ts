@@ -1,18 +1,18 @@
 import { isOpenPayment } from "#domain/payment-states.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { findPaymentByIntent, listPaymentsOfPurchase } from "#server/database/payments.ts";
-import { type Intent, ProviderUnavailable } from "#server/payments/port.ts";
+import { type Intent, IntentUnknown } from "#server/payments/port.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /**
  * Asks the provider for the truth about a payment. One whose answer was lost when it was made is made again
  * with the same key, which answers the same intent.
+ * @throws IntentUnknown where the provider has no such intent
  */
 export async function refreshIntent(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
   if (!payment.intent_id) return await createIntent(app, payment);
   const intent = await app.payments.readIntent(payment.intent_id);
-  if (!intent)
-    throw new ProviderUnavailable(`The provider does not know the intent of payment ${payment.id}.`);
+  if (!intent) throw new IntentUnknown(`The provider does not know the intent of payment ${payment.id}.`);
   return intent;
 }
 

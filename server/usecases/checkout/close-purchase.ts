@@ -58,10 +58,19 @@ async function giveUpUnknown(
   intentId: string,
 ): Promise<PaymentState> {
   return await app.engine.transaction(async (tx) => {
-    const cause = `unknown_intent:${paymentId}`;
-    await raiseException(tx, { kind: "stuck_payment", cause, subjectId: paymentId }, app.now());
+    await raiseUnknownIntent(tx, paymentId, app.now());
     return await advancePayment(tx, paymentId, { state: "cancelled", intentId }, app.now());
   });
+}
+
+/** Tells the owner, once, of a payment that the provider does not know. */
+export async function raiseUnknownIntent(
+  tx: Transaction<Schema>,
+  paymentId: string,
+  now: number,
+): Promise<void> {
+  const cause = `unknown_intent:${paymentId}`;
+  await raiseException(tx, { kind: "stuck_payment", cause, subjectId: paymentId }, now);
 }
 
 /** As `releasePurchase`, in a transaction of its own; who looks at free hours hears of it. @returns whether it was given up */
