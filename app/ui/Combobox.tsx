@@ -19,6 +19,8 @@ interface Props<Choice> extends FieldProps {
   /** What the list is called, and how many it has, said to those who can't see it. */
   listLabel: string;
   status?: string;
+  /** Called when Enter waits for choices that answer. */
+  onAwait?: () => void;
   placeholder?: string;
   inputMode?: "text" | "tel";
 }
@@ -39,6 +41,7 @@ export function Combobox<Choice>(props: Props<Choice>) {
     onChoose,
     listLabel,
     status,
+    onAwait,
     ...about
   } = props;
   const { name, placeholder, inputMode, ...field } = about;
@@ -85,7 +88,10 @@ export function Combobox<Choice>(props: Props<Choice>) {
     } else if (event.key === "Enter" && open && (shown || !settled)) {
       event.preventDefault();
       if (shown && ready >= 0) choose(choices[ready] as Choice);
-      else if (!settled) setAwaited(true);
+      else if (!settled) {
+        setAwaited(true);
+        onAwait?.();
+      }
     } else if (event.key === "Escape" && (shown || isAwaited)) {
       event.preventDefault();
       close();

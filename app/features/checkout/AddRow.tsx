@@ -20,6 +20,8 @@ interface Props {
   chosen: boolean;
   /** Whether it fits the chosen hour, once that is known. */
   fit: Fit | undefined;
+  /** Whether the list says above it that a day has no hour for some. */
+  saidOnce: boolean;
   /** The chosen hour, ISO 8601. */
   startsAt: string | undefined;
   disabled: boolean;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** What can be added to the visit: what it takes, what it costs, and what it does to the chosen hour. */
-export function AddRow({ item, service, chosen, fit, startsAt, disabled, onToggle }: Props) {
+export function AddRow({ item, service, chosen, fit, saidOnce, startsAt, disabled, onToggle }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const hasSizes = item === service && service.variants.length > 0 && !chosen;
@@ -53,7 +55,14 @@ export function AddRow({ item, service, chosen, fit, startsAt, disabled, onToggl
           {chosen ? (
             <small className="add-fits">{texts.added}</small>
           ) : (
-            fit && startsAt && <FitWords fit={fit} day={inSalon("weekdayName", startsAt, zone)} zone={zone} />
+            fit &&
+            startsAt && (
+              <FitWords
+                fit={fit}
+                day={saidOnce ? undefined : inSalon("weekdayName", startsAt, zone)}
+                zone={zone}
+              />
+            )
           )}
         </span>
       </span>
@@ -64,7 +73,8 @@ export function AddRow({ item, service, chosen, fit, startsAt, disabled, onToggl
   );
 }
 
-function FitWords({ fit, day, zone }: { fit: Fit; day: string; zone: string }) {
+/** @param day its name; absent where the list has said it of several services */
+function FitWords({ fit, day, zone }: { fit: Fit; day: string | undefined; zone: string }) {
   const texts = useTexts(checkoutTexts);
   switch (fit.kind) {
     case "fits":
@@ -72,6 +82,6 @@ function FitWords({ fit, day, zone }: { fit: Fit; day: string; zone: string }) {
     case "moves":
       return <small className="add-moves">{texts.moves(inSalon("clock", fit.startsAt, zone))}</small>;
     case "not_that_day":
-      return <small>{texts.notThatDay(day)}</small>;
+      return <small>{day ? texts.notThatDay(day) : texts.otherDay}</small>;
   }
 }

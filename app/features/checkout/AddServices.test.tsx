@@ -31,7 +31,8 @@ const row = (name: string) => page.getByRole("checkbox", { name, exact: true });
 
 /** Which hours a visit may begin at on its day: the longer it is, the fewer. */
 function startsFor(ids: string[], masterIds: string[] = []): string[] {
-  if (ids.includes("stones") || (ids.includes("massage") && masterIds.includes("labonno"))) return [];
+  if (ids.some((id) => id.startsWith("stones")) || (ids.includes("massage") && masterIds.includes("labonno")))
+    return [];
   return ids.includes("facial") || ids.includes("long") ? ["18:00"] : ["16:30", "18:00"];
 }
 
@@ -101,6 +102,17 @@ test("before it is added a service says whether it fits the hour, moves its star
   await expect
     .element(row("Stone & Steam"))
     .toHaveAccessibleDescription("2 h, $48 No hour long enough on Tuesday");
+});
+
+test("late in the day it is said once that there is no hour for several services", async () => {
+  const ritual = { ...stones, _id: "stones-ritual", service_name: "Stone ritual" };
+  await showCheckout(cardProvider(), undefined, [oil, facial, stones, ritual]);
+  await hour.click();
+  await expect.element(row("Stone & Steam")).toHaveAccessibleDescription("2 h, $48 Another day");
+  await expect.element(row("Stone ritual")).toHaveAccessibleDescription("2 h, $48 Another day");
+  await expect
+    .element(page.getByText("Tuesday has no hour long enough for those marked “Another day”."))
+    .toBeVisible();
 });
 
 test("a service that moves the start holds the hour that it named", async () => {

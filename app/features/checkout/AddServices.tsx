@@ -5,7 +5,7 @@ import { fitOf } from "#app/features/checkout/fit.ts";
 import { bookedIn, type Part } from "#app/features/checkout/visit-parts.ts";
 import type { Bookable } from "#app/lib/bookables.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { salonDate } from "#app/lib/salon-time.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -63,6 +63,12 @@ export function AddServices(props: Props) {
     open.map(({ item }) => visitWith(item._id)),
     startsAt && salonDate(startsAt, zone),
   );
+  const fitAt = (item: Bookable) => {
+    const day = days[open.findIndex((one) => one.item === item)];
+    return startsAt && day && !chosen.includes(item._id) ? fitOf(day, startsAt) : undefined;
+  };
+  const unfit = shown.filter(({ item }) => fitAt(item)?.kind === "not_that_day");
+  const saidOnce = unfit.length > 1;
   if (shown.length === 0) return null;
 
   return (
@@ -86,12 +92,14 @@ export function AddServices(props: Props) {
         )}
       </header>
       {parts.length > 0 && <p className="sm muted mb-4">{isFull ? texts.noMore : texts.addsToVisit}</p>}
+      {saidOnce && startsAt && (
+        <p className="sm muted mb-4">{texts.someOtherDay(inSalon("weekdayName", startsAt, zone))}</p>
+      )}
       <fieldset className="add-rows">
         <legend className="sr">{texts.oneOrMore}</legend>
         {shown.map(({ item, service }) => {
           const isChosen = chosen.includes(item._id);
-          const day = days[open.findIndex((one) => one.item === item)];
-          const fit = startsAt && day && !isChosen ? fitOf(day, startsAt) : undefined;
+          const fit = fitAt(item);
           return (
             <AddRow
               key={item._id}
@@ -99,6 +107,7 @@ export function AddServices(props: Props) {
               service={service}
               chosen={isChosen}
               fit={fit}
+              saidOnce={saidOnce}
               startsAt={startsAt}
               disabled={disabled || (isFull && !isChosen)}
               onToggle={() => {

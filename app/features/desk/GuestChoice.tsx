@@ -29,7 +29,7 @@ export function GuestChoice({ label, error, without, onGuest, onNew }: Props) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
   const isLooked = search.length > 1;
-  const { data, error: failed, isPlaceholderData, isFetching } = useGuestChoices(search);
+  const { data, error: failed, isPlaceholderData, isFetching, refetch } = useGuestChoices(search);
   const guests = isLooked ? (data?.guests ?? []).filter(({ _id }) => _id !== without) : [];
   const isAnswered = !isLooked || (data !== undefined && !isPlaceholderData && !isFetching);
   const isTyped = typed.trim() !== "";
@@ -38,11 +38,12 @@ export function GuestChoice({ label, error, without, onGuest, onNew }: Props) {
       id={guestField}
       label={label}
       error={error}
-      hint={failed && isLooked ? texts.notLoaded(explain(failed)) : texts.guestHint}
+      hint={failed && isLooked ? `${texts.notLoaded(explain(failed))} ${texts.enterAgain}` : texts.guestHint}
       name="name"
       typed={typed}
       onType={setTyped}
       settled={search === typed.trim() && isAnswered}
+      onAwait={() => failed && void refetch()}
       choices={[...guests, ...(onNew && isTyped ? [null] : [])]}
       keyOf={(guest) => guest?._id ?? "new"}
       show={(guest) =>

@@ -4,7 +4,7 @@ import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
 import type { Guest } from "#contract/guests.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { guestOf } from "#tests/support/components/guest-data.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, massage, masters, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -54,6 +54,17 @@ test("a number finds the guest, with the services of the last visit, what must n
     email: "nadia@example.com",
     serviceIds: [massage._id],
   });
+});
+
+test("where the guests could not be read, Enter asks again and chooses whom it finds", async () => {
+  salonAnswers({ listGuests: () => refusal("forbidden", { status: 403 }) });
+  await open();
+  await guest.fill("017112");
+  await expect.element(page.getByText(/Press Enter to look again/)).toBeVisible();
+  salonAnswers({ listGuests: () => ({ guests: [nadia], count: 1, isCut: false }) });
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("No mustard oil.")).toBeVisible();
+  await expect.element(services).toHaveFocus();
 });
 
 test("an account under whose number nobody came yet is told of the visit only when the desk says so", async () => {

@@ -19,6 +19,8 @@ inBangla<typeof checkoutTexts>("checkoutTexts", {
   fits: (until) => `এই সময়েই হবে, শেষ ${until}`,
   moves: (start) => `শুরুর সময় বদলে হবে ${start}`,
   notThatDay: (day) => `${day} এত লম্বা সময় খালি নেই`,
+  otherDay: "অন্য দিন",
+  someOtherDay: (day) => `যেগুলোর পাশে “অন্য দিন” লেখা, সেগুলোর জন্য ${day} যথেষ্ট লম্বা সময় খালি নেই।`,
   sizeOf: (service) => `${service}: কোনটি`,
   addOn: "বাড়তি",
   from: (sum) => `${sum} থেকে`,

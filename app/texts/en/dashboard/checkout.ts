@@ -19,6 +19,9 @@ export const checkoutTexts = texts("checkoutTexts", {
   fits: (until: string) => `Fits, until ${until}`,
   moves: (start: string) => `Start moves to ${start}`,
   notThatDay: (day: string) => `No hour long enough on ${day}`,
+  /** In place of it at several services, and the sentence above that says it once. */
+  otherDay: "Another day",
+  someOtherDay: (day: string) => `${day} has no hour long enough for those marked “Another day”.`,
   sizeOf: (service: string) => `Which ${service}`,
   addOn: "Add-on",
   from: (sum: string) => `from ${sum}`,

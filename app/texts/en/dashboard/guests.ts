@@ -14,6 +14,7 @@ export const guestsTexts = texts("guestsTexts", {
   foundMore: (count: number, typed: string) => `More than ${count} guests hold “${typed}”`,
   typeOn: "Type more to narrow it down.",
   notLoaded: (why: string) => `The guests did not load. ${why}`,
+  enterAgain: "Press Enter to look again.",
   noneYet: "Nobody has booked yet",
   noneYetText: "Who books online, at the desk or on the phone is a guest from then on.",
   nobody: (typed: string) => `Nobody holds “${typed}”`,
