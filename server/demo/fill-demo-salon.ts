@@ -13,6 +13,7 @@ import { bookDemoVisits } from "#server/demo/book-demo-visits.ts";
 import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
 import { fillDemoWeek } from "#server/demo/fill-demo-week.ts";
 import { demoAdmin, demoCustomer, demoMember } from "#server/demo/people.ts";
+import { fillPortfolio } from "#server/demo/portfolio.ts";
 import { publishDemoSite } from "#server/demo/site-content.ts";
 import { createMembership, prepareMembership } from "#server/usecases/checkout/membership.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -52,6 +53,7 @@ export async function fillDemoSalon(
       .where("id", "=", salonId)
       .execute();
     await fillCatalogue(tx, app.now());
+    await fillPortfolio(tx, app.now());
     await addReviews(tx, app.now());
     await publishDemoSite(tx, app.now());
   });

@@ -5,9 +5,11 @@ export function sayHome({ salon, content, say, picture }: Site) {
   const { order, hero, highlights, professionally, prices, member, masters, visit } = content.home;
   const sold = salon.membership !== null;
   return {
-    order: order
-      .filter(({ block, shown }) => shown && (block !== "member" || sold))
-      .map(({ block }) => block),
+    // The portfolio follows the masters, also where those are not shown.
+    order: order.flatMap(({ block, shown }) => [
+      ...(shown && (block !== "member" || sold) ? [block] : []),
+      ...(block === "masters" ? (["portfolio"] as const) : []),
+    ]),
     hero: { lead: say(hero.lead), picture: picture(hero.picture) },
     cards: highlights.cards.map((card) => ({
       title: say(card.title),

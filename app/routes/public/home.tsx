@@ -4,21 +4,23 @@ import { answerForm, messageSent } from "#app/features/contact/answer-form.ts";
 import { ContactForm } from "#app/features/contact/ContactForm.tsx";
 import { VisitFacts } from "#app/features/contact/VisitFacts.tsx";
 import { AppointmentBar } from "#app/features/home/AppointmentBar.tsx";
-import { describeSalon } from "#app/features/home/describe-salon.ts";
+import { describeSalon } from "#app/features/home/describe-salon.server.ts";
 import { Hero } from "#app/features/home/Hero.tsx";
 import { Highlights } from "#app/features/home/Highlights.tsx";
 import { forHome } from "#app/features/home/home-service.ts";
 import { MemberBanner } from "#app/features/home/MemberBanner.tsx";
+import { Portfolio } from "#app/features/home/Portfolio.tsx";
 import { Professionally } from "#app/features/home/Professionally.tsx";
 import { pickServices } from "#app/features/home/pick-services.ts";
 import { sayHome } from "#app/features/home/say-home.server.ts";
+import { sayWorks } from "#app/features/home/say-works.server.ts";
 import { TeamGrid } from "#app/features/home/TeamGrid.tsx";
 import { SitePicture } from "#app/features/pictures/SitePicture.tsx";
 import { Testimonials } from "#app/features/reviews/Testimonials.tsx";
 import { PriceList } from "#app/features/services/PriceList.tsx";
 import { ServiceGrid } from "#app/features/services/ServiceGrid.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { readSite } from "#app/lib/say-site.server.ts";
+import { pageSalon, readSite } from "#app/lib/say-site.server.ts";
 import { serverApi } from "#app/lib/server-api.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { homeTexts } from "#app/texts/en/public/home.ts";
@@ -31,16 +33,21 @@ const shownReviews = 9;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const [services, masters, reviews, site] = await Promise.all([
+  const [services, masters, works, reviews, site] = await Promise.all([
     api.listServices(),
     api.listMasters(),
+    api.listWorks(),
     api.listReviews(),
     readSite({ context, request }),
   ]);
   const language = languageOf(new URL(request.url).pathname);
+  const shown = services.map((service) => forHome(service, language));
   return {
-    services: services.map((service) => forHome(service, language)),
+    services: shown,
+    // Programs alone read it, so no browser has to know how it is made.
+    described: describeSalon(pageSalon(site), shown, language),
     masters,
+    works: sayWorks(works, { services, masters }, language),
     reviews: reviews.slice(0, shownReviews),
     home: sayHome(site),
   };
@@ -58,11 +65,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: "/",
     description: salon?.site.description,
   });
-  return salon ? [...page, { "script:ld+json": describeSalon(salon, loaderData.services) }] : page;
+  return salon ? [...page, { "script:ld+json": loaderData.described }] : page;
 };
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { services, masters, reviews, home } = loaderData;
+  const { services, masters, works, reviews, home } = loaderData;
   const [query] = useSearchParams();
   const texts = useTexts(homeTexts);
   const salon = useSalon();
@@ -71,7 +78,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     services,
     home.cards.map(({ serviceId }) => serviceId),
   );
-  const blocks: Record<Block, ReactNode> = {
+  const blocks: Record<Block | "portfolio", ReactNode> = {
     highlights: <Highlights cards={home.cards} services={services} />,
     professionally: (
       <Professionally
@@ -81,7 +88,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       />
     ),
     services: services.length > 0 && (
-      <section className="wrap page-section" id="portfolio">
+      <section className="wrap page-section" id={works ? undefined : "portfolio"}>
         <div className="sechead">
           <h2 className="h1">{texts.awesomeServices}</h2>
           <Link className="link" to="/services">
@@ -116,6 +123,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         <TeamGrid masters={masters} />
       </section>
     ),
+    portfolio: works && <Portfolio {...works} />,
     testimonials: reviews.length > 0 && (
       <section className="wrap pb-(--sec)">
         <div className="sechead">

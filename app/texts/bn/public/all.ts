@@ -15,3 +15,4 @@ import "#app/texts/bn/public/service-choices.ts";
 import "#app/texts/bn/public/service-search.ts";
 import "#app/texts/bn/public/services.ts";
 import "#app/texts/bn/public/ui.ts";
+import "#app/texts/bn/public/works.ts";

@@ -1,23 +1,26 @@
 import type { HomeService } from "#app/features/home/home-service.ts";
-import { salonAddress, salonName, serviceDetails, serviceName } from "#app/lib/names.ts";
 import { servicePath } from "#app/lib/service-path.ts";
 import { shareImage } from "#app/lib/share-image.ts";
 import type { PageSalon } from "#app/lib/site.ts";
-import { currentLanguage } from "#app/texts/language.ts";
 import { pathIn } from "#contract/language.ts";
+import type { Language } from "#domain/language.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The salon and what it offers, in schema.org's words for search engines. */
-export function describeSalon(salon: PageSalon, services: readonly HomeService[]) {
-  const address = salonAddress(salon);
+/**
+ * The salon and what it offers, in schema.org's words for search engines.
+ * @param services in the page's language
+ */
+export function describeSalon(salon: PageSalon, services: readonly HomeService[], language: Language) {
+  const isBangla = language === "bn";
+  const address = (isBangla && salon.addressBn) || salon.address;
   const image = shareImage(salon);
   return {
     "@context": "https://schema.org",
     "@type": "BeautySalon",
     "@id": `${salon.url}/#salon`,
-    name: salonName(salon),
-    url: salon.url + pathIn(currentLanguage(), "/"),
+    name: (isBangla && salon.nameBn) || salon.name,
+    url: salon.url + pathIn(language, "/"),
     knowsLanguage: ["en", "bn"],
     ...(image && { image: image.address }),
     ...(salon.phone && { telephone: salon.phone }),
@@ -37,13 +40,13 @@ export function describeSalon(salon: PageSalon, services: readonly HomeService[]
     })),
     makesOffer: services.map((service) => ({
       "@type": "Offer",
-      url: salon.url + pathIn(currentLanguage(), servicePath(service)),
+      url: salon.url + pathIn(language, servicePath(service)),
       price: service.price.toFixed(2),
       priceCurrency: salon.currency.toUpperCase(),
       itemOffered: {
         "@type": "Service",
-        name: serviceName(service),
-        description: serviceDetails(service),
+        name: service.nameBn ?? service.service_name,
+        description: service.details,
         provider: { "@id": `${salon.url}/#salon` },
       },
     })),

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { sayWorks } from "#app/features/home/say-works.server.ts";
+import type { Work } from "#contract/portfolio.ts";
+import type { Language } from "#domain/language.ts";
+import { anika, facial, massage } from "#tests/support/components/salon-data.ts";
+
+const labonno = {
+  _id: "labonno",
+  name: "Labonno Das",
+  nameBn: "লাবণ্য দাস",
+  role: "Beautician",
+  photo: "/art/mark.svg",
+  bio: "",
+};
+const offered = { services: [{ ...facial, masterIds: ["labonno"] }, massage], masters: [anika, labonno] };
+const work: Work = {
+  _id: "glow",
+  title: "After six weeks",
+  titleBn: "ছয় সপ্তাহ পরে",
+  picture: "/art/facial.svg",
+  alt: "A face in profile",
+  altBn: null,
+  before: { picture: "/art/muslin-folds.svg", alt: "The face before", altBn: "আগের মুখ" },
+  serviceId: "facial",
+  masterId: "labonno",
+};
+
+const said = (...[now, language = "en"]: [now: typeof offered, language?: Language]) =>
+  sayWorks([work], now, language)?.works[0];
+
+test("a work leads to its service's booking with its master", () => {
+  expect(said(offered)).toEqual({
+    id: "glow",
+    title: "After six weeks",
+    shots: [
+      { said: "Before", img: { src: "/art/muslin-folds.svg", alt: "The face before" } },
+      { said: "After", img: { src: "/art/facial.svg", alt: "A face in profile" } },
+    ],
+    compare: "Compare before and after: After six weeks",
+    by: "Labonno Das, Turmeric Glow Facial",
+    book: {
+      to: "/dashboard/bookingAppointment/facial?master=labonno",
+      "aria-label": "Book this: After six weeks",
+    },
+  });
+});
+
+test("a work speaks the page's language where the salon does", () => {
+  const inBangla = said(offered, "bn");
+  expect(inBangla).toMatchObject({ title: "ছয় সপ্তাহ পরে", by: "লাবণ্য দাস, Turmeric Glow Facial" });
+  expect(inBangla?.shots.map(({ img }) => img.alt)).toEqual(["আগের মুখ", "A face in profile"]);
+});
+
+test.each([
+  ["has left", { masters: [anika] }, "Turmeric Glow Facial"],
+  [
+    "no longer does the service",
+    { services: [{ ...facial, masterIds: ["anika"] }] },
+    "Labonno Das, Turmeric Glow Facial",
+  ],
+])("a work whose master %s is booked with anyone", (_, change, by) => {
+  expect(said({ ...offered, ...change })).toMatchObject({
+    by,
+    book: { to: "/dashboard/bookingAppointment/facial" },
+  });
+});
+
+test("a work whose service is gone is only looked at", () => {
+  expect(said({ ...offered, services: [massage] })).toMatchObject({ by: "Labonno Das", book: null });
+  expect(said({ services: [], masters: [] })).toMatchObject({ by: "", book: null });
+});
+
+test("without a work there is no portfolio", () => {
+  expect(sayWorks([], offered, "en")).toBeNull();
+});
