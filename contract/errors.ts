@@ -38,6 +38,7 @@ export const errorCodes = [
   "own_account",
   "name_taken",
   "draft_changed",
+  "work_changed",
   "nothing_to_publish",
   "accent_unreadable",
   "not_open",

@@ -15,13 +15,14 @@ export const portfolioCalls = {
     answer: z.object({ insertedId: id }),
   },
   updateWork: {
-    summary: "Change a work, or note a consent",
+    summary: "Change a work or note a consent, if it is still the version that was read",
     params: byId,
     body: WorkChange,
     answer: modified,
   },
   withdrawConsent: {
-    summary: "Note that the person in a picture took the consent back: nobody sees it any more",
+    summary:
+      "Note that the person in a picture took the consent back: nobody sees it any more, and its files go",
     params: byId,
     answer: modified,
   },

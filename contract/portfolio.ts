@@ -25,14 +25,21 @@ export const Work = z.object({
 });
 export type Work = z.infer<typeof Work>;
 
-/** A piece of work as the owner sees it, shown or not. */
+/** Counts the changes of a work. */
+const version = z.int().min(1);
+
+/** A piece of work as the owner sees it, shown or not. Its picture is empty once it was withdrawn and deleted. */
 export const ManagedWork = Work.extend({
   showsPerson: z.boolean(),
   /** The date on which the person in the picture agreed; null without consent. */
   consentedOn: z.string().nullable(),
   /** When the person took the consent back, if nobody has agreed since. */
   withdrawnAt: z.string().nullable(),
+  /** Whether the owner wants visitors to see it. */
+  published: z.boolean(),
+  /** Whether visitors see it: published, with its picture, and with consent where it shows a person. */
   shown: z.boolean(),
+  version,
 });
 export type ManagedWork = z.infer<typeof ManagedWork>;
 
@@ -45,11 +52,15 @@ export const NewWork = Shot.extend({
   masterId: id,
   showsPerson: z.boolean(),
   consentedOn: date.nullable(),
+  published: z.boolean(),
 });
 export type NewWork = z.infer<typeof NewWork>;
 
-/** What is to change of a piece of work; what is left out stays. A new picture needs a new consent. */
-export const WorkChange = NewWork.partial();
+/**
+ * What is to change of the piece of work that the caller has seen in that version; what is left out stays. A new picture
+ * needs a new consent.
+ */
+export const WorkChange = NewWork.partial().extend({ version });
 export type WorkChange = z.infer<typeof WorkChange>;
 
 export const WorkOrder = z.strictObject({ ids: z.array(id).min(1).max(100) });

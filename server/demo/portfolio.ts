@@ -28,6 +28,8 @@ export async function fillPortfolio(db: Handle, now: number): Promise<void> {
       shows_person: 1,
       consented_on: localDate(now - 14 * dayMs, zone),
       withdrawn_at: null,
+      published: 1,
+      version: 1,
       created_at: now,
     });
   }

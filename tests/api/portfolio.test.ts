@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { NewWork } from "#contract/portfolio.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
@@ -13,12 +14,18 @@ const seen = async () => (await call(salon, "listWorks", {})).map(({ _id }) => _
 const managed = async (id: string) =>
   (await call(salon, "listAllWorks", {}, owner)).find(({ _id }) => _id === id);
 
+/** Changes a work as somebody who has read it just now. */
+async function change(id: string, body: Partial<NewWork>) {
+  const { version = 1 } = (await managed(id)) ?? {};
+  return await call(salon, "updateWork", { params: { id }, body: { ...body, version } }, owner);
+}
+
 test("visitors see a picture of a person only while that person agrees", async () => {
   const body = await draftOfWork(salon, { consentedOn: null });
   const { insertedId: id } = await call(salon, "createWork", { body }, owner);
   const params = { id };
   expect(await seen()).not.toContain(id);
-  await call(salon, "updateWork", { params, body: { consentedOn: "2026-11-20" } }, owner);
+  await change(id, { consentedOn: "2026-11-20" });
   expect(await seen()).toContain(id);
 
   await call(salon, "withdrawConsent", { params }, owner);
@@ -27,9 +34,9 @@ test("visitors see a picture of a person only while that person agrees", async (
   expect((await managed(id))?.withdrawnAt).not.toBeNull();
 
   // Other changes are no consent; a new date is.
-  await call(salon, "updateWork", { params, body: { title: "Khopa with shiuli" } }, owner);
+  await change(id, { title: "Khopa with shiuli" });
   expect(await seen()).not.toContain(id);
-  await call(salon, "updateWork", { params, body: { consentedOn: "2026-11-23" } }, owner);
+  await change(id, { consentedOn: "2026-11-23" });
   expect(await managed(id)).toMatchObject({ withdrawnAt: null, shown: true });
 });
 
@@ -42,11 +49,10 @@ test("what visitors are told names nobody's consent", async () => {
 
 test("a new picture of a person waits for a consent of its own", async () => {
   const id = await addWork(salon, owner.userId);
-  const params = { id };
-  await call(salon, "updateWork", { params, body: { picture: "/art/mehendi.svg" } }, owner);
+  await change(id, { picture: "/art/mehendi.svg" });
   expect(await managed(id)).toMatchObject({ consentedOn: null, shown: false });
   const before = { picture: "/art/hair-long.svg", alt: "Dry ends", altBn: null };
-  await call(salon, "updateWork", { params, body: { before, consentedOn: "2026-11-23" } }, owner);
+  await change(id, { before, consentedOn: "2026-11-23" });
   expect(await managed(id)).toMatchObject({ before, shown: true });
 });
 
@@ -73,18 +79,92 @@ test("works stand in the order that the owner gives them", async () => {
   expect((await seen()).slice(0, 2)).toEqual(ids.toReversed());
 });
 
-test("a removed work takes its picture along, also one that somebody else uploaded", async () => {
-  const uploader = await addPerson(salon);
-  const red = sharp({ create: { width: 40, height: 40, channels: 3, background: "#a3142f" } });
-  const { body } = await upload(salon, await red.jpeg().toBuffer(), uploader);
-  const picture = body.data.display_url;
-  const id = await addWork(salon, owner.userId, { picture });
-  const read = async () => (await salon.server.inject({ url: picture })).statusCode;
-  expect(await read()).toBe(200);
-  await call(salon, "deleteWork", { params: { id } }, owner);
+/** Uploads a picture of one colour. @returns its address */
+async function uploaded(background: string, uploader = owner): Promise<string> {
+  const plain = sharp({ create: { width: 40, height: 40, channels: 3, background } });
+  const { body } = await upload(salon, await plain.jpeg().toBuffer(), uploader);
+  return body.data.display_url;
+}
+
+/** How the server answers who knows the address of a picture, once all that is queued is done. */
+async function answerTo(picture: string): Promise<number> {
   await salon.drain();
-  expect(await read()).toBe(404);
+  return (await salon.server.inject({ url: picture })).statusCode;
+}
+
+test("a removed work takes its picture along, also one that somebody else uploaded", async () => {
+  const picture = await uploaded("#a3142f", await addPerson(salon));
+  const id = await addWork(salon, owner.userId, { picture });
+  expect(await answerTo(picture)).toBe(200);
+  await call(salon, "deleteWork", { params: { id } }, owner);
+  expect(await answerTo(picture)).toBe(404);
   expect(await managed(id)).toBeUndefined();
+});
+
+test("a picture that a work no longer shows goes, and the one in its place stays", async () => {
+  const [first, before, second] = [
+    await uploaded("#1d3a30"),
+    await uploaded("#24121a"),
+    await uploaded("#c99a3c"),
+  ];
+  const pair = { picture: before, alt: "Before", altBn: null };
+  const id = await addWork(salon, owner.userId, { picture: first, before: pair });
+  await change(id, { picture: second });
+  expect([await answerTo(first), await answerTo(before), await answerTo(second)]).toEqual([404, 200, 200]);
+  await change(id, { before: null });
+  expect([await answerTo(before), await answerTo(second)]).toEqual([404, 200]);
+});
+
+test("a withdrawn consent takes the picture's files and every other work with it", async () => {
+  const picture = await uploaded("#b57700");
+  const id = await addWork(salon, owner.userId, { picture });
+  const other = await addWork(salon, owner.userId, {
+    before: { picture, alt: "The same hair", altBn: null },
+  });
+  await call(salon, "withdrawConsent", { params: { id } }, owner);
+  expect(await answerTo(picture)).toBe(404);
+  expect(await managed(id)).toMatchObject({ picture: "", shown: false });
+  expect(await managed(other)).toMatchObject({ before: null, consentedOn: null, shown: false });
+  expect(await seen()).not.toEqual(expect.arrayContaining([other]));
+
+  const { version = 0 } = (await managed(id)) ?? {};
+  const body = { consentedOn: "2026-11-23", version };
+  const problem = await refused(salon, "updateWork", { params: { id }, body }, owner);
+  expect(problem.errors?.[0]?.field).toBe("picture");
+  await change(id, { picture: "/art/mehendi.svg", consentedOn: "2026-11-23" });
+  expect(await seen()).toContain(id);
+});
+
+test("a page that has not seen a withdrawal cannot undo it", async () => {
+  const id = await addWork(salon, owner.userId);
+  const { version = 0 } = (await managed(id)) ?? {};
+  await call(salon, "withdrawConsent", { params: { id } }, owner);
+  const body = { title: "Late", consentedOn: "2026-11-02", version };
+  expect(await refused(salon, "updateWork", { params: { id }, body }, owner)).toMatchObject({
+    status: 409,
+    code: "work_changed",
+  });
+  expect(await managed(id)).toMatchObject({ consentedOn: null, shown: false });
+});
+
+test("a work that is not published is the owner's alone", async () => {
+  const id = await addWork(salon, owner.userId, { published: false });
+  expect(await seen()).not.toContain(id);
+  await change(id, { published: true });
+  expect(await seen()).toContain(id);
+  await change(id, { published: false });
+  expect(await seen()).not.toContain(id);
+});
+
+test("a work outlives its master and its service", async () => {
+  const masterId = (await call(salon, "listMasters", {})).at(-1)?._id ?? "";
+  const serviceId = (await call(salon, "listServices", {})).at(-1)?._id ?? "";
+  const id = await addWork(salon, owner.userId, { masterId, serviceId });
+  await call(salon, "retireMaster", { params: { id: masterId }, body: { worksHere: false } }, owner);
+  await call(salon, "updateService", { params: { id: serviceId }, body: { hidden: true } }, owner);
+  expect(await seen()).toContain(id);
+  await change(id, { title: "Still here" });
+  expect(await managed(id)).toMatchObject({ title: "Still here", shown: true });
 });
 
 test("the portfolio holds 24 works", async () => {

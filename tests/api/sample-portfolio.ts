@@ -12,7 +12,7 @@ export const portfolioSamples = {
   createWork: async (salon: TestSalon): Promise<Loose> => ({ body: await draftOfWork(salon) }),
   updateWork: async (salon: TestSalon, about: Person) => ({
     params: await ofOne(salon, about),
-    body: { title: "Khopa with shiuli" },
+    body: { title: "Khopa with shiuli", version: 1 },
   }),
   withdrawConsent: async (salon: TestSalon, about: Person) => ({ params: await ofOne(salon, about) }),
   orderWorks: async (salon: TestSalon, about: Person) => ({

@@ -91,7 +91,7 @@ test("every row of the table tells of a change that pages show", async () => {
     ["saveSalonSettings", { body: { ...settings, name: "Shiuli Two" } }, owner],
     ["changeBookingState", { params: { id: visit }, body: { to: "completed" } }, staff],
     ["moderateReview", { params: { id: waiting }, body: { state: "published" } }, owner],
-    ["updateWork", { params: { id: first }, body: { title: "Palm and wrist" } }, owner],
+    ["updateWork", { params: { id: first }, body: { title: "Palm and wrist", version: 1 } }, owner],
     ["orderWorks", { body: { ids: [second] } }, owner],
     ["withdrawConsent", { params: { id: first } }, owner],
     ["deleteWork", { params: { id: second } }, owner],

@@ -18,6 +18,7 @@ export async function draftOfWork(salon: TestSalon, change: Partial<NewWork> = {
     masterId: master?._id ?? "",
     showsPerson: true,
     consentedOn: "2026-11-02",
+    published: true,
     ...change,
   };
 }

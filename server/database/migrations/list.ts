@@ -33,6 +33,7 @@ import { figures } from "#server/database/migrations/0038-figures.ts";
 import { dayCloses } from "#server/database/migrations/0039-day-closes.ts";
 import { portfolio } from "#server/database/migrations/0041-portfolio.ts";
 import { imports } from "#server/database/migrations/0047-imports.ts";
+import { publishedWorks } from "#server/database/migrations/0048-published-works.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   portfolio,
   opening,
   dayCloses,
+  publishedWorks,
 ];

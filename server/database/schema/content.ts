@@ -51,5 +51,9 @@ export interface PortfolioWorksTable {
   /** YYYY-MM-DD in the salon's zone. */
   consented_on: string | null;
   withdrawn_at: number | null;
+  /** 1 or 0: whether the owner wants visitors to see it. */
+  published: number;
+  /** Counts its changes. */
+  version: number;
   created_at: number;
 }

@@ -58,12 +58,14 @@ export const portfolioHandlers: Pick<Handlers, PortfolioCalls> = {
 type Listed = Awaited<ReturnType<typeof listPortfolio>>[number];
 
 /** What visitors see says nothing of who agreed to what. */
-function toWork({ row, shown: _shown, showsPerson: _person, consentedOn: _consent, ...work }: Listed): Work {
-  return { _id: row.id, ...work };
+function toWork(listed: Listed): Work {
+  const { title, titleBn, picture, alt, altBn, before, serviceId, masterId } = listed;
+  return { _id: listed.row.id, title, titleBn, picture, alt, altBn, before, serviceId, masterId };
 }
 
 function toManagedWork(listed: Listed): ManagedWork {
-  const { row, shown, showsPerson, consentedOn } = listed;
+  const { row, shown, showsPerson, consentedOn, published } = listed;
   const withdrawnAt = row.withdrawn_at === null ? null : new Date(row.withdrawn_at).toISOString();
-  return { ...toWork(listed), showsPerson, consentedOn, withdrawnAt, shown };
+  const { version } = row;
+  return { ...toWork(listed), showsPerson, consentedOn, withdrawnAt, published, shown, version };
 }

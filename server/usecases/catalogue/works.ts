@@ -6,23 +6,31 @@ import { audit } from "#server/database/audit-log.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMaster } from "#server/database/masters.ts";
 import { newId } from "#server/database/new-id.ts";
-import {
-  changeWork,
-  findWork,
-  insertWork,
-  listWorks,
-  removeWork,
-  type WorkRow,
-} from "#server/database/portfolio-works.ts";
+import { changeWork, findWork, insertWork, listWorks, removeWork } from "#server/database/portfolio-works.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { listAllServices } from "#server/database/services.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
+import {
+  columnsOf,
+  consentOf,
+  deleted,
+  draftOf,
+  picturesOf,
+  withoutPictures,
+} from "#server/usecases/catalogue/work-row.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { dropPictures } from "#server/usecases/pictures/remove-picture.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 const noSuchWork = () => refuse("not_found", "There is no such work.");
+const workChanged = refuse(
+  "work_changed",
+  "This work has changed meanwhile. Look at what it says now, then try again.",
+);
+
+/** Where the pictures are that come with the program: they are nobody's, and stay. */
+const drawings = "/art/";
 
 type Work = NewWork & { row: WorkRow; shown: boolean };
 
@@ -31,13 +39,9 @@ export async function listPortfolio(db: Handle): Promise<Work[]> {
   return (await listWorks(db)).map((row) => ({
     ...draftOf(row),
     row,
-    shown: row.withdrawn_at === null && isShown(consentOf(row)),
+    shown:
+      row.published === 1 && row.picture !== deleted && row.withdrawn_at === null && isShown(consentOf(row)),
   }));
-}
-
-/** What of a work decides whether it may be shown. */
-function consentOf({ shows_person, consented_on }: WorkRow) {
-  return { showsPerson: shows_person === 1, consentedOn: consented_on };
 }
 
 type Actor = { app: UseCases; actorId: string };
@@ -62,6 +66,7 @@ export async function createWork({ app, actorId }: Actor, work: NewWork): Promis
       id,
       position,
       withdrawn_at: null,
+      version: 1,
       created_at: app.now(),
     });
     await audit(tx, { actorId, action: "create_work", subjectId: id }, app.now());
@@ -70,43 +75,72 @@ export async function createWork({ app, actorId }: Actor, work: NewWork): Promis
 }
 
 /**
- * Changes a work. A date of consent takes a withdrawal back; a new picture has no consent before one is sent.
+ * Changes a work, unless somebody has changed it since the version that the caller has seen. A date of consent takes a
+ * withdrawal back; a new picture has no consent before one is sent. Pictures that it no longer shows go.
  * @returns how many were changed
  */
 export async function updateWork(
   { app, actorId }: Actor,
   id: string,
-  change: WorkChange,
+  { version, ...change }: WorkChange,
 ): Promise<Result<number>> {
   return await changed(app, async (tx) => {
     const known = await findWork(tx, id);
     if (!known) return noSuchWork();
+    if (known.version !== version) return workChanged;
     // A master who has left stays with the work until another one is named.
     const masterId = change.masterId === known.master_id ? undefined : change.masterId;
     const refused = await whyNot(app, tx, { ...change, masterId });
     if (refused) return refused;
+    if (change.consentedOn && (change.picture ?? known.picture) === deleted)
+      return refuseField("picture", "Upload a picture again: the old one was deleted");
     const newPicture =
       (change.picture ?? known.picture) !== known.picture ||
       (change.before !== undefined && (change.before?.picture ?? null) !== known.before_picture);
     const consentedOn = consentAfter(consentOf(known), { consentedOn: change.consentedOn, newPicture });
+    const columns = columnsOf({ ...draftOf(known), ...change, consentedOn });
     await changeWork(tx, id, {
-      ...columnsOf({ ...draftOf(known), ...change, consentedOn }),
+      ...columns,
       withdrawn_at: consentedOn === null ? known.withdrawn_at : null,
+      version: version + 1,
     });
+    const kept = picturesOf(columns);
+    await dropPictures(
+      tx,
+      picturesOf(known).filter((address) => !kept.includes(address)),
+      app.now(),
+    );
     await audit(tx, { actorId, action: "update_work", subjectId: id }, app.now());
     return ok(1);
   });
 }
 
-/** Notes that the person in a picture took the consent back: visitors no longer see it. @returns how many were changed */
+/**
+ * Notes that the person in a picture took the consent back: visitors no longer see it, nor any other work with that picture,
+ * and the files that were uploaded for it are removed. It holds whatever else has changed meanwhile.
+ * @returns how many were changed
+ */
 export async function withdrawConsent({ app, actorId }: Actor, id: string): Promise<Result<number>> {
   return await changed(app, async (tx) => {
     const known = await findWork(tx, id);
     if (!known) return noSuchWork();
-    // A picture that nobody agreed to shows a person, whatever was written of it before.
-    await changeWork(tx, id, { shows_person: 1, consented_on: null, withdrawn_at: app.now() });
-    await audit(tx, { actorId, action: "withdraw_consent", subjectId: id }, app.now());
-    return ok(1);
+    const uploaded = picturesOf(known).filter((address) => !address.startsWith(drawings));
+    const withdrawn = (await listWorks(tx)).filter(
+      (row) => row.id === id || picturesOf(row).some((address) => uploaded.includes(address)),
+    );
+    for (const row of withdrawn) {
+      // A picture that nobody agreed to shows a person, whatever was written of it before.
+      await changeWork(tx, row.id, {
+        ...withoutPictures(row, uploaded),
+        shows_person: 1,
+        consented_on: null,
+        withdrawn_at: app.now(),
+        version: row.version + 1,
+      });
+      await audit(tx, { actorId, action: "withdraw_consent", subjectId: row.id }, app.now());
+    }
+    await dropPictures(tx, uploaded, app.now());
+    return ok(withdrawn.length);
   });
 }
 
@@ -133,8 +167,7 @@ export async function deleteWork({ app, actorId }: Actor, id: string): Promise<R
     const known = await findWork(tx, id);
     if (!known) return noSuchWork();
     await removeWork(tx, id);
-    const pictures = [known.picture, known.before_picture].filter((address) => address !== null);
-    await dropPictures(tx, pictures, app.now());
+    await dropPictures(tx, picturesOf(known), app.now());
     await audit(tx, { actorId, action: "delete_work", subjectId: id }, app.now());
     return ok(1);
   });
@@ -151,7 +184,7 @@ async function changed<Value>(
   });
 }
 
-async function whyNot(app: UseCases, tx: Handle, change: WorkChange): Promise<Refusal | null> {
+async function whyNot(app: UseCases, tx: Handle, change: Partial<NewWork>): Promise<Refusal | null> {
   const { picture, before, serviceId, masterId, consentedOn } = change;
   const isOurs = (address: string) => /^\/(?!\/)/.test(address) || app.pictures.owns(address);
   if (picture && !isOurs(picture)) return refuseField("picture", "Upload the picture here");
@@ -164,37 +197,4 @@ async function whyNot(app: UseCases, tx: Handle, change: WorkChange): Promise<Re
   if (!canBeConsent(consentedOn ?? null, today))
     return refuseField("consentedOn", "This day is still to come");
   return null;
-}
-
-function columnsOf(work: NewWork) {
-  const { picture, alt, altBn, before, title, titleBn, serviceId, masterId, showsPerson, consentedOn } = work;
-  return {
-    picture,
-    alt,
-    alt_bn: altBn || null,
-    before_picture: before?.picture ?? null,
-    before_alt: before?.alt ?? null,
-    before_alt_bn: before?.altBn || null,
-    title,
-    title_bn: titleBn || null,
-    service_id: serviceId,
-    master_id: masterId,
-    shows_person: showsPerson ? 1 : 0,
-    consented_on: consentedOn,
-  };
-}
-
-function draftOf(row: WorkRow): NewWork {
-  const { before_picture: picture, before_alt: alt, before_alt_bn: altBn } = row;
-  return {
-    title: row.title,
-    titleBn: row.title_bn,
-    picture: row.picture,
-    alt: row.alt,
-    altBn: row.alt_bn,
-    before: picture === null || alt === null ? null : { picture, alt, altBn },
-    serviceId: row.service_id,
-    masterId: row.master_id,
-    ...consentOf(row),
-  };
 }

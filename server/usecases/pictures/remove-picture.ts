@@ -18,6 +18,7 @@ export async function queueRemovals(tx: Handle, now: number): Promise<void> {
 
 /** Forgets who handed in pictures that their page has given up, and queues the removal of their files. */
 export async function dropPictures(tx: Handle, addresses: readonly string[], now: number): Promise<void> {
+  if (addresses.length === 0) return;
   await dropKeptPictures(tx, addresses);
   for (const address of addresses) await queueRemoval(tx, address, now);
 }
