@@ -6,7 +6,14 @@ import { audit } from "#server/database/audit-log.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMaster } from "#server/database/masters.ts";
 import { newId } from "#server/database/new-id.ts";
-import { changeWork, findWork, insertWork, listWorks, removeWork } from "#server/database/portfolio-works.ts";
+import {
+  changeWork,
+  findWork,
+  insertWork,
+  listWorks,
+  removeWork,
+  type WorkRow,
+} from "#server/database/portfolio-works.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { listAllServices } from "#server/database/services.ts";
