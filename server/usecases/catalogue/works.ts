@@ -31,10 +31,7 @@ import { dropPictures } from "#server/usecases/pictures/remove-picture.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 const noSuchWork = () => refuse("not_found", "There is no such work.");
-const workChanged = refuse(
-  "work_changed",
-  "This work has changed meanwhile. Look at what it says now, then try again.",
-);
+const workChanged = refuse("work_changed", "This work has changed meanwhile. Look at it again.");
 
 /** Where the pictures are that come with the program: they are nobody's, and stay. */
 const drawings = "/art/";

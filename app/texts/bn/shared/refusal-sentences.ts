@@ -54,8 +54,7 @@ const whole: Record<string, string> = {
   "There is no such master.": "এমন কোনো বিউটিশিয়ান নেই।",
   "Upload the picture here.": "ছবিটি এখানে আপলোড করুন।",
   "Upload a picture again: the old one was deleted.": "আবার একটি ছবি আপলোড করুন: আগেরটি মুছে ফেলা হয়েছে।",
-  "This work has changed meanwhile. Look at what it says now, then try again.":
-    "এর মধ্যে এই কাজটি বদলেছে। এখন যেমন আছে দেখে নিয়ে আবার চেষ্টা করুন।",
+  "This work has changed meanwhile. Look at it again.": "এর মধ্যে কাজটি বদলেছে। আবার দেখে নিন।",
   "This day is still to come.": "এই দিনটি এখনো আসেনি।",
   "There is no such work.": "এমন কোনো কাজ নেই।",
   "One of these works is gone.": "এই কাজগুলোর একটি আর নেই।",
