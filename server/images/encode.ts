@@ -4,6 +4,8 @@ import { mostPixels, pictureWidths } from "#server/images/port.ts";
 const taken = new Set(["jpeg", "png", "webp"]);
 const quality = 75;
 const avifQuality = 55;
+/** The colour behind a mark: a phone paints what is transparent black. */
+const paper = "#fffcfa";
 /** 0 to 9: from 3 on it takes several times as long for a few bytes. */
 const avifEffort = 2;
 /** A picture taller than this many times its width is scaled down to it: WebP ends at 16,383 pixels. */
@@ -60,6 +62,13 @@ export async function encodeAvif(webp: Uint8Array): Promise<Buffer> {
 export async function encodeForMail(webp: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp();
   return await sharp(webp).resize(1200, 472, { fit: "cover" }).jpeg({ quality, mozjpeg: true }).toBuffer();
+}
+
+/** A picture of ours as the salon's mark: whole, in a square of 192 pixels on the paper of pages and mails, as PNG. */
+export async function encodeMark(webp: Uint8Array): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const square = sharp(webp).resize(192, 192, { fit: "contain", background: paper });
+  return await square.flatten({ background: paper }).png().toBuffer();
 }
 
 /** Decoding is the one step that may fail for the file's sake. */

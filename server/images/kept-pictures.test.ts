@@ -88,6 +88,24 @@ test("a mail's picture is made when it is first asked for, and goes with the pic
   expect(await readdir(folder)).toEqual([]);
 });
 
+test("a logo is made a square mark when it is first asked for, and goes with the picture", async () => {
+  const pictures = keptPictures(diskStore(folder));
+  const kept = await pictures.keep(await photo());
+  if (!kept.ok) throw new Error(kept.why);
+  const name = kept.address.replace(/^\/images\/|-\d+\.webp$/g, "").concat("-192.png");
+  const mark = await pictures.read(name);
+  expect(mark?.type).toBe("image/png");
+  const { format, width, height, hasAlpha } = await sharp(mark?.bytes).metadata();
+  expect({ format, width, height, hasAlpha }).toEqual({
+    format: "png",
+    width: 192,
+    height: 192,
+    hasAlpha: false,
+  });
+  await pictures.remove(kept.address, async () => false);
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test.each([`${"0".repeat(40)}-1200.jpg`, "../secret-1200.jpg"])("there is no picture %s", async (name) => {
   expect(await keptPictures(diskStore(folder)).read(name)).toBeNull();
   expect(await readdir(folder)).toEqual([]);

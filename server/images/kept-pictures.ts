@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { encodeAvif, encodeForMail, encodePicture, measurePicture } from "#server/images/encode.ts";
+import {
+  encodeAvif,
+  encodeForMail,
+  encodeMark,
+  encodePicture,
+  measurePicture,
+} from "#server/images/encode.ts";
 import { fetchForeign } from "#server/images/fetch-foreign.ts";
 import {
   type KeptPicture,
@@ -11,7 +17,13 @@ import {
 
 const keptName = /^[0-9a-f]{40}-\d{3,4}\.webp$/;
 const shownAddress = /^\/images\/([0-9a-f]{40})-\d{3,4}\.webp$/;
-const mailedName = /^([0-9a-f]{40})-1200\.jpg$/;
+const drawnName = /^([0-9a-f]{40})-(1200\.jpg|192\.png)$/;
+/** What is drawn of a kept picture when it is first asked for. */
+const drawings = {
+  "1200.jpg": { type: "image/jpeg", draw: encodeForMail },
+  "192.png": { type: "image/png", draw: encodeMark },
+} as const;
+type Drawing = keyof typeof drawings;
 const shownWidth = 800;
 
 /** Does one piece of work after the other. */
@@ -33,8 +45,8 @@ export function keptPictures(store: PictureStore): Pictures {
     measure: measurePicture,
     keep: (file) => inTurn(() => keepIn(store, file)),
     async read(name, avif = false) {
-      const [, mailed] = mailedName.exec(name) ?? [];
-      if (mailed) return await readMailed(store, mailed, inTurn);
+      const [, hash, drawing] = drawnName.exec(name) ?? [];
+      if (hash && isDrawing(drawing)) return await readDrawn(store, { hash, drawing }, inTurn);
       if (!keptName.test(name)) return null;
       const smaller = avif ? await store.read(avifName(name)) : null;
       if (smaller) return { type: "image/avif", bytes: smaller };
@@ -56,7 +68,7 @@ export function keptPictures(store: PictureStore): Pictures {
           await store.remove(avifName(name));
           await store.remove(name);
         }
-        await store.remove(mailedNameOf(hash));
+        for (const drawing of Object.keys(drawings)) await store.remove(`${hash}-${drawing}`);
       });
     },
     owns: (address) => address.startsWith("/"),
@@ -64,20 +76,29 @@ export function keptPictures(store: PictureStore): Pictures {
   };
 }
 
+function isDrawing(name: string | undefined): name is Drawing {
+  return name !== undefined && name in drawings;
+}
+
 /** Only the drawing takes its turn: opening a mail waits for no upload, and guessing a name holds up none. */
-async function readMailed(store: PictureStore, hash: string, inTurn: InTurn): Promise<PictureFile | null> {
-  const name = mailedNameOf(hash);
+async function readDrawn(
+  store: PictureStore,
+  { hash, drawing }: { hash: string; drawing: Drawing },
+  inTurn: InTurn,
+): Promise<PictureFile | null> {
+  const name = `${hash}-${drawing}`;
+  const { type, draw } = drawings[drawing];
   const kept = await store.read(name);
-  if (kept) return { type: "image/jpeg", bytes: kept };
+  if (kept) return { type, bytes: kept };
   const widest = await store.read(nameOf(hash, Math.max(...pictureWidths)));
   if (!widest) return null;
   const bytes = await inTurn(async () => {
-    const drawn = await encodeForMail(widest);
+    const drawn = await draw(widest);
     // A picture that was removed meanwhile leaves nothing behind.
     if (await store.has(nameOf(hash, Math.max(...pictureWidths)))) await store.write(name, drawn);
     return drawn;
   });
-  return { type: "image/jpeg", bytes };
+  return { type, bytes };
 }
 
 async function keepIn(store: PictureStore, file: Uint8Array): Promise<KeptPicture> {
@@ -116,8 +137,4 @@ function nameOf(hash: string, width: number): string {
 
 function avifName(name: string): string {
   return name.replace(/webp$/, "avif");
-}
-
-function mailedNameOf(hash: string): string {
-  return `${hash}-1200.jpg`;
 }

@@ -16,7 +16,7 @@ export type FetchedPicture =
   | { ok: false; why: "refused" | "unreachable" | "too_large" };
 
 export interface PictureFile {
-  type: "image/webp" | "image/avif" | "image/jpeg";
+  type: "image/webp" | "image/avif" | "image/jpeg" | "image/png";
   bytes: Uint8Array;
 }
 
@@ -28,7 +28,8 @@ export interface Pictures {
   keep(file: Uint8Array): Promise<KeptPicture>;
   /**
    * A kept picture by its file name; null when there is none of that name.
-   * `<hash>-1200.jpg` is the same picture as mails show it, 1200 by 472 pixels; it is made when it is first asked for.
+   * `<hash>-1200.jpg` is the same picture as mails show it, 1200 by 472 pixels, and `<hash>-192.png` as a mark, a square; each is
+   * made when it is first asked for.
    * @param avif whether the browser shows AVIF; it is answered if `refine` has made it
    */
   read(name: string, avif?: boolean): Promise<PictureFile | null>;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CallName } from "#contract/paths.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
+import { readSalon } from "#server/database/salon.ts";
 import { createFeed } from "#server/usecases/calendars/feeds.ts";
 import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
 import { writeUnsubscribeToken } from "#server/usecases/deliveries/unsubscribe.ts";
@@ -173,12 +175,10 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   listContactMessages: () => ({}),
   handleContactMessage: () => ({ params: { id: randomUUID() }, body: { handled: true } }),
   readSalonSettings: () => ({}),
-  saveSalonSettings: () => ({
+  saveSalonSettings: async ({ app }) => ({
     body: {
-      name: "Shiuli",
-      address: ["House 12, Road 5", "Dhanmondi, Dhaka"],
+      ...(await nameAndAddress(app.engine.read)),
       phone: "+880 1700 000 000",
-      email: "hello@shiuli.example",
       hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: "10:00", closes: "20:00" })),
       policy: {
         refunds: [
@@ -240,4 +240,10 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
 
 async function someMaster(salon: TestSalon): Promise<string> {
   return (await call(salon, "listMasters", {}))[0]?._id ?? "";
+}
+
+/** How the salon is called and found stays, so that what it sends later says the same. */
+async function nameAndAddress(db: Handle) {
+  const { name, address, email } = await readSalon(db);
+  return { name, address, email };
 }

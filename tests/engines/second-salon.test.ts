@@ -176,6 +176,14 @@ test(
     expect(await html("/terms")).toContain("Shoes stay at the door.");
     expect(await html("/privacy")).toContain("Asked of Parul only.");
     expect(await html("/bn/privacy")).toContain("বাংলা Asked of পারুল only.");
+    const uploaded = `/images/${"5".repeat(40)}`;
+    expect(page).toContain(`property="og:image" content="${server.url}${uploaded}-1200.jpg"`);
+    expect(page).toMatch(/<script type="application\/ld\+json">[^<]*"name":"Parul"/);
+    expect(JSON.parse(await html("/manifest.webmanifest"))).toMatchObject({
+      name: "Parul",
+      icons: [{ src: `${uploaded}-192.png` }],
+    });
+    expect(await html("/sitemap.xml")).toContain(`<loc>${server.url}/services</loc>`);
     const withoutOwnLinks = (text: string) => text.replaceAll("https://www.instagram.com/parul", "");
     for (const path of [...pages, ...around]) {
       const found = shiuli.exec(withoutOwnLinks(told(await html(path))));

@@ -1,4 +1,3 @@
-import { pictureOf } from "#app/lib/own-picture.ts";
 import { readSite } from "#app/lib/say-site.server.ts";
 import type { Route } from "./+types/manifest.ts";
 
@@ -19,10 +18,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });
 }
 
-/** The product's own mark has its icons drawn; any other is shown as it was uploaded. */
+/** The product's own mark has its icons drawn; an uploaded one is made a square. */
 function iconsOf(logo: string | undefined) {
   if (!logo) return [{ src: "/icons/plain.svg", sizes: "any", type: "image/svg+xml" }];
-  if (logo !== "/art/mark.svg") return [{ src: pictureOf(logo, 400), sizes: "any" }];
+  const [, uploaded] = /^(\/images\/[0-9a-f]+)-\d+\.webp$/.exec(logo) ?? [];
+  if (uploaded) return [{ src: `${uploaded}-192.png`, sizes: "192x192", type: "image/png" }];
+  if (logo !== "/art/mark.svg") return [{ src: logo, sizes: "any" }];
   return [192, 512].map((size) => ({
     src: `/icons/icon-${size}.png`,
     sizes: `${size}x${size}`,

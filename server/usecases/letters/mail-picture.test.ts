@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailPicture } from "#server/usecases/letters/mail-picture.ts";
+import { mailMark, mailPicture } from "#server/usecases/letters/mail-picture.ts";
 
 test.each([
   [`/images/${"a".repeat(40)}-800.webp`, `/images/${"a".repeat(40)}-1200.jpg`],
@@ -9,4 +9,12 @@ test.each([
   ["", null],
 ])("%j is shown as %j", (image, shown) => {
   expect(mailPicture(image)).toBe(shown);
+});
+
+test.each([
+  [`/images/${"a".repeat(40)}-800.webp`, `/images/${"a".repeat(40)}-192.png`],
+  ["/art/mark.svg", "/art/mail/mark.png"],
+  ["https://elsewhere.example/logo.png", null],
+])("the logo %j is shown as %j", (logo, shown) => {
+  expect(mailMark(logo)).toBe(shown);
 });

@@ -14,3 +14,9 @@ export function mailPicture(image: string): string | null {
   if (hash) return `/images/${hash}-1200.jpg`;
   return elsewhere.test(image) ? image : null;
 }
+
+/** The salon's logo as a mail shows it in a small square, under the same terms. */
+export function mailMark(logo: string): string | null {
+  const [, hash] = uploaded.exec(logo) ?? [];
+  return hash ? `/images/${hash}-192.png` : mailPicture(logo);
+}

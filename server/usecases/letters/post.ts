@@ -3,7 +3,7 @@ import type { NotSent } from "#domain/notices.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Mailer } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { mailPicture } from "#server/usecases/letters/mail-picture.ts";
+import { mailMark } from "#server/usecases/letters/mail-picture.ts";
 import { readPublishedContent } from "#server/usecases/site/site-content.ts";
 import type { MailHead } from "#server/usecases/texts/letterhead.ts";
 
@@ -20,7 +20,6 @@ export type SendOutcome = NotSent | null;
 export async function letterhead({ app, publicUrl }: Post, language: Language): Promise<MailHead> {
   const db = app.engine.read;
   const [salon, { logo, accent }] = await Promise.all([readSalon(db), readPublishedContent(db)]);
-  // An uploaded picture is kept in formats and shapes that a mail's head has no use for.
-  const mark = logo?.address.startsWith("/art/") ? mailPicture(logo.address) : null;
-  return { salon, accent, mark: mark && `${publicUrl}${mark}`, language, publicUrl };
+  const mark = logo && mailMark(logo.address);
+  return { salon, accent, mark: mark && new URL(mark, publicUrl).href, language, publicUrl };
 }
