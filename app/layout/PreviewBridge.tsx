@@ -39,6 +39,10 @@ export default function PreviewBridge({ token, style }: Props) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     document.adoptedStyleSheets = [sheet];
+    // A preview that ends leaves the page to what is published.
+    return () => {
+      document.adoptedStyleSheets = [];
+    };
   }, [style]);
   return null;
 }

@@ -6,6 +6,7 @@ import { PublicChrome } from "#app/layout/PublicChrome.tsx";
 import { useLoadedSalon, useSalon } from "#app/lib/use-salon.ts";
 import type { Route } from "./+types/PublicLayout.ts";
 
+const PreviewEnded = lazy(() => import("#app/layout/PreviewEnded.tsx"));
 const PreviewBridge = lazy(() => import("#app/layout/PreviewBridge.tsx"));
 /** Most salons are open. */
 const BeforeOpening = lazy(() => import("#app/layout/BeforeOpening.tsx"));
@@ -18,7 +19,7 @@ export interface PublicHandle {
 export default function PublicLayout() {
   const matches = useMatches();
   const salon = useSalon();
-  const { preview, style } = salon.site;
+  const { preview, previewEnded, style } = salon.site;
   const { pathname } = useLocation();
   const waits = !salon.open && !preview && forGuests.test(pathname);
   return (
@@ -26,6 +27,11 @@ export default function PublicLayout() {
       salon={salon}
       footer={waits ? "none" : matches.map(({ handle }) => wantedFooter(handle)).find(Boolean)}
     >
+      {previewEnded && (
+        <Suspense>
+          <PreviewEnded />
+        </Suspense>
+      )}
       {waits ? (
         <Suspense>
           <BeforeOpening salon={salon}>

@@ -16,6 +16,8 @@ export interface Site {
   picture(picture: SitePicture | null): SaidPicture | null;
   /** The token of the preview that the page shows. */
   preview?: string;
+  /** The address names a preview, and it has ended. */
+  previewEnded?: true;
 }
 
 interface Asked {
@@ -37,16 +39,17 @@ export async function readSite({ context, request }: Asked): Promise<Site> {
     content,
     say,
     picture: (picture) => picture && saidPicture(picture, say),
-    ...(previewed && token && { preview: token }),
+    ...(token && (previewed ? { preview: token } : { previewEnded: true as const })),
   };
 }
 
 /** The salon with what stands on every page. */
-export function pageSalon({ salon, content, say, picture, preview }: Site): PageSalon {
+export function pageSalon({ salon, content, say, picture, preview, previewEnded }: Site): PageSalon {
   const { logo, share, description, pages, footer, contact, home } = content;
   const site: SiteFrame = {
     style: siteStyle(content, { whole: preview !== undefined }),
     ...(preview && { preview }),
+    ...(previewEnded && { previewEnded }),
     logo: picture(logo),
     share: picture(share),
     description: say(description),

@@ -15,6 +15,8 @@ export interface SiteFrame {
   style: string;
   /** The token of the preview that the page shows. */
   preview?: string;
+  /** The address names a preview that has ended, so the page shows what is published. */
+  previewEnded?: true;
   logo: SaidPicture | null;
   share: SaidPicture | null;
   description: string;

@@ -50,6 +50,16 @@ test("the owner sees the draft in a frame before anybody else does, and everybod
   }).toPass();
   await expect.poll(accent).toBe("#5b2350");
 
+  await page.goto(`/bn?preview=${token}x`);
+  await expect(page.getByRole("status").filter({ hasText: "প্রিভিউর সময় শেষ" })).toBeVisible();
+  await page.goto(`/?preview=${token}x`);
+  const ended = page.getByRole("status").filter({ hasText: "This preview has ended" });
+  await expect(ended.getByRole("link", { name: "open Site and press Look." })).toHaveAttribute(
+    "href",
+    "/dashboard/site",
+  );
+  await expect(page.getByText("in a quiet house off Road 27")).toBeVisible();
+
   const visitor = await (await openBrowser()).newPage();
   await visitor.goto("/");
   await expect(visitor.getByText("in a quiet house off Road 27")).toBeVisible();

@@ -4,6 +4,7 @@ import "#app/texts/bn/shared/identity.ts";
 import "#app/texts/bn/shared/identity-errors.ts";
 import "#app/texts/bn/shared/opening.ts";
 import "#app/texts/bn/shared/pictures.ts";
+import "#app/texts/bn/shared/preview.ts";
 import "#app/texts/bn/shared/refusals.ts";
 import "#app/texts/bn/shared/security.ts";
 import "#app/texts/bn/shared/unsubscribe.ts";
