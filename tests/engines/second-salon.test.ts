@@ -50,9 +50,10 @@ function told(page: string): string {
   return page.replace(/\/assets\/[\w.-]+/g, "").replace(/--color-[\w-]+/g, "");
 }
 
-async function expectNothingOfShiuli(): Promise<void> {
+/** @param ownLink an address of the salon's own that looks like the demo's */
+async function expectNothingOfShiuli(ownLink = ""): Promise<void> {
   for (const path of [...pages, ...around]) {
-    const found = shiuli.exec(told(await html(path)));
+    const found = shiuli.exec(told(await html(path)).replaceAll(ownLink, ""));
     expect(found && `${path}: ${found.input.slice(found.index - 80, found.index + 80)}`).toBeNull();
   }
 }
@@ -98,8 +99,9 @@ async function signIn(): Promise<string> {
 }
 
 const own = (en: string) => ({ en, bn: `বাংলা ${en}` });
+const uploaded = `/images/${"5".repeat(40)}`;
 const picture = {
-  address: `/images/${"5".repeat(40)}-800.webp`,
+  address: `${uploaded}-800.webp`,
   alt: own("A fern"),
   focus: { x: 20, y: 70 },
 };
@@ -164,7 +166,7 @@ test(
       "Since the flood of 1998.",
       "https://www.instagram.com/parul",
       'content="Described by Parul."',
-      `${"5".repeat(40)}-1200.jpg`,
+      `property="og:image" content="${server.url}${uploaded}-1200.jpg"`,
       ":root{--color-alta-500",
       ".focus-20-70{object-position:20% 70%}",
     ])
@@ -176,19 +178,12 @@ test(
     expect(await html("/terms")).toContain("Shoes stay at the door.");
     expect(await html("/privacy")).toContain("Asked of Parul only.");
     expect(await html("/bn/privacy")).toContain("বাংলা Asked of পারুল only.");
-    const uploaded = `/images/${"5".repeat(40)}`;
-    expect(page).toContain(`property="og:image" content="${server.url}${uploaded}-1200.jpg"`);
     expect(page).toMatch(/<script type="application\/ld\+json">[^<]*"name":"Parul"/);
     expect(JSON.parse(await html("/manifest.webmanifest"))).toMatchObject({
       name: "Parul",
       icons: [{ src: `${uploaded}-192.png` }],
     });
-    expect(await html("/sitemap.xml")).toContain(`<loc>${server.url}/services</loc>`);
-    const withoutOwnLinks = (text: string) => text.replaceAll("https://www.instagram.com/parul", "");
-    for (const path of [...pages, ...around]) {
-      const found = shiuli.exec(withoutOwnLinks(told(await html(path))));
-      expect(found && `${path}: ${found.input.slice(found.index - 80, found.index + 80)}`).toBeNull();
-    }
+    await expectNothingOfShiuli("https://www.instagram.com/parul");
     expect(await stopServer(server)).toBe(0);
   },
   patience,
@@ -221,11 +216,8 @@ test(
     const draft: SiteDraft = await ask("GET", "/site/draft", again);
     expect(draft).toMatchObject({ version, changed: true });
     expect(draft.content.home.hero.lead.en).toBe("Half a thought.");
-    const listed: { number: number; restores: string | null }[] = await ask(
-      "GET",
-      "/site/publications",
-      again,
-    );
+    type Listed = { number: number; restores: string | null }[];
+    const listed: Listed = await ask("GET", "/site/publications", again);
     expect(listed.map(({ number, restores }) => [number, restores])).toEqual([
       [3, first.insertedId],
       [2, null],

@@ -12,6 +12,8 @@ import { IconButton } from "#app/ui/IconButton.tsx";
 
 interface Props {
   label: string;
+  /** What its place needs: the shape and the size. */
+  hint?: string;
   /** The address of the picture that is chosen already. */
   value: string;
   uploads: Uploads;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A place to drop a picture or choose one; below it, how far its upload has got and the picture that is kept. */
-export function PictureDrop({ label, value, uploads, error }: Props) {
+export function PictureDrop({ label, hint, value, uploads, error }: Props) {
   const texts = useTexts(picturesTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +57,7 @@ export function PictureDrop({ label, value, uploads, error }: Props) {
           {texts.dropBefore} <span className="drop-choose">{texts.chooseFile}</span>
         </p>
         <p className="hint" id={`${id}-hint`}>
-          {texts.limits}
+          {texts.limits} {hint}
         </p>
         <input
           ref={input}

@@ -67,6 +67,7 @@ export function CardsFields({ draft }: { draft: ReturnType<typeof useSiteDraft> 
           <PictureField
             label={texts.cardPicture(index + 1)}
             picture={card.picture}
+            size={[800, 1000]}
             objectionAt={at(index, "picture")}
             onChange={(picture) => change(index, (now) => ({ ...now, picture: picture(now.picture) }))}
           />

@@ -1,3 +1,4 @@
+import { FooterServices } from "#app/features/site/FooterServices.tsx";
 import { PartFields } from "#app/features/site/PartFields.tsx";
 import type { useSiteDraft } from "#app/features/site/use-site-draft.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
@@ -22,6 +23,7 @@ export function OtherPages({ draft }: { draft: ReturnType<typeof useSiteDraft> }
             <div className="site-fields">
               {section === "legal" && <p className="sm muted">{texts.legalHint}</p>}
               <PartFields draft={draft} section={section} />
+              {section === "footer" && <FooterServices draft={draft} />}
               {section === "footer" && <SocialFields draft={draft} />}
             </div>
           </details>

@@ -35,6 +35,7 @@ export function PartFields({ draft, section }: Props) {
             <PictureField
               label={name}
               picture={part.of(content)}
+              size={part.size}
               objectionAt={at}
               onChange={(change) => edit((copy) => part.put(copy, change(part.of(copy))))}
             />

@@ -1,5 +1,7 @@
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { useUpload } from "#app/features/pictures/use-upload.ts";
+import type { PictureSize } from "#app/features/site/site-parts.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -9,16 +11,22 @@ import type { SitePicture } from "#contract/site-content.ts";
 interface Props {
   label: string;
   picture: SitePicture | null;
+  size: PictureSize;
   /** Says what is wrong with the address or the description. */
   objectionAt: (place: string) => string | undefined;
   /** Changes the picture as it is by then: an upload may take a while. */
   onChange: (change: (now: SitePicture | null) => SitePicture | null) => void;
 }
 
+function shapeOf([width, height]: PictureSize) {
+  if (width === height) return "square";
+  return width > height ? "wide" : "upright";
+}
+
 const axes = ["x", "y"] as const;
 
 /** A picture: chosen, described in both languages, and what of it stays in view. */
-export function PictureField({ label, picture, objectionAt, onChange }: Props) {
+export function PictureField({ label, picture, size, objectionAt, onChange }: Props) {
   const texts = useTexts(siteEditorTexts);
   const uploads = useUpload((address) =>
     onChange((now) => ({ alt: { en: "", bn: "" }, ...now, address, focus: { x: 50, y: 50 } })),
@@ -29,6 +37,7 @@ export function PictureField({ label, picture, objectionAt, onChange }: Props) {
     <div className="grid gap-3">
       <PictureDrop
         label={label}
+        hint={texts.pictureSize[shapeOf(size)](numberText(size[0]), numberText(size[1]))}
         value={picture?.address ?? ""}
         uploads={uploads}
         error={objectionAt("address")}

@@ -6,6 +6,7 @@ import { plainSite } from "#app/features/site/site-content.fixture.ts";
 import type { SiteContent, SiteDraft } from "#contract/site-content.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { facial, massage } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 /** What the server has: every change is put into it. */
@@ -187,4 +188,23 @@ test("a page with something that is not kept is left only when that is meant", a
   await page.getByRole("link", { name: "Figures" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
   await expect.poll(address).toBe("/dashboard/figures");
+});
+
+test("the footer's services are chosen, named in both languages, and removed", async () => {
+  salonAnswers({ listServices: () => [facial, massage] });
+  await open();
+  await page.getByRole("tab", { name: "Every page" }).click();
+  const footer = page.getByRole("group", { name: "Services in the footer" });
+  await expect.element(footer.getByText("The footer names no services.")).toBeVisible();
+  await footer.getByRole("button", { name: "Add a service" }).click();
+  await expect.element(footer.getByLabelText("Service 1", { exact: true })).toHaveValue("facial");
+  await footer.getByRole("button", { name: "Add a service" }).click();
+  await expect.element(footer.getByRole("button", { name: "Add a service" })).not.toBeInTheDocument();
+  await footer.getByLabelText("Name of service 2 in the footer", { exact: true }).fill("Oil massage");
+  await footer.getByLabelText("Name of service 2 in the footer, in Bangla", { exact: true }).fill("তেল মালিশ");
+  await footer.getByRole("button", { name: "Remove service 1" }).click();
+  await isKept();
+  await expect
+    .poll(() => server.draft.footer.services)
+    .toEqual([{ serviceId: "massage", label: { en: "Oil massage", bn: "তেল মালিশ" } }]);
 });

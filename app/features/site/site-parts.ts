@@ -22,6 +22,8 @@ export interface SitePart {
   copy: (from: SiteContent, to: SiteContent) => void;
 }
 
+export type PictureSize = readonly [width: number, height: number];
+
 export interface WordsPart extends SitePart {
   kind: "words";
   /** Characters. */
@@ -32,6 +34,8 @@ export interface WordsPart extends SitePart {
 
 export interface PicturePart extends SitePart {
   kind: "picture";
+  /** The shape that its place has, and how many pixels fill it: width and height. */
+  size: PictureSize;
   of: (content: SiteContent) => SitePicture | null;
   put: (content: SiteContent, picture: SitePicture | null) => void;
 }
@@ -81,41 +85,45 @@ function picture<Key extends string>(
   id: PartName,
   section: Section,
   path: string,
+  size: PictureSize,
   [owner, key]: [(content: SiteContent) => Record<Key, SitePicture | null>, Key],
 ): PicturePart {
   const put = (content: SiteContent, shown: SitePicture | null) => {
     owner(content)[key] = shown;
   };
   const of = (content: SiteContent) => owner(content)[key];
-  return { kind: "picture", id, section, path, of, put, copy: (from, to) => put(to, of(from)) };
+  return { kind: "picture", id, section, path, size, of, put, copy: (from, to) => put(to, of(from)) };
 }
 
 /** Words and pictures that are edited by a field of their own, in the order of the pages. */
 export const fieldParts: (WordsPart | PicturePart)[] = [
   words("lead", "hero", "home.hero.lead", 300, [(c) => c.home.hero, "lead"]),
-  picture("heroPicture", "hero", "home.hero.picture", [(c) => c.home.hero, "picture"]),
+  picture("heroPicture", "hero", "home.hero.picture", [1000, 1200], [(c) => c.home.hero, "picture"]),
   words("professionallyText", "professionally", "home.professionally.text", 800, [
     (c) => c.home.professionally,
     "text",
   ]),
-  picture("professionallyPicture", "professionally", "home.professionally.picture", [
-    (c) => c.home.professionally,
-    "picture",
-  ]),
-  picture("pricesPicture", "prices", "home.prices.picture", [(c) => c.home.prices, "picture"]),
+  picture(
+    "professionallyPicture",
+    "professionally",
+    "home.professionally.picture",
+    [800, 1000],
+    [(c) => c.home.professionally, "picture"],
+  ),
+  picture("pricesPicture", "prices", "home.prices.picture", [600, 800], [(c) => c.home.prices, "picture"]),
   words("memberText", "member", "home.member.text", 300, [(c) => c.home.member, "text"]),
-  picture("memberPicture", "member", "home.member.picture", [(c) => c.home.member, "picture"]),
+  picture("memberPicture", "member", "home.member.picture", [1920, 1200], [(c) => c.home.member, "picture"]),
   words("mastersText", "masters", "home.masters.text", 300, [(c) => c.home.masters, "text"]),
   words("visitLead", "visit", "home.visit.lead", 300, [(c) => c.home.visit, "lead"]),
   words("about", "footer", "footer.about", 400, [(c) => c.footer, "about"]),
   words("description", "shared", "description", 300, [(c) => c, "description"]),
-  picture("logo", "shared", "logo", [(c) => c, "logo"]),
-  picture("share", "shared", "share", [(c) => c, "share"]),
-  picture("map", "formPages", "contact.map", [(c) => c.contact, "map"]),
-  picture("login", "formPages", "pages.login", [(c) => c.pages, "login"]),
-  picture("signUp", "formPages", "pages.signUp", [(c) => c.pages, "signUp"]),
-  picture("secret", "formPages", "pages.secret", [(c) => c.pages, "secret"]),
-  picture("notFound", "formPages", "pages.notFound", [(c) => c.pages, "notFound"]),
+  picture("logo", "shared", "logo", [400, 400], [(c) => c, "logo"]),
+  picture("share", "shared", "share", [1200, 630], [(c) => c, "share"]),
+  picture("map", "formPages", "contact.map", [1000, 700], [(c) => c.contact, "map"]),
+  picture("login", "formPages", "pages.login", [800, 1000], [(c) => c.pages, "login"]),
+  picture("signUp", "formPages", "pages.signUp", [800, 1000], [(c) => c.pages, "signUp"]),
+  picture("secret", "formPages", "pages.secret", [800, 1000], [(c) => c.pages, "secret"]),
+  picture("notFound", "formPages", "pages.notFound", [1200, 720], [(c) => c.pages, "notFound"]),
   words("terms", "legal", "terms", 10_000, [(c) => c, "terms"]),
   words("privacy", "legal", "privacy", 10_000, [(c) => c, "privacy"]),
 ];

@@ -67,6 +67,17 @@ inBangla<typeof siteEditorTexts>("siteEditorTexts", {
   allServices: "সব সেবা",
   addCard: "কার্ড যোগ করুন",
   removeCard: (number) => `কার্ড ${digits(number)} সরান`,
+  footerService: (number) => `সেবা ${digits(number)}`,
+  footerLabel: (number) => `নিচের অংশে সেবা ${digits(number)}-এর নাম`,
+  addFooterService: "সেবা যোগ করুন",
+  removeFooterService: (number) => `সেবা ${digits(number)} সরান`,
+  noFooterServices: "নিচের অংশে কোনো সেবার নাম নেই।",
+  serviceGone: "যে সেবাটি এখন আর নেই",
+  pictureSize: {
+    upright: (width, height) => `লম্বাটে, অন্তত ${width} × ${height} পিক্সেল।`,
+    wide: (width, height) => `চওড়া, অন্তত ${width} × ${height} পিক্সেল।`,
+    square: (width, height) => `চৌকো, অন্তত ${width} × ${height} পিক্সেল।`,
+  },
   legalHint:
     "সাইটের সঙ্গে যে লেখা আসে তা-ই রাখতে চাইলে খালি রাখুন। খালি লাইনে অনুচ্ছেদ আলাদা হয়, ## দিয়ে শিরোনাম আর - দিয়ে তালিকার লাইন শুরু হয়।",
   pageOn: (network) => `${network}-এ আপনার পাতা`,

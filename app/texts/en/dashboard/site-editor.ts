@@ -68,6 +68,17 @@ export const siteEditorTexts = texts("siteEditorTexts", {
   allServices: "All services",
   addCard: "Add a card",
   removeCard: (number: number) => `Remove card ${number}`,
+  footerService: (number: number) => `Service ${number}`,
+  footerLabel: (number: number) => `Name of service ${number} in the footer`,
+  addFooterService: "Add a service",
+  removeFooterService: (number: number) => `Remove service ${number}`,
+  noFooterServices: "The footer names no services.",
+  serviceGone: "A service that is not offered any more",
+  pictureSize: {
+    upright: (width: string, height: string) => `Upright, ${width} × ${height} pixels or more.`,
+    wide: (width: string, height: string) => `Wide, ${width} × ${height} pixels or more.`,
+    square: (width: string, height: string) => `Square, ${width} × ${height} pixels or more.`,
+  },
   legalHint:
     "Leave them empty for the pages that come with the site. An empty line parts paragraphs, ## begins a heading, - a line of a list.",
   pageOn: (network: string) => `Your page on ${network}`,
