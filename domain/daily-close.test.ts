@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coverOf, differenceOf, type LastClose, toBankOf, whyNotClose } from "./daily-close.ts";
+import { coverOf, differenceOf, type LastClose, searchOf, toBankOf, whyNotClose } from "./daily-close.ts";
 
 test("what was in the till in the morning is no money of the day", () => {
   const count = {
@@ -37,7 +37,7 @@ test("closes follow each other without a gap and without counting anything twice
       for (const { skipped, late } of closings) {
         day += skipped;
         now = Math.max(now, day * dayMs + late);
-        const cover = coverOf({ from: day * dayMs, to: (day + 1) * dayMs }, last, now);
+        const cover = coverOf({ from: day * dayMs, to: (day + 1) * dayMs }, { last, begin: 0 }, now);
         if (last) expect(cover.from).toBe(last.coversTo);
         expect(cover.to).toBeGreaterThanOrEqual(cover.from);
         expect(cover.to).toBeLessThanOrEqual(Math.max(cover.from, (day + 1) * dayMs));
@@ -45,4 +45,20 @@ test("closes follow each other without a gap and without counting anything twice
       }
     }),
   );
+});
+
+test("a later day counts from where the only close began that was opened again", () => {
+  const day = { from: 2000, to: 3000 };
+  expect(coverOf(day, { last: null, begin: 500 }, 2500)).toEqual({ from: 500, to: 2500 });
+  expect(coverOf(day, { last: null, begin: null }, 2500)).toEqual({ from: 2000, to: 2500 });
+  expect(coverOf({ from: 0, to: 1000 }, { last: null, begin: 500 }, 2500)).toEqual({ from: 0, to: 1000 });
+});
+
+test("lines are looked for a week before a close, to the day's end, but never before the first close", () => {
+  const dayMs = 86_400_000;
+  const day = { from: 20 * dayMs, to: 21 * dayMs };
+  const cover = { from: 20 * dayMs, to: 20.5 * dayMs };
+  expect(searchOf(day, cover, 0)).toEqual({ from: 13 * dayMs, to: 21 * dayMs });
+  expect(searchOf(day, cover, 19 * dayMs)).toEqual({ from: 19 * dayMs, to: 21 * dayMs });
+  expect(searchOf(day, cover, null)).toEqual({ from: 20 * dayMs, to: 21 * dayMs });
 });

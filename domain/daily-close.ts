@@ -1,3 +1,7 @@
+/** How money at the salon is paid, as far as the books tell it apart. */
+export const salonMethods = ["cash", "other"] as const;
+export type SalonMethod = (typeof salonMethods)[number];
+
 /** What was counted when a day was closed, in cents. */
 export interface CashCount {
   /** What the visits of the day brought at the desk, less what was handed back: by the books. */
@@ -39,15 +43,32 @@ export function whyNotClose(
 }
 
 /**
- * The time whose money a close counts: from where the close before ended, however long ago, or from the day's beginning,
- * to now or the day's end. So every payment is in one close and in one only.
+ * The time that a close counts: from where the last close that holds ended, however long ago, to now or the day's end.
+ * Without one it begins with the day, or with the earliest close that was opened again, whichever is earlier.
  * @param day epoch milliseconds, its end excluded
+ * @param begin where the earliest of all closes began, those that were opened again among them; null before the first
  */
 export function coverOf(
   day: { from: number; to: number },
-  last: LastClose | null,
+  { last, begin }: { last: LastClose | null; begin: number | null },
   now: number,
 ): { from: number; to: number } {
-  const from = last?.coversTo ?? day.from;
+  const from = last?.coversTo ?? Math.min(day.from, begin ?? day.from);
   return { from, to: Math.max(from, Math.min(now, day.to)) };
+}
+
+/** Servers whose clocks differ, and work that takes long, write a line with a time before a close that did not see it. */
+const latestLineMs = 7 * 86_400_000;
+
+/**
+ * Where to look for lines that no close has counted: the time of the close and a week before it, but not before the first
+ * close, to the day's end. What is written there and not counted yet belongs to the next close.
+ */
+export function searchOf(
+  day: { from: number; to: number },
+  cover: { from: number; to: number },
+  begin: number | null,
+): { from: number; to: number } {
+  const first = Math.min(begin ?? cover.from, cover.from);
+  return { from: Math.max(first, cover.from - latestLineMs), to: Math.max(cover.to, day.to) };
 }

@@ -1,6 +1,7 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
-import type { DayClosesTable } from "#server/database/schema/money.ts";
+import type { DayClosesTable, LedgerTable } from "#server/database/schema/money.ts";
+import type { Schema } from "#server/database/schema.ts";
 
 export type DayCloseRow = Selectable<DayClosesTable>;
 
@@ -54,27 +55,96 @@ export async function insertDayClose(db: Handle, row: DayCloseRow): Promise<void
   await db.insertInto("day_closes").values(row).execute();
 }
 
-/** Money of a span of epoch milliseconds, `to` excluded: by card with its refunds, and at the desk, in signed cents. */
-export async function readTakings(db: Handle, span: { from: number; to: number }) {
-  const rows = await db
+/** Where the earliest close began, in epoch milliseconds, those that were opened again among them; null before the first. */
+export async function readBeginOfCloses(db: Handle): Promise<number | null> {
+  const { begin } = await db
+    .selectFrom("day_closes")
+    .select((eb) => eb.fn.min("covers_from").as("begin"))
+    .executeTakeFirstOrThrow();
+  return begin === null ? null : Number(begin);
+}
+
+/** Lines of a span of epoch milliseconds, `to` excluded, that no close that holds has counted. Discounts move no money. */
+function uncounted(db: Handle, span: { from: number; to: number }) {
+  return db
     .selectFrom("ledger")
-    .select(["kind", "amount_cents"])
-    .where("at", ">=", span.from)
-    .where("at", "<", span.to)
-    .where("kind", "!=", "discount")
+    .where("ledger.at", ">=", span.from)
+    .where("ledger.at", "<", span.to)
+    .where("ledger.kind", "!=", "discount")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("day_close_lines as line")
+            .leftJoin("day_closes as again", "again.reopens", "line.number")
+            .select("line.number")
+            .whereRef("line.ledger_id", "=", "ledger.id")
+            .where("again.number", "is", null),
+        ),
+      ),
+    );
+}
+
+/** Money of the lines that a close would count: by card with its refunds, and at the desk, in signed cents. */
+export async function readUncounted(db: Handle, span: { from: number; to: number }): Promise<Takings> {
+  return takingsOf(await uncounted(db, span).select(sumsOf).groupBy(["kind", "method"]).execute());
+}
+
+/** Lets a close count all lines of a span that none has counted. @returns their money */
+export async function countLines(
+  db: Handle,
+  number: number,
+  span: { from: number; to: number },
+): Promise<Takings> {
+  await db
+    .insertInto("day_close_lines")
+    .columns(["ledger_id", "number"])
+    .expression(
+      uncounted(db, span).select(({ ref, cast, val }) => [
+        ref("ledger.id").as("ledger_id"),
+        cast<number>(val(number), "integer").as("number"),
+      ]),
+    )
     .execute();
-  const sum = (some: typeof rows) => some.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
+  const rows = await db
+    .selectFrom("day_close_lines")
+    .innerJoin("ledger", "ledger.id", "day_close_lines.ledger_id")
+    .where("day_close_lines.number", "=", number)
+    .select(sumsOf)
+    .groupBy(["kind", "method"])
+    .execute();
+  return takingsOf(rows);
+}
+
+function sumsOf({ fn, ref, case: when }: ExpressionBuilder<Schema, "ledger">) {
+  return [
+    ref("ledger.kind").as("kind"),
+    ref("ledger.method").as("method"),
+    fn.sum<number>("ledger.amount_cents").as("cents"),
+    fn.sum<number>(when().when("ledger.amount_cents", ">", 0).then(1).else(0).end()).as("paid"),
+  ] as const;
+}
+
+type Sums = Pick<Selectable<LedgerTable>, "kind" | "method"> & { cents: number; paid: number };
+
+/** PostgreSQL answers a sum as text. */
+function takingsOf(rows: readonly Sums[]) {
+  const sum = (some: readonly Sums[]) => some.reduce((cents, row) => cents + Number(row.cents), 0);
+  const paid = (some: readonly Sums[]) => some.reduce((count, row) => count + Number(row.paid), 0);
   const desk = rows.filter(({ kind }) => kind === "pay_at_salon");
   const card = rows.filter(({ kind }) => kind !== "pay_at_salon");
   const charges = card.filter(({ kind }) => kind === "charge");
   return {
     cardCents: sum(card),
-    cardPayments: charges.length,
+    cardPayments: paid(charges),
     cardRefundedCents: sum(card.filter(({ kind }) => kind !== "charge")),
     deskCents: sum(desk),
-    deskPayments: desk.filter(({ amount_cents }) => amount_cents > 0).length,
+    deskPayments: paid(desk),
+    deskCashCents: sum(desk.filter(({ method }) => method === "cash")),
+    deskOtherCents: sum(desk.filter(({ method }) => method === "other")),
   };
 }
+
+export type Takings = ReturnType<typeof takingsOf>;
 
 /** How the visits that begin in a span of epoch milliseconds went. */
 export async function readAttendance(db: Handle, span: { from: number; to: number }) {

@@ -36,6 +36,7 @@ import type {
 } from "#server/database/schema/guests.ts";
 import type {
   CardCustomersTable,
+  DayCloseLinesTable,
   DayClosesTable,
   ExceptionsTable,
   LedgerTable,
@@ -114,6 +115,7 @@ export interface Schema {
   memberships: MembershipsTable;
   card_customers: CardCustomersTable;
   day_closes: DayClosesTable;
+  day_close_lines: DayCloseLinesTable;
   exceptions: ExceptionsTable;
   reviews: ReviewsTable;
   kept_pictures: KeptPicturesTable;

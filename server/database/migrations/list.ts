@@ -34,6 +34,7 @@ import { dayCloses } from "#server/database/migrations/0039-day-closes.ts";
 import { portfolio } from "#server/database/migrations/0041-portfolio.ts";
 import { imports } from "#server/database/migrations/0047-imports.ts";
 import { publishedWorks } from "#server/database/migrations/0048-published-works.ts";
+import { countedLines } from "#server/database/migrations/0051-counted-lines.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   opening,
   dayCloses,
   publishedWorks,
+  countedLines,
 ];

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { SalonMethod } from "#domain/daily-close.ts";
 import type { PaymentState } from "#domain/payment-states.ts";
 import type { PurchaseState, RefundState } from "#domain/purchase.ts";
 
@@ -77,6 +78,8 @@ export interface LedgerTable {
   payment_id: string | null;
   refund_id: string | null;
   booking_id: string | null;
+  /** How money at the salon was paid; null where nobody said, and of money by card. */
+  method: SalonMethod | null;
 }
 
 /** A day that was closed, or opened again. Numbered without a gap. Append-only; money in cents. */
@@ -88,7 +91,7 @@ export interface DayClosesTable {
   date: string;
   at: number;
   actor_id: string | null;
-  /** Whose money it counts, `to` excluded: from where the close before ended. */
+  /** The time that it counts, `to` excluded: from where the close before ended. Lines that came late may be older. */
   covers_from: number;
   covers_to: number;
   card_cents: number;
@@ -97,6 +100,9 @@ export interface DayClosesTable {
   /** What the visits brought at the desk by the books. */
   desk_cents: number;
   desk_payments: number;
+  /** Of `desk_cents`, what the books know to be cash, and what they know to be paid in another way. */
+  desk_cash_cents: number;
+  desk_other_cents: number;
   /** In the till in the morning. */
   morning_cents: number;
   cash_cents: number;
@@ -105,6 +111,12 @@ export interface DayClosesTable {
   came: number;
   missed: number;
   reason: string;
+}
+
+/** A line of the ledger that a close has counted. Append-only: lines of a close that was opened again are counted anew. */
+export interface DayCloseLinesTable {
+  ledger_id: string;
+  number: number;
 }
 
 /** Numbered without a gap, one for each booking or membership. Append-only. */

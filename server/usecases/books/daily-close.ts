@@ -1,21 +1,23 @@
 import type { Transaction } from "kysely";
-import { coverOf, differenceOf, whyNotClose } from "#domain/daily-close.ts";
+import { coverOf, differenceOf, type LastClose, searchOf, whyNotClose } from "#domain/daily-close.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import {
+  countLines,
   type DayCloseRow,
   insertDayClose,
   listDayCloses,
   readAttendance,
+  readBeginOfCloses,
   readLastNumber,
-  readTakings,
+  readUncounted,
 } from "#server/database/day-closes.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { sumPaidAtSalon } from "#server/database/ledger.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 
 const daysShown = 14;
 
@@ -38,7 +40,7 @@ export async function readDay({ engine, now }: DatabaseAndClock, date: string) {
   const [closed = null] = await listDayCloses(db, { limit: 1, date });
   const last = before[0] ?? null;
   const day = await dayOf(db, date);
-  const cover = coverOf(day, toLast(last), now());
+  const { cover, search } = await spansOf(db, day, toLast(last), now());
   const { toPay, ...attendance } = await readAttendance(db, day);
   const paid = await sumPaidAtSalon(db, toPay);
   const why = whyNotClose(date, toLast(last), day.today(now()));
@@ -46,7 +48,7 @@ export async function readDay({ engine, now }: DatabaseAndClock, date: string) {
     date,
     state: closed || why === "closed" ? ("closed" as const) : why === "to_come" ? why : ("open" as const),
     cover,
-    takings: await readTakings(db, cover),
+    takings: await readUncounted(db, search),
     morningCents: last ? last.left_cents : null,
     ...attendance,
     unpaid: toPay.filter((id) => !paid.has(id)).length,
@@ -65,7 +67,7 @@ export async function closeDay(
   counted: Counted,
 ): Promise<Result<number>> {
   try {
-    return await app.engine.transaction((tx) => close(app, tx, actorId, counted));
+    return await refusable(() => app.engine.transaction((tx) => close(app, tx, actorId, counted)));
   } catch (error) {
     if (!app.engine.violates(error, "dayClose")) throw error;
     return await refuseClosed(app.engine.read, counted.date);
@@ -86,14 +88,14 @@ async function close(
   const why = whyNotClose(counted.date, toLast(last), day.today(now()));
   if (why === "to_come") return refuse("wrong_state", "This day has not begun.");
   if (why === "closed") return await refuseClosed(tx, counted.date);
-  const cover = coverOf(day, toLast(last), now());
+  const { cover, search } = await spansOf(tx, day, toLast(last), now());
   const { came, missed } = await readAttendance(tx, day);
-  const takings = await readTakings(tx, cover);
-  if (takings.deskCents !== counted.deskCents)
-    return refuse("money_moved", "Money came in at the desk meanwhile. Look at the sums again.");
   const count = { ...counted, morningCents: last ? last.left_cents : counted.morningCents };
+  const takings = await countLines(tx, number, search);
+  if (takings.deskCents !== counted.deskCents)
+    throw new Refused(refuse("money_moved", "Money came in at the desk meanwhile. Look at the sums again."));
   const refused = refuseCount(count);
-  if (refused) return refused;
+  if (refused) throw new Refused(refused);
   await insertDayClose(tx, {
     number,
     reopens: null,
@@ -107,6 +109,8 @@ async function close(
     card_refunded_cents: takings.cardRefundedCents,
     desk_cents: takings.deskCents,
     desk_payments: takings.deskPayments,
+    desk_cash_cents: takings.deskCashCents,
+    desk_other_cents: takings.deskOtherCents,
     morning_cents: count.morningCents,
     cash_cents: count.cashCents,
     other_cents: count.otherCents,
@@ -137,6 +141,7 @@ export async function reopenDay(
 ): Promise<Result<number>> {
   try {
     return await app.engine.transaction(async (tx): Promise<Result<number>> => {
+      await app.engine.lock(tx, "salon", salonId);
       const [last] = await listDayCloses(tx, { limit: 1 });
       if (!last || last.number < number) return refuse("not_found", "There is no such close.");
       if (last.number !== number)
@@ -167,6 +172,8 @@ function emptyLine({ date, covers_from, covers_to }: DayCloseRow) {
     card_refunded_cents: 0,
     desk_cents: 0,
     desk_payments: 0,
+    desk_cash_cents: 0,
+    desk_other_cents: 0,
     morning_cents: 0,
     cash_cents: 0,
     other_cents: 0,
@@ -181,6 +188,13 @@ async function refuseClosed(db: Handle, date: string): Promise<Refusal> {
   const name = same?.actor_name;
   if (!name) return refuse("day_closed", "This day is closed already.");
   return refuse("day_closed", `This day is closed already, by ${name}.`);
+}
+
+/** What a close of a day covers, and where the lines are that it counts. */
+async function spansOf(db: Handle, day: { from: number; to: number }, last: LastClose | null, now: number) {
+  const begin = await readBeginOfCloses(db);
+  const cover = coverOf(day, { last, begin }, now);
+  return { cover, search: searchOf(day, cover, begin) };
 }
 
 function toLast(row: DayCloseRow | null) {
