@@ -79,6 +79,15 @@ test("what clears up after an earlier service keeps its time, and its unit is no
   });
 });
 
+test("a unit that clears up after an earlier service of the same master is not given to the neighbour sooner", () => {
+  const held = [...cells("sadia", 30, 80), ...cells("bath-1", 30, 80)];
+  const items = [item(30, 60), item(60, 80)];
+  expect(resized(held, items, [], minutes(70))).toMatchObject({ giveBack: cells("sadia", 70, 80) });
+  expect(resized(held, items, ["bath-1"], minutes(70))).toMatchObject({
+    giveBack: [...cells("bath-1", 70, 80), ...cells("sadia", 70, 80)],
+  });
+});
+
 test("a master who leaves for processing until the end comes back for what is added, and nothing is cut off it", () => {
   const held = [...cells("sadia", 60, 70), ...cells("bath-1", 60, 120)];
   expect(resized(held, [item(60, 120)], ["bath-1"], minutes(130))).toMatchObject({

@@ -18,7 +18,8 @@ export type Resized =
  * the unit that it has, whatever the catalogue says today, and with its master for at least five minutes after the last
  * processing. A master who leaves for processing that lasts until the end comes back for what is added.
  * @param held the visit's cells @param items its services in order, at least one
- * @param unitIds units of the last service's room today: they decide where a service before it clears up until the same minute
+ * @param unitIds units of the last service's room today: they decide where a service before it may clear up until the same
+ * minute; a visit of several services gives back no other unit
  * @param endsAt on the five-minute grid
  */
 export function resized(
@@ -35,7 +36,10 @@ export function resized(
   const until = isThere ? run.to : end;
   const earliest = isThere ? Math.max(last.startsAt, startOfCell(run.from)) + CELL_MS : last.endsAt;
   if (endsAt < earliest) return { ok: false, earliest };
-  const tails = [last.masterId, ...unitsUntil(until, held, items, unitIds)];
+  const ending = unitsUntil(until, held, items, unitIds);
+  // Of several services an earlier one may clear up there until the same minute: the neighbour must not get it sooner.
+  const units = by < 0 && items.length > 1 ? ending.filter((unitId) => unitIds.includes(unitId)) : ending;
+  const tails = [last.masterId, ...units];
   const claims = tails.flatMap((resourceId) =>
     Array.from({ length: Math.abs(by) }, (_, index) => ({
       resourceId,
