@@ -88,6 +88,13 @@ test("a unit that clears up after an earlier service of the same master is not g
   });
 });
 
+test("with an add-on a visit leaves its unit sooner, though its service has no room today", () => {
+  const held = [...cells("sadia", 30, 80), ...cells("bath-1", 30, 80)];
+  expect(resized(held, [item(30, 60), item(60, 80)], [], minutes(70), true)).toMatchObject({
+    giveBack: [...cells("bath-1", 70, 80), ...cells("sadia", 70, 80)],
+  });
+});
+
 test("a master who leaves for processing until the end comes back for what is added, and nothing is cut off it", () => {
   const held = [...cells("sadia", 60, 70), ...cells("bath-1", 60, 120)];
   expect(resized(held, [item(60, 120)], ["bath-1"], minutes(130))).toMatchObject({

@@ -20,6 +20,7 @@ export type Resized =
  * @param held the visit's cells @param items its services in order, at least one
  * @param unitIds units of the last service's room today: they decide where a service before it may clear up until the same
  * minute; a visit of several services gives back no other unit
+ * @param isOneService whether the visit is one service, with what is added to it
  * @param endsAt on the five-minute grid
  */
 export function resized(
@@ -27,6 +28,7 @@ export function resized(
   items: readonly BookedItem[],
   unitIds: readonly string[],
   endsAt: number,
+  isOneService = items.length === 1,
 ): Resized {
   const last = items.at(-1);
   if (!last) throw new RangeError("a visit has at least one service");
@@ -38,7 +40,7 @@ export function resized(
   if (endsAt < earliest) return { ok: false, earliest };
   const ending = unitsUntil(until, held, items, unitIds);
   // Of several services an earlier one may clear up there until the same minute: the neighbour must not get it sooner.
-  const units = by < 0 && items.length > 1 ? ending.filter((unitId) => unitIds.includes(unitId)) : ending;
+  const units = by < 0 && !isOneService ? ending.filter((unitId) => unitIds.includes(unitId)) : ending;
   const tails = [last.masterId, ...units];
   const claims = tails.flatMap((resourceId) =>
     Array.from({ length: Math.abs(by) }, (_, index) => ({

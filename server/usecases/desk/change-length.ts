@@ -71,6 +71,8 @@ interface Arranged {
   masterId: string;
   /** Units of the last service's room as it is today. */
   unitIds: readonly string[];
+  /** Whether the visit is one service, with what is added to it. */
+  isOneService: boolean;
   /** Whether the visit has a unit of any room. */
   isInRoom: boolean;
 }
@@ -91,8 +93,9 @@ async function arrange(
   if (!isOnGrid(endsAt) || minutes < 5 || minutes > longestMinutes) return refuseLength();
   const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now, withHidden: true });
   const unitIds = unitsOfLast(diary, booking);
+  const isOneService = booking.items.slice(1).every((item) => isAddOn(diary, item.service_id));
   const held = await readHeld(db, bookingId);
-  const changed = resized(held, itemsOf(booking), unitIds, endsAt);
+  const changed = resized(held, itemsOf(booking), unitIds, endsAt, isOneService);
   if (changed.ok && changed.add.length > 0 && booking.state !== "in_chair") {
     const date = localDate(last.startsAt, salon.zone);
     const [day] = workingDays(diary, date, date);
@@ -103,7 +106,11 @@ async function arrange(
   const isInRoom = held.some(
     ({ resourceId }) => !booking.items.some((item) => item.master_id === resourceId),
   );
-  return ok({ salon, ended: last.endsAt, masterId: last.masterId, unitIds, isInRoom });
+  return ok({ salon, ended: last.endsAt, masterId: last.masterId, unitIds, isOneService, isInRoom });
+}
+
+function isAddOn(diary: Diary, serviceId: string): boolean {
+  return diary.services.some((service) => service.id === serviceId && service.isAddOn);
 }
 
 /** The units of the room that the last service has today; an add-on has that of its service. */
@@ -142,7 +149,7 @@ interface Order extends Arranged {
 async function write(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { actorId, bookingId, endsAt, ended, masterId, unitIds }: Order,
+  { actorId, bookingId, endsAt, ended, masterId, unitIds, isOneService }: Order,
 ): Promise<Span | null> {
   await app.engine.lock(tx, "bookings", bookingId);
   const booking = await findBooking(tx, bookingId);
@@ -151,7 +158,7 @@ async function write(
   if (!booking || !last || last.endsAt !== ended || last.masterId !== masterId) {
     throw new Refused(refuse("wrong_state", "This visit has just been changed. Look at it again."));
   }
-  const changed = resized(await readHeld(tx, bookingId), itemsOf(booking), unitIds, endsAt);
+  const changed = resized(await readHeld(tx, bookingId), itemsOf(booking), unitIds, endsAt, isOneService);
   if (!changed.ok) throw new Refused(refuseLength());
   const freed = await freeSomeBookedCells(tx, bookingId, changed.giveBack);
   const now = app.now();
