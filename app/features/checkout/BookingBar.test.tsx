@@ -73,6 +73,7 @@ test("the chosen size is in sight on a phone, also at the end of a long row", as
   await showCheckout(cardProvider(), undefined, [{ ...massage, variantName: "Small", variants }]);
   const last = page.getByRole("radio", { name: /^Huge/ });
   await expect.element(last).toBeChecked();
+  await document.fonts.ready;
   await expect.poll(() => last.element().getBoundingClientRect().right).toBeLessThanOrEqual(phone[0]);
 });
 

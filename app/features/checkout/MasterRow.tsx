@@ -35,6 +35,7 @@ export function MasterRow({ title, shown, name, masters, chosen, onChange, disab
         <ChoicePill
           type="radio"
           name={name}
+          value="any"
           checked={chosen === "any"}
           disabled={disabled}
           onChange={() => onChange("any")}
@@ -46,6 +47,7 @@ export function MasterRow({ title, shown, name, masters, chosen, onChange, disab
             key={master._id}
             type="radio"
             name={name}
+            value={master._id}
             checked={chosen === master._id}
             disabled={disabled}
             onChange={() => onChange(master._id)}

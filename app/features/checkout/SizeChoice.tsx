@@ -34,6 +34,7 @@ export function SizeChoice({ part: { service, size }, trying, onChange, disabled
             key={one._id}
             type="radio"
             name={`size of ${service._id}`}
+            value={one._id}
             checked={one === shown}
             disabled={disabled}
             onChange={() => onChange(one)}

@@ -1,15 +1,29 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Brings the chosen one of a row of pills into sight, where the row is longer than the screen. @param chosen which it is */
+/**
+ * Brings the chosen one of a row of pills into sight, where the row is longer than the screen: once it is chosen, and again
+ * when the typefaces have come, which change how wide the pills are.
+ * @param chosen the value of its pill
+ */
 export function useChosenInSight(chosen: string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen.
   useEffect(() => {
-    const pill = row.current?.querySelector(":checked")?.parentElement;
-    if (!row.current || !pill) return;
-    const [within, place] = [row.current.getBoundingClientRect(), pill.getBoundingClientRect()];
-    if (place.right > within.right) row.current.scrollLeft += place.right - within.right + 16;
-    else if (place.left < within.left) row.current.scrollLeft += place.left - within.left - 16;
+    let isOver = false;
+    const show = () => {
+      const pill = row.current?.querySelector(`[value="${CSS.escape(chosen)}"]`)?.parentElement;
+      if (row.current && pill && !isOver) scrollTo(row.current, pill);
+    };
+    show();
+    if (document.fonts.status === "loading") void document.fonts.ready.then(show);
+    return () => {
+      isOver = true;
+    };
   }, [chosen]);
   return row;
+}
+
+function scrollTo(row: HTMLElement, pill: HTMLElement): void {
+  const [within, place] = [row.getBoundingClientRect(), pill.getBoundingClientRect()];
+  if (place.right > within.right) row.scrollLeft += place.right - within.right + 16;
+  else if (place.left < within.left) row.scrollLeft += place.left - within.left - 16;
 }

@@ -13,6 +13,8 @@ interface Row extends UsualService {
   isKept: boolean;
 }
 
+const limits = { minutes: { min: 5, max: 720, step: 5 }, price: { min: 0.5, max: 100_000, step: 0.01 } };
+
 /** Usual services to begin with: ticked, with the salon's own minutes and prices. */
 export function UsualServices({ count, onDone }: { count: number; onDone: () => void }) {
   const texts = useTexts(setupTexts);
@@ -53,7 +55,7 @@ export function UsualServices({ count, onDone }: { count: number; onDone: () => 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, isKept, minutes, price }) => (
+          {rows.map(({ name, isKept, ...typed }) => (
             <tr key={name}>
               <td>
                 <label>
@@ -65,34 +67,20 @@ export function UsualServices({ count, onDone }: { count: number; onDone: () => 
                   {name}
                 </label>
               </td>
-              <td>
-                <input
-                  className="in num"
-                  type="number"
-                  min={5}
-                  max={720}
-                  step={5}
-                  required={isKept}
-                  disabled={!isKept}
-                  aria-label={texts.of(texts.minutes, name)}
-                  value={Number.isNaN(minutes) ? "" : minutes}
-                  onChange={({ target }) => change(name, { minutes: target.valueAsNumber })}
-                />
-              </td>
-              <td>
-                <input
-                  className="in num"
-                  type="number"
-                  min={0.5}
-                  max={100000}
-                  step={0.01}
-                  required={isKept}
-                  disabled={!isKept}
-                  aria-label={texts.of(texts.price, name)}
-                  value={Number.isNaN(price) ? "" : price}
-                  onChange={({ target }) => change(name, { price: target.valueAsNumber })}
-                />
-              </td>
+              {(["minutes", "price"] as const).map((field) => (
+                <td key={field}>
+                  <input
+                    className="in num"
+                    type="number"
+                    {...limits[field]}
+                    required={isKept}
+                    disabled={!isKept}
+                    aria-label={texts.of(texts[field], name)}
+                    value={Number.isNaN(typed[field]) ? "" : typed[field]}
+                    onChange={({ target }) => change(name, { [field]: target.valueAsNumber })}
+                  />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -115,5 +115,7 @@ function asQuery(query: URLSearchParams): Record<string, string | string[]> {
 
 /** Notices of hours that came or went: none comes. */
 class SilentStream extends EventTarget {
+  /** Open: a stream that is away is made good by reading again. */
+  readonly readyState = 1;
   close(): void {}
 }
