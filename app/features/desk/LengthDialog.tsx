@@ -58,8 +58,9 @@ export function LengthDialog({ visit, onClose }: Props) {
       <p className="muted">{visit.service_name}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls. */}
       <div className="length-steps" role="group" aria-label={texts.endsAt}>
-        <button type="button" aria-label={texts.sooner} onClick={() => step(-5)}>
-          −5
+        <button type="button" onClick={() => step(-5)}>
+          <span aria-hidden="true">−5</span>
+          <span className="sr">{texts.sooner}</span>
         </button>
         <output className="num" aria-live="polite">
           <b>{inSalon("clock", end, zone)}</b>
@@ -67,8 +68,9 @@ export function LengthDialog({ visit, onClose }: Props) {
             {by === 0 ? texts.same : by > 0 ? texts.longer(by) : texts.shorter(-by)} {texts.takes(had + by)}
           </span>
         </output>
-        <button type="button" aria-label={texts.later} onClick={() => step(5)}>
-          +5
+        <button type="button" onClick={() => step(5)}>
+          <span aria-hidden="true">+5</span>
+          <span className="sr">{texts.later}</span>
         </button>
       </div>
       <p className="sm muted">{texts.means}</p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { DeskActions } from "#app/features/desk/DeskActions.tsx";
 import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
@@ -24,6 +24,7 @@ interface Props {
 export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
+  useKeptFocus(visit);
   return (
     <article className="card visit-panel" aria-labelledby="visit-name">
       <div className="flex items-start justify-between gap-2.5">
@@ -64,6 +65,19 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
       </details>
     </article>
   );
+}
+
+/** Gives the focus to the visit's name where the button that changed the visit is gone with what it had to change. */
+function useKeptFocus({ _id, status, paid }: CalendarVisit): void {
+  const before = useRef({ _id, status, paid });
+  useEffect(() => {
+    const { current: was } = before;
+    before.current = { _id, status, paid };
+    const isChanged = was._id === _id && (was.status !== status || was.paid !== paid);
+    if (isChanged && document.activeElement === document.body) {
+      document.getElementById("visit-name")?.focus({ preventScroll: true });
+    }
+  }, [_id, status, paid]);
 }
 
 /** The master's time before the guest comes and after the guest has gone. */

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { VisitPanel } from "#app/features/desk/VisitPanel.tsx";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { anika, facial } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const tuli = { ...visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]), paid: "unpaid" as const };
+
+test("what is pressed by keyboard leaves the focus in the visit, also when its button goes", async () => {
+  salonAnswers({ recordPayment: () => ({ amount: tuli.price }), readTimeline: () => [] });
+  await show(<Desk />);
+  const pay = page.getByRole("button", { name: /^Pay at salon/ });
+  await expect.element(pay).toBeVisible();
+  (pay.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  (page.getByRole("button", { name: "The calendar is read again" }).element() as HTMLElement).click();
+  await expect.element(page.getByRole("link", { name: "Receipt" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Tuli Roy" })).toHaveFocus();
+});
+
+/** The panel, and what the calendar says of the visit once it is read again. */
+function Desk() {
+  const [paid, setPaid] = useState<"unpaid" | "salon">("unpaid");
+  return (
+    <>
+      <VisitPanel
+        visit={{ ...tuli, paid }}
+        now={Date.parse("2026-11-23T08:00:00Z")}
+        onClose={() => {}}
+        onPlaces={() => {}}
+      />
+      <button type="button" onClick={() => setPaid("salon")}>
+        The calendar is read again
+      </button>
+    </>
+  );
+}
