@@ -44,7 +44,7 @@ import {
   SpecialHoursMade,
 } from "#contract/schedules.ts";
 import { serviceCalls } from "#contract/service-calls.ts";
-import { SalonSettings } from "#contract/settings.ts";
+import { SalonSettings, SettingsChange } from "#contract/settings.ts";
 import { setupCalls } from "#contract/setup-calls.ts";
 import { siteCalls } from "#contract/site-calls.ts";
 import { userCalls } from "#contract/user-calls.ts";
@@ -214,7 +214,7 @@ export const calls = {
     answer: modified,
   },
   readSalonSettings: { summary: "What the owner decides about the salon", answer: SalonSettings },
-  saveSalonSettings: { summary: "Change the salon's settings", body: SalonSettings, answer: modified },
+  saveSalonSettings: { summary: "Change some of the salon's settings", body: SettingsChange, answer: modified },
 } satisfies Record<CallName, CallSchema>;
 
 export type Calls = typeof calls;

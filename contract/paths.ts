@@ -111,7 +111,7 @@ export const paths = {
   listContactMessages: "GET /contact-messages",
   handleContactMessage: "PATCH /contact-messages/{id}",
   readSalonSettings: "GET /salon-settings",
-  saveSalonSettings: "PUT /salon-settings",
+  saveSalonSettings: "PATCH /salon-settings",
   readSetup: "GET /setup",
   checkCards: "GET /setup/cards",
   sendTestMail: "POST /setup/test-mail",

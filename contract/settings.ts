@@ -72,3 +72,10 @@ export const SalonSettings = z.strictObject({
   holdMinutes: whole(2, 60),
 });
 export type SalonSettings = z.infer<typeof SalonSettings>;
+
+/** What changes of them; the rest stays, also what somebody else has saved meanwhile. */
+export const SettingsChange = SalonSettings.partial().refine(
+  (change) => Object.values(change).some((value) => value !== undefined),
+  "Say what changes",
+);
+export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -39,6 +39,20 @@ test("what the owner decides is read back as it was saved", async () => {
   expect(await call(salon, "readSalonSettings", {}, admin)).toEqual(before);
 });
 
+test("two people who save different parts at once keep what the other saved, and an empty change is refused", async () => {
+  const change = (body: Partial<SalonSettings>) => call(salon, "saveSalonSettings", { body }, admin);
+  const hours = before.hours.slice(1);
+  await Promise.all([change({ holdMinutes: 12 }), change({ hours }), change({ membershipPrice: null })]);
+  expect(await call(salon, "readSalonSettings", {}, admin)).toEqual({
+    ...before,
+    hours,
+    holdMinutes: 12,
+    membershipPrice: null,
+  });
+  expect(await callLoosely(salon, "saveSalonSettings", { body: {} }, admin)).toMatchObject({ status: 422 });
+  await save({});
+});
+
 test("a weekday that the salon closes has no hours to book, and a shorter horizon ends earlier", async () => {
   const { _id } = await serviceNamed(salon, "Threading");
   const days = async () =>

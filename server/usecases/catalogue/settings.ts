@@ -1,4 +1,4 @@
-import type { SalonSettings } from "#contract/settings.ts";
+import type { SettingsChange } from "#contract/settings.ts";
 import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { readHappyCustomers } from "#server/database/figures.ts";
@@ -20,33 +20,40 @@ export async function describeSalon(app: UseCases) {
 
 export type SalonDescription = Awaited<ReturnType<typeof describeSalon>>;
 
-/** Saves the salon's settings. Bought visits keep the policy they were bought under, members keep their year. */
+/** Saves what changes of the salon's settings. Bought visits keep the policy they were bought under, members keep their year. */
 export async function saveSettings(
   app: DatabaseAndClock,
   actorId: string,
-  settings: SalonSettings,
+  change: SettingsChange,
 ): Promise<void> {
-  const { hours, policy, address, name, nameBn, addressBn, phone, email, taxName, taxPercent } = settings;
+  const columns = columnsOf(change);
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
-    await updateSalon(tx, {
-      name,
-      phone,
-      email,
-      address: JSON.stringify(address),
-      ...(nameBn !== undefined && { name_bn: nameBn || null }),
-      ...(addressBn !== undefined && { address_bn: JSON.stringify(addressBn) }),
-      policy: JSON.stringify(policy),
-      tax_name: taxName,
-      tax_basis_points: Math.round(taxPercent * 100),
-      membership_cents: settings.membershipPrice === null ? null : toCents(settings.membershipPrice),
-      slot_step_minutes: settings.slotStepMinutes,
-      lead_minutes: settings.leadMinutes,
-      horizon_days: settings.horizonDays,
-      hold_minutes: settings.holdMinutes,
-    });
-    await replaceOpeningHours(tx, hours);
+    if (Object.values(columns).some((value) => value !== undefined)) await updateSalon(tx, columns);
+    if (change.hours) await replaceOpeningHours(tx, change.hours);
     await audit(tx, { actorId, action: "save_settings", subjectId: salonId }, app.now());
   });
   await app.engine.announce("availability");
+}
+
+/** What is undefined stays as it is. */
+function columnsOf(change: SettingsChange): Parameters<typeof updateSalon>[1] {
+  const { name, phone, email, address, nameBn, addressBn, policy, taxName, taxPercent } = change;
+  const { membershipPrice } = change;
+  return {
+    name,
+    phone,
+    email,
+    address: address && JSON.stringify(address),
+    name_bn: nameBn === undefined ? undefined : nameBn || null,
+    address_bn: addressBn && JSON.stringify(addressBn),
+    policy: policy && JSON.stringify(policy),
+    tax_name: taxName,
+    tax_basis_points: taxPercent === undefined ? undefined : Math.round(taxPercent * 100),
+    membership_cents: typeof membershipPrice === "number" ? toCents(membershipPrice) : membershipPrice,
+    slot_step_minutes: change.slotStepMinutes,
+    lead_minutes: change.leadMinutes,
+    horizon_days: change.horizonDays,
+    hold_minutes: change.holdMinutes,
+  };
 }
