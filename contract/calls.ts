@@ -214,7 +214,11 @@ export const calls = {
     answer: modified,
   },
   readSalonSettings: { summary: "What the owner decides about the salon", answer: SalonSettings },
-  saveSalonSettings: { summary: "Change some of the salon's settings", body: SettingsChange, answer: modified },
+  saveSalonSettings: {
+    summary: "Change some of the salon's settings",
+    body: SettingsChange,
+    answer: modified,
+  },
 } satisfies Record<CallName, CallSchema>;
 
 export type Calls = typeof calls;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { type BlockerFunction, useBlocker, useLocation, useMatches } from "react-router";
 import { isOnline, reachServer, useOnline } from "#app/lib/online.ts";
+import { unsaved } from "#app/lib/unsaved.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -11,7 +12,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 export function Offline() {
   const texts = useTexts(layoutTexts);
   const online = useOnline();
-  const blocker = useBlocker(useNeedsNetwork());
+  const blocker = useBlocker(useHasToWait());
   const waits = blocker.state === "blocked";
   const opened = useRef<unknown>(undefined);
 
@@ -19,7 +20,10 @@ export function Offline() {
   const open = useCallback(() => {
     if (blocker.state !== "blocked" || opened.current === blocker.location) return;
     opened.current = blocker.location;
-    blocker.proceed();
+    void (async () => {
+      if (!unsaved.ask || (await unsaved.ask())) blocker.proceed();
+      else blocker.reset();
+    })();
   }, [blocker]);
   useEffect(() => {
     if (online) open();
@@ -48,12 +52,16 @@ export function Offline() {
   );
 }
 
-/** Tells of a step to another page whether it has to wait for the network. Pages that were shown open without it. */
-function useNeedsNetwork(): BlockerFunction {
+/**
+ * Tells of a step to another page whether it has to wait: for the network, but pages that were shown open without it, or
+ * for an answer whether unsaved work may go.
+ */
+function useHasToWait(): BlockerFunction {
   const shown = useShownPages();
   return useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>
-      !isOnline() && from.pathname !== to.pathname && !shown.current.has(to.pathname),
+      from.pathname !== to.pathname &&
+      (unsaved.ask !== undefined || (!isOnline() && !shown.current.has(to.pathname))),
     [shown],
   );
 }

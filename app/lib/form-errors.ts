@@ -11,7 +11,9 @@ export function showFieldErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
 ): boolean {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  const shown = fields.flatMap((field) => errors.filter((one) => one.field === field).slice(0, 1));
+  const shown = fields.flatMap((name) =>
+    errors.filter(({ field }) => field === name || field.startsWith(`${name}.`)).slice(0, 1),
+  );
   shown.forEach(({ field, message }, index) => {
     setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
   });

@@ -2,7 +2,7 @@ import { CELL_MS, cellsInMinutes } from "../time/cells.ts";
 import { addDays, localDate } from "../time/dates.ts";
 import { dayFrames, type Stretch } from "../time/day-frame.ts";
 import { type Bits, emptyBits, setCell } from "./bits.ts";
-import type { Diary, Visit } from "./types.ts";
+import type { Diary, SalonRules, Visit } from "./types.ts";
 import type { Window } from "./window.ts";
 
 /** Epoch milliseconds between which a visit may start, `to` excluded. */
@@ -14,9 +14,24 @@ export interface StartLimits {
 /** The limits of lead and horizon for a customer; the desk books from the running cell on, without end. */
 export function startLimits(diary: Diary, by: Visit["by"]): StartLimits {
   if (by === "desk") return { from: Math.floor(diary.now / CELL_MS) * CELL_MS, to: Number.POSITIVE_INFINITY };
-  const { zone, leadMinutes, horizonDays } = diary.salon;
-  const last = addDays(localDate(diary.now, zone), horizonDays);
-  return { from: diary.now + leadMinutes * 60_000, to: dayFrames(last, last, zone)[0]?.to ?? 0 };
+  const { zone } = diary.salon;
+  const last = lastDate(localDate(diary.now, zone), diary.salon);
+  return { from: earliestStart(diary.now, diary.salon), to: dayFrames(last, last, zone)[0]?.to ?? 0 };
+}
+
+/** The first instant that a customer may book at a moment, in epoch milliseconds; it need not be on the grid. */
+export function earliestStart(now: number, { leadMinutes }: Pick<SalonRules, "leadMinutes">): number {
+  return now + leadMinutes * 60_000;
+}
+
+/** The last date that customers may book today. */
+export function lastDate(today: string, { horizonDays }: Pick<SalonRules, "horizonDays">): string {
+  return addDays(today, horizonDays);
+}
+
+/** The first cell from one on, counted from local midnight, at which customers may start. @param step cells apart */
+export function nextOnGrid(cell: number, step: number): number {
+  return cell + ((step - (cell % step)) % step);
 }
 
 /** The cells at which a visit may start as far as slot step and limits go. */
@@ -27,7 +42,8 @@ export function startRow(diary: Diary, by: Visit["by"], window: Window, limits: 
     for (const stretch of frame.stretches) {
       const to = Math.min(stretch.to, limits.to) / CELL_MS;
       let cell = Math.ceil(Math.max(stretch.from, limits.from) / CELL_MS);
-      cell += (step - (wallCell(cell, stretch) % step)) % step;
+      const wall = wallCell(cell, stretch);
+      cell += nextOnGrid(wall, step) - wall;
       for (; cell < to; cell += step) setCell(row, cell - window.first);
     }
   }
@@ -35,7 +51,7 @@ export function startRow(diary: Diary, by: Visit["by"], window: Window, limits: 
 }
 
 /** How many cells apart visits may start, counted from local midnight. */
-export function stepCells(diary: Diary, by: Visit["by"]): number {
+export function stepCells(diary: Pick<Diary, "salon">, by: Visit["by"]): number {
   return by === "desk" ? 1 : Math.max(1, cellsInMinutes(diary.salon.slotStepMinutes));
 }
 

@@ -92,11 +92,12 @@ test("the owner sets the yearly price, sees who is a member, and gives a year ba
   await signedIn(context, admin);
   const member = await signedUp(otherPage.context(), "Rumana Haque");
   await page.goto("/dashboard/salon");
-  const price = page.getByLabel("Price of a year in dollars");
+  const membership = page.getByRole("region", { name: "Membership" });
+  const price = membership.getByLabel("Price of a year in dollars");
   await expect(price).toHaveValue("120");
   await price.fill("80");
-  await page.getByRole("button", { name: "Save settings" }).click();
-  await noticed(page, "The settings are saved");
+  await membership.getByRole("button", { name: /^Save/ }).click();
+  await noticed(page, "Membership: saved");
   await otherPage.goto("/dashboard/membership");
   await expect(otherPage.getByText("$80 now.")).toBeVisible();
   await typeCard(otherPage, cards.pays);
@@ -106,8 +107,9 @@ test("the owner sets the yearly price, sees who is a member, and gives a year ba
   await price.fill("120");
   await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith("/api/salon-settings") && answer.ok()),
-    page.getByRole("button", { name: "Save settings" }).click(),
+    membership.getByRole("button", { name: /^Save/ }).click(),
   ]);
+  await expect(membership.getByText("Not saved yet")).toBeHidden();
   await page.goto("/dashboard/users");
   await page.getByLabel("Search users").fill(member.email);
   await expect(page.getByText(/^Member until/)).toBeVisible();

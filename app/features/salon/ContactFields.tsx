@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import type { TypedSettings } from "#app/features/salon/settings-rules.ts";
+import type { TypedContact } from "#app/features/salon/settings-rules.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { TextArea } from "#app/ui/TextArea.tsx";
@@ -8,7 +8,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 /** Name, address, phone and e-mail of the salon. */
 export function ContactFields() {
   const texts = useTexts(salonSettingsTexts);
-  const { register, formState } = useFormContext<TypedSettings>();
+  const { register, formState } = useFormContext<TypedContact>();
   const { errors } = formState;
   return (
     <div className="field-pairs">

@@ -1,6 +1,7 @@
+import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { clockLabel, clockTimes } from "#app/features/salon/clock-times.ts";
-import type { TypedSettings } from "#app/features/salon/settings-rules.ts";
+import type { TypedHours } from "#app/features/salon/settings-rules.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -9,15 +10,17 @@ import { Card } from "#app/ui/Card.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 
-type Span = TypedSettings["hours"][number];
+type Span = TypedHours["hours"][number];
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The week: each day closed, or open with breaks between. */
 export function HoursFields() {
   const texts = useTexts(salonSettingsTexts);
-  const { control, setValue, getFieldState, formState } = useFormContext<TypedSettings>();
+  const { control, setValue, getFieldState, formState } = useFormContext<TypedHours>();
   const hours = useWatch({ control, name: "hours" });
+  const id = useId();
+  const errorOf = (index: number) => getFieldState(`hours.${index}.closes`, formState).error?.message;
   const change = (next: Span[]) => setValue("hours", next, { shouldDirty: true, shouldValidate: true });
   const replace = (at: number, part: Partial<Span>) =>
     change(hours.map((span, index) => (index === at ? { ...span, ...part } : span)));
@@ -40,6 +43,7 @@ export function HoursFields() {
                 <div key={index} className="grid gap-1">
                   <div className="week-span">
                     <Times
+                      name={`hours.${index}.opens`}
                       label={texts.opensOn(day)}
                       value={span.opens}
                       first={0}
@@ -49,7 +53,9 @@ export function HoursFields() {
                       {texts.to}
                     </span>
                     <Times
+                      name={`hours.${index}.closes`}
                       label={texts.closesOn(day)}
+                      errorId={errorOf(index) && `${id}-${index}`}
                       value={span.closes}
                       first={30}
                       onChange={(closes) => replace(index, { closes })}
@@ -60,7 +66,7 @@ export function HoursFields() {
                       onClick={() => change(hours.filter((_, at) => at !== index))}
                     />
                   </div>
-                  <FieldError>{getFieldState(`hours.${index}.closes`, formState).error?.message}</FieldError>
+                  <FieldError id={`${id}-${index}`}>{errorOf(index)}</FieldError>
                 </div>
               ))}
             </div>
@@ -83,18 +89,25 @@ export function HoursFields() {
 }
 
 interface TimesProps {
+  /** By which the form finds the field that is refused. */
+  name: string;
   label: string;
+  /** What says that the time is refused; undefined while it is fine. */
+  errorId?: string;
   value: string;
   /** Minutes from midnight at which the choice begins. */
   first: number;
   onChange: (time: string) => void;
 }
 
-function Times({ label, value, first, onChange }: TimesProps) {
+function Times({ name, label, errorId, value, first, onChange }: TimesProps) {
   return (
     <select
       className="in num"
+      name={name}
       aria-label={label}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

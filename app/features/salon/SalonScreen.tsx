@@ -1,23 +1,21 @@
 import "#app/features/salon/salon-settings.css";
-import { FormProvider } from "react-hook-form";
-import { useSaveSettings, useSettings } from "#app/data/salon-settings.ts";
-import { BookingFields } from "#app/features/salon/BookingFields.tsx";
+import { useCallback, useState } from "react";
+import { useSettings } from "#app/data/salon-settings.ts";
+import { BookingSentences } from "#app/features/salon/BookingSentences.tsx";
 import { ContactFields } from "#app/features/salon/ContactFields.tsx";
 import { HoursFields } from "#app/features/salon/HoursFields.tsx";
-import { MembershipFields } from "#app/features/salon/MembershipFields.tsx";
-import { PolicyFields } from "#app/features/salon/PolicyFields.tsx";
-import { typedSettings } from "#app/features/salon/settings-form.ts";
+import { PolicySentences } from "#app/features/salon/PolicySentences.tsx";
+import { MembershipSentences, TaxSentences } from "#app/features/salon/PriceSentences.tsx";
+import { SettingsSection } from "#app/features/salon/SettingsSection.tsx";
+import { typedContact, typedTax } from "#app/features/salon/settings-form.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
-import { Section } from "#app/ui/Section.tsx";
-import { notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { SalonSettings } from "#contract/settings.ts";
 import { memberDiscount } from "#domain/membership.ts";
 
@@ -30,59 +28,93 @@ export function SalonScreen() {
       waiting={["h-12", "h-24", "h-12"]}
       failed={(error) => texts.notLoaded(explain(error))}
     >
-      {(settings) => <SettingsEditor settings={settings} />}
+      {(settings) => <Sections settings={settings} />}
     </QueryView>
   );
 }
 
-/** The salon's settings in one form, saved together. */
-function SettingsEditor({ settings }: { settings: SalonSettings }) {
+const rules = () => import("#app/features/salon/settings-rules.ts");
+
+/** The salon's settings by matter. Each is saved by itself, and leaving asks about what is not. */
+function Sections({ settings }: { settings: SalonSettings }) {
   const texts = useTexts(salonSettingsTexts);
   const membership = useTexts(myMembershipTexts);
-  const form = useContractForm({
-    rules: async () => (await import("#app/features/salon/settings-rules.ts")).SettingsForm,
-    start: typedSettings(settings),
-    change: useSaveSettings(),
-    failed: texts.notSaved,
-    onSent: () => notifySuccess(texts.areSaved),
-  });
-  const invalid = Object.keys(form.formState.errors).length > 0;
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const [ask, dialog] = useConfirm();
+  const onUnsaved = useCallback((section: string, isUnsaved: boolean) => {
+    setUnsaved((before) => {
+      const others = before.filter((one) => one !== section);
+      return isUnsaved ? [...others, section] : others;
+    });
+  }, []);
+  useAskBeforeLeaving(unsaved.length > 0, () =>
+    ask({
+      title: texts.leaveTitle,
+      text: texts.leaveText(unsaved.join(", ")),
+      yes: texts.leave,
+      no: texts.stay,
+      danger: true,
+    }),
+  );
+  const { hours, policy, slotStepMinutes, leadMinutes, horizonDays, holdMinutes, membershipPrice } = settings;
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={form.submit}>
-        <div className="sections">
-          <Section title={texts.nameAndAddress} text={texts.nameAndAddressText}>
-            <ContactFields />
-          </Section>
-          <Section title={texts.openingHours} text={texts.openingHoursText}>
-            <HoursFields />
-          </Section>
-          <Section title={texts.cancellingAndMoving} text={texts.cancellingText}>
-            <PolicyFields />
-          </Section>
-          <Section title={texts.bookingAndTax} text={texts.bookingAndTaxText}>
-            <BookingFields />
-          </Section>
-          <Section
-            title={membership.section}
-            text={membership.settingsText(numberText(memberDiscount.percent))}
-          >
-            <MembershipFields />
-          </Section>
-        </div>
-        <div className="mb-5 empty:hidden">
-          <FormProblem problem={form.problem} />
-        </div>
-        {invalid && (
-          <p className="field-error mb-4" role="alert">
-            {texts.anotherLook}
-          </p>
-        )}
-        <Button type="submit" loading={form.busy} loadingText={texts.saving}>
-          {texts.save}
-        </Button>
-      </form>
-    </FormProvider>
+    <div className="sections">
+      <SettingsSection
+        title={texts.nameAndAddress}
+        text={texts.nameAndAddressText}
+        rules={async () => (await rules()).ContactForm}
+        start={typedContact(settings)}
+        onUnsaved={onUnsaved}
+      >
+        <ContactFields />
+      </SettingsSection>
+      <SettingsSection
+        title={texts.openingHours}
+        text={texts.openingHoursText}
+        rules={async () => (await rules()).HoursForm}
+        start={{ hours }}
+        onUnsaved={onUnsaved}
+      >
+        <HoursFields />
+      </SettingsSection>
+      <SettingsSection
+        title={texts.cancellingAndMoving}
+        text={texts.cancellingText}
+        rules={async () => (await rules()).PolicyForm}
+        start={{ policy }}
+        onUnsaved={onUnsaved}
+      >
+        <PolicySentences />
+      </SettingsSection>
+      <SettingsSection
+        title={texts.booking}
+        text={texts.bookingText}
+        rules={async () => (await rules()).BookingForm}
+        start={{ slotStepMinutes, leadMinutes, horizonDays, holdMinutes }}
+        onUnsaved={onUnsaved}
+      >
+        <BookingSentences />
+      </SettingsSection>
+      <SettingsSection
+        title={texts.tax}
+        text={texts.taxText}
+        rules={async () => (await rules()).TaxForm}
+        start={typedTax(settings)}
+        onUnsaved={onUnsaved}
+      >
+        <TaxSentences />
+      </SettingsSection>
+      <SettingsSection
+        title={membership.section}
+        text={membership.settingsText(numberText(memberDiscount.percent))}
+        rules={async () => (await rules()).MembershipForm}
+        start={{ membershipPrice }}
+        onUnsaved={onUnsaved}
+      >
+        <MembershipSentences />
+      </SettingsSection>
+      {dialog}
+    </div>
   );
 }

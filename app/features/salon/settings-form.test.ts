@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { typedSettings } from "#app/features/salon/settings-form.ts";
-import { SettingsForm } from "#app/features/salon/settings-rules.ts";
+import { typedContact, typedTax } from "#app/features/salon/settings-form.ts";
+import {
+  BookingForm,
+  ContactForm,
+  HoursForm,
+  MembershipForm,
+  PolicyForm,
+  TaxForm,
+} from "#app/features/salon/settings-rules.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 import { defaultPolicy } from "#domain/policy.ts";
 
@@ -23,17 +30,32 @@ const settings: SalonSettings = {
 };
 
 test("what is read is what is saved, when nothing was typed", () => {
-  expect(SettingsForm.parse(typedSettings(settings))).toEqual(settings);
+  expect({
+    ...ContactForm.parse(typedContact(settings)),
+    ...HoursForm.parse({ hours: settings.hours }),
+    ...PolicyForm.parse({ policy: settings.policy }),
+    ...BookingForm.parse(bookingOf(settings)),
+    ...TaxForm.parse(typedTax(settings)),
+    ...MembershipForm.parse({ membershipPrice: settings.membershipPrice }),
+  }).toEqual(settings);
 });
 
 test("an address is a line a line, a tax with a rate has a name, a field of no number is told so", () => {
-  const typed = typedSettings(settings);
-  expect(SettingsForm.parse({ ...typed, address: " House 1 \n\n Dhaka " }).address).toEqual([
+  const typed = typedContact(settings);
+  expect(ContactForm.parse({ ...typed, address: " House 1 \n\n Dhaka " }).address).toEqual([
     "House 1",
     "Dhaka",
   ]);
-  const problem = (change: object) => SettingsForm.safeParse({ ...typed, ...change }).error?.issues[0];
-  expect(problem({ address: " " })?.message).toBe("Address is required");
-  expect(problem({ taxPercent: 5 })).toMatchObject({ path: ["taxName"] });
-  expect(problem({ holdMinutes: Number.NaN })?.message).toBe("Enter a number");
+  expect(ContactForm.safeParse({ ...typed, address: " " }).error?.issues[0]?.message).toBe(
+    "Address is required",
+  );
+  expect(TaxForm.safeParse({ taxName: "", taxPercent: 5 }).error?.issues[0]).toMatchObject({
+    path: ["taxName"],
+  });
+  const hold = { ...bookingOf(settings), holdMinutes: Number.NaN };
+  expect(BookingForm.safeParse(hold).error?.issues[0]?.message).toBe("Enter a number");
 });
+
+function bookingOf({ slotStepMinutes, leadMinutes, horizonDays, holdMinutes }: SalonSettings) {
+  return { slotStepMinutes, leadMinutes, horizonDays, holdMinutes };
+}

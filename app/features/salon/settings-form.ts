@@ -1,14 +1,20 @@
-import type { TypedSettings } from "#app/features/salon/settings-rules.ts";
+import type { TypedContact, TypedTax } from "#app/features/salon/settings-rules.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 
-/** What the form begins with. */
-export function typedSettings(settings: SalonSettings): TypedSettings {
-  const { address: lines, nameBn, addressBn: linesBn = [], taxName, ...others } = settings;
+/** What the section of name and address begins with. */
+export function typedContact(settings: SalonSettings): TypedContact {
+  const { name, address: lines, nameBn, addressBn: linesBn = [], phone, email } = settings;
   return {
-    ...others,
+    name,
     address: lines.join("\n"),
     nameBn: nameBn ?? "",
     addressBn: linesBn.join("\n"),
-    taxName: taxName ?? "",
+    phone,
+    email,
   };
+}
+
+/** What the section of the tax begins with. */
+export function typedTax({ taxName, taxPercent }: SalonSettings): TypedTax {
+  return { taxName: taxName ?? "", taxPercent };
 }

@@ -3,20 +3,48 @@ import { SalonSettings } from "#contract/settings.ts";
 
 const { address, addressBn } = SalonSettings.shape;
 
-/** The settings as they are typed: the address in one field, a line a line. Its output is what is sent. */
-export const SettingsForm = SalonSettings.extend({
+/** Name and address as they are typed: an address in one field, a line a line. The output of each schema is what is sent. */
+export const ContactForm = SalonSettings.pick({
+  name: true,
+  nameBn: true,
+  phone: true,
+  email: true,
+}).extend({
   address: z.string().transform(toLines).pipe(address),
   addressBn: z.string().transform(toLines).pipe(addressBn.unwrap()),
-  taxName: z
-    .string()
-    .trim()
-    .max(40)
-    .transform((name) => name || null),
-}).refine(({ taxName, taxPercent }) => taxPercent === 0 || taxName !== null, {
-  path: ["taxName"],
-  message: "Name the tax, or leave its rate at 0",
 });
-export type TypedSettings = z.input<typeof SettingsForm>;
+export type TypedContact = z.input<typeof ContactForm>;
+
+export const HoursForm = SalonSettings.pick({ hours: true });
+export type TypedHours = z.input<typeof HoursForm>;
+
+export const PolicyForm = SalonSettings.pick({ policy: true });
+export type TypedPolicy = z.input<typeof PolicyForm>;
+
+export const BookingForm = SalonSettings.pick({
+  slotStepMinutes: true,
+  leadMinutes: true,
+  horizonDays: true,
+  holdMinutes: true,
+});
+export type TypedBooking = z.input<typeof BookingForm>;
+
+export const TaxForm = SalonSettings.pick({ taxPercent: true })
+  .extend({
+    taxName: z
+      .string()
+      .trim()
+      .max(40)
+      .transform((name) => name || null),
+  })
+  .refine(({ taxName, taxPercent }) => taxPercent === 0 || taxName !== null, {
+    path: ["taxName"],
+    message: "Name the tax, or leave its rate at 0",
+  });
+export type TypedTax = z.input<typeof TaxForm>;
+
+export const MembershipForm = SalonSettings.pick({ membershipPrice: true });
+export type TypedMembership = z.input<typeof MembershipForm>;
 
 /** One line of the field is one of the address. */
 function toLines(text: string): string[] {

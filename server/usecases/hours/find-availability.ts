@@ -2,6 +2,7 @@ import type { Availability, AvailabilityQuery } from "#contract/availability.ts"
 import type { Actor } from "#domain/access.ts";
 import { type DayWithSlots, daysWithSlots } from "#domain/availability/days-with-slots.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
+import { lastDate } from "#domain/availability/start-row.ts";
 import type { Diary, Slot, Visit } from "#domain/availability/types.ts";
 import { windowOf } from "#domain/availability/window.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
@@ -61,7 +62,11 @@ async function findIn(
   if (hasFree(days)) return ok(toAnswer(diary, days, null), dependsOn(diary, asked));
   const { zone } = diary.salon;
   const today = localDate(now, zone);
-  const after = { from: asked.to < today ? today : addDays(asked.to, 1), to: lastDate(diary), zone };
+  const after = {
+    from: asked.to < today ? today : addDays(asked.to, 1),
+    to: lastDate(today, diary.salon),
+    zone,
+  };
   const [next = null] = await findNextSlots(db, [visitOf(asked, booking)], after, order);
   return ok(toAnswer(diary, days, next));
 }
@@ -115,7 +120,7 @@ function toAnswer(diary: Diary, days: readonly AnsweredDay[], next: Slot | null)
   const free = days.find(({ count }) => count > 0)?.slots[0] ?? next;
   return {
     zone,
-    until: lastDate(diary),
+    until: lastDate(localDate(diary.now, zone), diary.salon),
     nextFree: free && toWire(free, zone),
     days: days.map(({ slots, taken, ...day }) => ({
       ...day,
@@ -123,11 +128,6 @@ function toAnswer(diary: Diary, days: readonly AnsweredDay[], next: Slot | null)
       ...(taken && { taken: taken.map((start) => zonedInstant(start, zone)) }),
     })),
   };
-}
-
-/** The last date that customers may book. */
-function lastDate({ salon, now }: Diary): string {
-  return addDays(localDate(now, salon.zone), salon.horizonDays);
 }
 
 /** A customer's own held slot counts as free for that customer, who may choose it again or one beside it. */

@@ -36,6 +36,7 @@ import "#app/texts/bn/dashboard/rooms.ts";
 import "#app/texts/bn/dashboard/salon-settings.ts";
 import "#app/texts/bn/dashboard/schedules.ts";
 import "#app/texts/bn/dashboard/service-form.ts";
+import "#app/texts/bn/dashboard/settings-examples.ts";
 import "#app/texts/bn/dashboard/site-editor.ts";
 import "#app/texts/bn/dashboard/users.ts";
 import "#app/texts/bn/dashboard/visit-history.ts";

@@ -39,10 +39,10 @@ export const exceptionTexts = texts("exceptionTexts", {
     "It came to the salon's account at the card provider by another way, so it is left alone here. Look at it there.",
   badSignature: "A message was not from the card provider",
   badSignatureText:
-    "Its signature was wrong, so it was ignored. If payments are settled late, check the webhook secret.",
+    "Somebody sent it in the provider's name. It was ignored, and no money has moved. If payments also show up late, tell the person who runs the server.",
   mailNotSent: "A mail was not sent",
   mailNotSentText:
-    "It was tried for more than an hour and is still being tried. Check the mail settings, or call the guest.",
+    "It was tried for more than an hour and is still being tried. Call the guest if it can't wait. If other mails fail too, tell the person who runs the server.",
   disputeWon: "A dispute was won",
   disputeWonText: (sum: string) => `${sum} is the salon's again. There is nothing to do.`,
   disputeLost: "A dispute was lost",

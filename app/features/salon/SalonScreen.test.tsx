@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { SalonScreen } from "#app/features/salon/SalonScreen.tsx";
+import { unsaved } from "#app/lib/unsaved.ts";
+import type { SalonSettings } from "#contract/settings.ts";
+import { defaultPolicy } from "#domain/policy.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { massage } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const settings: SalonSettings = {
+  name: "Shiuli",
+  address: ["House 12", "Dhaka"],
+  nameBn: "",
+  addressBn: [],
+  phone: "+880 1700 000 000",
+  email: "",
+  hours: [{ weekday: 0, opens: "10:00", closes: "20:00" }],
+  policy: defaultPolicy,
+  taxName: null,
+  taxPercent: 0,
+  membershipPrice: 120,
+  slotStepMinutes: 30,
+  leadMinutes: 60,
+  horizonDays: 60,
+  holdMinutes: 10,
+};
+let saved: SalonSettings;
+
+beforeEach(async () => {
+  await page.viewport(1440, 1200);
+  saved = settings;
+  salonAnswers({
+    readSalonSettings: () => saved,
+    listServices: () => [massage],
+    saveSalonSettings: ({ body }) => {
+      saved = { ...saved, ...body };
+      return { modifiedCount: 1 };
+    },
+  });
+});
+
+const section = (name: string) => page.getByRole("region", { name, exact: true });
+const cancelling = section("Cancelling and moving");
+const save = (name: string) => section(name).getByRole("button", { name: /^Save/ });
+
+test("cancelling is a sentence with an example that follows the typing, and is told in a pause", async () => {
+  await show(<SalonScreen />);
+  await expect
+    .element(
+      cancelling.getByText("A customer who cancels 30 hours before: half of $60 comes back, which is $30."),
+    )
+    .toBeVisible();
+  await cancelling.getByLabelText("Line 2: percent back").fill("40");
+  const told = "A customer who cancels 30 hours before: 40% of $60 comes back, which is $24.";
+  await expect.element(cancelling.getByText(told, { exact: true })).toBeVisible();
+  await expect.element(cancelling.getByRole("status").filter({ hasText: told })).toBeInTheDocument();
+});
+
+test("a section says what is not saved, and saves its own part alone", async () => {
+  await show(<SalonScreen />);
+  await expect.element(cancelling).toBeVisible();
+  expect(unsaved.ask).toBeUndefined();
+  await cancelling.getByLabelText("Line 2: percent back").fill("40");
+  await expect.element(cancelling.getByText("Not saved yet")).toBeVisible();
+  await expect.poll(() => unsaved.ask).toBeDefined();
+  await save("Cancelling and moving").click();
+  await expect.element(page.getByText("Cancelling and moving: saved")).toBeVisible();
+  await expect.element(cancelling.getByText("Not saved yet")).not.toBeInTheDocument();
+  const refunds = [
+    { noticeHours: 48, percent: 100 },
+    { noticeHours: 24, percent: 40 },
+  ];
+  expect(sentWith("saveSalonSettings")).toMatchObject([{ body: { policy: { ...defaultPolicy, refunds } } }]);
+  expect(Object.keys(sentWith("saveSalonSettings")[0]?.body ?? {})).toEqual(["policy"]);
+  await expect.poll(() => unsaved.ask).toBeUndefined();
+});
+
+test("a refused number is told below its sentence and gets the focus, and nothing is sent", async () => {
+  await show(<SalonScreen />);
+  const hold = page.getByLabelText("Minutes an hour is held while paying");
+  await hold.fill("90");
+  await save("Booking").click();
+  await expect.element(section("Booking").getByText("At most 60")).toBeVisible();
+  await expect.element(hold).toHaveFocus();
+  await expect.element(hold).toHaveAccessibleDescription("At most 60");
+  expect(sentWith("saveSalonSettings")).toEqual([]);
+});
+
+test("hours that overlap get the focus, too", async () => {
+  await show(<SalonScreen />);
+  const closes = page.getByLabelText("Sunday closes");
+  await userEvent.selectOptions(closes, "09:30");
+  await save("Opening hours").click();
+  await expect.element(section("Opening hours").getByText("Hours end after they begin")).toBeVisible();
+  await expect.element(closes).toHaveFocus();
+});
+
+test("what could not be sent stays typed and not saved, and is told with what to do", async () => {
+  expectNoise(/No answer to saveSalonSettings/);
+  salonAnswers({ saveSalonSettings: noAnswer });
+  await show(<SalonScreen />);
+  const price = page.getByLabelText("Price of a year in dollars");
+  await price.fill("80");
+  await save("Membership").click();
+  await expect.element(page.getByText("This was not saved. It still stands here.")).toBeVisible();
+  await expect.element(page.getByText(/Check your connection/)).toBeVisible();
+  await expect.element(price).toHaveValue(80);
+  await expect.element(section("Membership").getByText("Not saved yet")).toBeVisible();
+});
+
+test("changes are undone, and the focus stays in the section", async () => {
+  await show(<SalonScreen />);
+  const price = page.getByLabelText("Price of a year in dollars");
+  await price.fill("");
+  await expect
+    .element(section("Membership").getByText("No membership is for sale.", { exact: true }))
+    .toBeVisible();
+  await section("Membership")
+    .getByRole("button", { name: /^Undo changes/ })
+    .click();
+  await expect.element(price).toHaveValue(120);
+  await expect.element(save("Membership")).toHaveFocus();
+  await expect
+    .element(
+      page.getByText(
+        "A member pays $45 instead of $60 for Warm Oil Massage. The year has paid for itself after 8 such visits.",
+      ),
+    )
+    .toBeVisible();
+});

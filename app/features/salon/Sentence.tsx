@@ -1,0 +1,68 @@
+import { Fragment, useId } from "react";
+import { useFormContext } from "react-hook-form";
+import { classes } from "#app/ui/classes.ts";
+import { FieldError } from "#app/ui/FieldError.tsx";
+
+/** A field within a sentence. */
+export interface Blank {
+  /** Its path in the form. */
+  name: string;
+  /** What a screen reader calls it. */
+  label: string;
+  /** A number in steps, 1 if nothing is said; a number that may be left empty (null); or words. */
+  kind?: "number" | "maybe" | "words";
+  step?: number;
+}
+
+interface Props {
+  /** The sentence, with a place for each field: 'until {hours} hours before'. */
+  text: string;
+  blanks: Record<string, Blank>;
+  className?: string;
+}
+
+/** A sentence to be filled in. What is refused is said below it. */
+export function Sentence({ text, blanks, className }: Props) {
+  const id = useId();
+  const { getFieldState, formState } = useFormContext();
+  const errorOf = ({ name }: Blank) => getFieldState(name, formState).error?.message;
+  return (
+    <div className={classes("sentence", className)}>
+      <p>
+        {text
+          .split(/(\{\w+\})/)
+          .filter(Boolean)
+          .map((part) => {
+            const place = part.startsWith("{") ? part.slice(1, -1) : "";
+            const blank = blanks[place];
+            if (!blank) return <Fragment key={part}>{part}</Fragment>;
+            const errorId = errorOf(blank) === undefined ? undefined : `${id}-${place}`;
+            return <Input key={part} {...blank} errorId={errorId} />;
+          })}
+      </p>
+      {Object.entries(blanks).map(([part, blank]) => (
+        <FieldError key={part} id={`${id}-${part}`}>
+          {errorOf(blank)}
+        </FieldError>
+      ))}
+    </div>
+  );
+}
+
+function Input({ name, label, kind = "number", step = 1, errorId }: Blank & { errorId?: string }) {
+  const { register } = useFormContext();
+  const shared = {
+    className: "in num",
+    "aria-label": label,
+    "aria-invalid": errorId ? (true as const) : undefined,
+    "aria-describedby": errorId,
+  };
+  if (kind === "words") return <input {...shared} {...register(name)} />;
+  const options =
+    kind === "number"
+      ? { valueAsNumber: true as const }
+      : { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) };
+  return (
+    <input {...shared} type="number" inputMode="decimal" min={0} step={step} {...register(name, options)} />
+  );
+}

@@ -1,0 +1,35 @@
+import { digits } from "#app/texts/bn/public/digits.ts";
+import type { settingsExampleTexts } from "#app/texts/en/dashboard/settings-examples.ts";
+import { inBangla } from "#app/texts/texts.ts";
+
+inBangla<typeof settingsExampleTexts>("settingsExampleTexts", {
+  incomplete: "কী দাঁড়ায় তা দেখতে ওপরের বাক্যগুলো পূরণ করুন।",
+  withService: (service, price) => `${service}, দাম ${price}:`,
+  cancels: (hours, { percent, paid, back }) =>
+    `গ্রাহক ${hours} ঘণ্টা আগে বাতিল করলে ${share(percent, paid, back)}।`,
+  calls: (hours) => `গ্রাহক ${hours} ঘণ্টা আগে বাতিল করতে চাইলে আপনাকে ফোন করতে হবে।`,
+  changesMind: (minutes, hours, back) =>
+    `গ্রাহক ${hours} ঘণ্টা আগে বুক করে ${minutes} মিনিট পরে বাতিল করলে ${back} ফেরত পান।`,
+  moves: (moves, calls) =>
+    `গ্রাহক ${moves} ঘণ্টা আগে নিজেই সময় বদলাতে পারেন। ${calls} ঘণ্টা বাকি থাকলে আপনাকে ফোন করতে হবে।`,
+  movesAlways: "শুরু হওয়ার আগ পর্যন্ত গ্রাহক নিজেই সময় বদলাতে পারেন।",
+  onDay: (day, time) => `${day}, ${time}`,
+  offered: (now, hours) => `আপনার খোলা থাকার সময়ের মধ্যে, গ্রাহক ${now} দেখলে পাবেন ${hours} ইত্যাদি সময়।`,
+  lastDay: (day) => `আজ বুক করা যায় সর্বশেষ ${day} তারিখের জন্য।`,
+  held: (taken, until) =>
+    `গ্রাহক ${taken} কোনো সময় বেছে নিলে সেটি পেমেন্টের জন্য ${until} পর্যন্ত ধরা থাকে, তারপর অন্যরা নিতে পারেন।`,
+  heldLonger: (until) => `গ্রাহক একবার বাড়িয়ে ${until} পর্যন্ত রাখতে পারেন।`,
+  noTax: "রসিদে কোনো করের কথা লেখা থাকে না।",
+  tax: (price, tax, name) => `${price}-এর রসিদে লেখা থাকে: এর মধ্যে ${name} ${tax}।`,
+  noMembership: "এখন কোনো মেম্বারশিপ বিক্রি হচ্ছে না।",
+  member: (service, { full, less }, visits) =>
+    `${service ? `${service} নিলে ` : ""}মেম্বার ${full}-এর জায়গায় ${less} দেন।${
+      visits === null ? "" : ` এমন ${visits} বার এলেই বছরের দাম উঠে আসে।`
+    }`,
+});
+
+function share(percent: number, paid: string, back: string): string {
+  if (percent === 0) return `${paid}-এর কিছুই ফেরত যায় না`;
+  if (percent === 100) return `${paid}-এর পুরোটাই ফেরত যায়`;
+  return `${paid}-এর ${percent === 50 ? "অর্ধেক" : `${digits(percent)}%`} ফেরত যায়, মানে ${back}`;
+}

@@ -1,0 +1,48 @@
+import { texts } from "#app/texts/texts.ts";
+
+interface Back {
+  percent: number;
+  paid: string;
+  back: string;
+}
+
+/** What the settings mean for a visit. Numbers come as they are written. */
+export const settingsExampleTexts = texts("settingsExampleTexts", {
+  incomplete: "Fill in the sentences above to see what they mean.",
+  withService: (service: string, price: string) => `For ${service}, paid with ${price}:`,
+  cancels: (hours: string, { percent, paid, back }: Back) =>
+    `A customer who cancels ${before(hours)}: ${share(percent, paid, back)}.`,
+  calls: (hours: string) => `A customer who wants to cancel ${before(hours)} has to call you.`,
+  changesMind: (minutes: string, hours: string, back: string) =>
+    `A customer who books ${before(hours)} and cancels ${minutes === "1" ? "a minute" : `${minutes} minutes`} later gets ${back} back.`,
+  moves: (moves: string, calls: string) =>
+    `A customer can still move a visit ${before(moves)}. From ${before(calls)} on, the customer has to call you.`,
+  movesAlways: "A customer can move a visit until it begins.",
+  onDay: (day: string, time: string) => `${day}, ${time}`,
+  offered: (now: string, hours: string) =>
+    `Within your opening hours, a customer who looks at ${now} is offered ${hours} and so on.`,
+  lastDay: (day: string) => `Today, the last day that can be booked is ${day}.`,
+  held: (taken: string, until: string) =>
+    `An hour that a customer takes at ${taken} waits for the payment until ${until}, then others can have it.`,
+  heldLonger: (until: string) => `The customer can keep it longer once, until ${until}.`,
+  noTax: "Receipts name no tax.",
+  tax: (price: string, tax: string, name: string) => `A receipt for ${price} says: of this ${name} ${tax}.`,
+  noMembership: "No membership is for sale.",
+  /** @param visits after how many visits the year has paid for itself; null where nothing is taken off */
+  member: (service: string | null, { full, less }: { full: string; less: string }, visits: string | null) =>
+    `A member pays ${less} instead of ${full}${service ? ` for ${service}` : ""}.${
+      visits === null
+        ? ""
+        : ` The year has paid for itself after ${visits === "1" ? "one such visit" : `${visits} such visits`}.`
+    }`,
+});
+
+function before(hours: string): string {
+  return `${hours} ${hours === "1" ? "hour" : "hours"} before`;
+}
+
+function share(percent: number, paid: string, back: string): string {
+  if (percent === 0) return `nothing of ${paid} comes back`;
+  if (percent === 100) return `all of ${paid} comes back`;
+  return `${percent === 50 ? "half" : `${percent}%`} of ${paid} comes back, which is ${back}`;
+}
