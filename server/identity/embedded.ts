@@ -115,6 +115,12 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
       const { createVerificationToken } = await import("#server/identity/embedded/verification-token.ts");
       return createVerificationToken(await (await load()).$context, subject);
     },
+
+    async noteProvedEmail(subject, email) {
+      await sql`
+        update auth_user set "emailVerified" = ${true} where "id" = ${subject} and lower("email") = ${email}
+      `.execute(database.write);
+    },
   };
 }
 

@@ -100,6 +100,8 @@ export function createFirebaseIdentity({
     readResetRequest: async () => null,
     readEmail: async () => null,
     createVerification: async () => null,
+    // Firebase asks for a proof of its own.
+    noteProvedEmail: async () => {},
   };
 
   async function endOthers({ sessionId, ...account }: Proof): Promise<void> {

@@ -145,4 +145,6 @@ export interface IdentityProvider {
   readEmail(subject: string): Promise<string | null>;
   /** A token, good for a day, that proves an account's address; null when it is proved or the account has gone. */
   createVerification(subject: string): Promise<LinkToken | null>;
+  /** Notes that an account's person has proved to read mail at an address, if that is the account's; nothing elsewhere. */
+  noteProvedEmail(subject: string, email: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { updateSalon } from "#server/database/salon.ts";
+import { findUser, listIdentities } from "#server/database/users.ts";
 import { writeInvitationToken } from "#server/usecases/people/invitations.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { days } from "#tests/support/clock.ts";
@@ -88,6 +89,31 @@ test("an invitation that was written by somebody else, taken back, replaced or l
   const third = await invite();
   salon.clock.advance(days(7));
   expect(await accept(writeInvitationToken(salon.app.seal, third.insertedId))).toMatchObject(over);
+});
+
+test("accepting an invitation proves the address to the salon and to the account that signs in", async () => {
+  const invited = await addPerson(salon);
+  const [account] = await listIdentities(salon.app.engine.read, invited.userId);
+  const toProve = () => salon.app.identity.createVerification(account?.subject ?? "");
+  expect(await toProve()).toMatchObject({ email: invited.email });
+  const body = { email: invited.email, role: "staff" as const };
+  const { insertedId } = await call(salon, "createInvitation", { body }, owner);
+  const refused = await callLoosely(
+    salon,
+    "acceptInvitation",
+    { body: { token: `${insertedId}.no` } },
+    invited,
+  );
+  expect(refused.status).toBe(409);
+  expect(await toProve()).not.toBeNull();
+  await call(
+    salon,
+    "acceptInvitation",
+    { body: { token: writeInvitationToken(salon.app.seal, insertedId) } },
+    invited,
+  );
+  expect(await toProve()).toBeNull();
+  expect(await findUser(salon.app.engine.read, invited.userId)).toMatchObject({ email_verified: 1 });
 });
 
 test("an owner who accepts an invitation to the front desk stays an owner", async () => {

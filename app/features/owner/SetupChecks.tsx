@@ -6,18 +6,6 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import type { Setup } from "#contract/setup.ts";
 
-/** Where name, address, telephone and hours are written. */
-export function SetupDetails() {
-  const texts = useTexts(setupTexts);
-  return (
-    <div>
-      <LinkButton size="sm" to="/dashboard/salon">
-        {texts.settings}
-      </LinkButton>
-    </div>
-  );
-}
-
 /** Which cards are taken, what is missing and who has it; asked live when the owner wants to know. */
 export function SetupCards({ cards }: Pick<Setup, "cards">) {
   const texts = useTexts(setupTexts);

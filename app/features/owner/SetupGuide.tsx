@@ -1,27 +1,27 @@
 import "#app/features/owner/setup.css";
 import { useState } from "react";
 import { useSetup } from "#app/data/setup.ts";
-import { SetupCards, SetupDetails, SetupMail, SetupTest } from "#app/features/owner/SetupChecks.tsx";
+import { SetupCards, SetupMail, SetupTest } from "#app/features/owner/SetupChecks.tsx";
+import { SetupDetails } from "#app/features/owner/SetupDetails.tsx";
 import { SetupMasters } from "#app/features/owner/SetupMasters.tsx";
 import { SetupOpening } from "#app/features/owner/SetupOpening.tsx";
-import { SetupTeam } from "#app/features/owner/SetupTeam.tsx";
 import { UsualServices } from "#app/features/owner/UsualServices.tsx";
+import { Invitations } from "#app/features/people/Invitations.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { greeting } from "#app/lib/salon-time.ts";
+import { unsaved } from "#app/lib/unsaved.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { setupTexts } from "#app/texts/en/dashboard/setup.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import type { Setup } from "#contract/setup.ts";
-import type { SetupStep, StepState } from "#domain/setup.ts";
-
-const tones: Record<StepState, BadgeTone> = { done: "ok", open: "pending", locked: "off" };
+import type { SetupStep } from "#domain/setup.ts";
 
 /** The first morning of a salon: what is to be done before it opens, and what is done already. */
 export default function SetupGuide({ firstName }: { firstName: string }) {
@@ -57,44 +57,60 @@ function Steps({ setup }: { setup: Setup }) {
   const next = steps.find(({ step, state }) => state === "open" && step !== "team")?.step;
   const shown = chosen ?? next;
   const done = steps.filter(({ state }) => state === "done").length;
+
+  async function open(one: SetupStep | "none") {
+    if (unsaved.ask === undefined || (await unsaved.ask())) setChosen(one);
+  }
+
   return (
     <>
-      <p className="num mb-4" role="status">
-        {texts.progress(numberText(done), numberText(steps.length))}
-      </p>
+      <div className="setup-progress">
+        <span aria-hidden="true">
+          {steps.map(({ step }, index) => (
+            <i key={step} className={index < done ? "is-done" : undefined} />
+          ))}
+        </span>
+        <p className="num" role="status">
+          {texts.progress(numberText(done), numberText(steps.length))}
+        </p>
+      </div>
       <ol className="setup-steps">
         {steps.map(({ step, state }, index) => (
-          <li key={step}>
-            <Card className="p-5">
-              <div className="setup-head">
-                <span className="setup-number num" aria-hidden="true">
-                  {numberText(index + 1)}
-                </span>
-                <div className="min-w-0 grow">
-                  <h2 className="h4" id={`step-${step}`}>
-                    {texts.titles[step]}
-                  </h2>
-                  <p className="sm muted">{texts.about[step]}</p>
-                </div>
-                <Badge tone={tones[state]}>{texts.states[state]}</Badge>
-                {state !== "locked" && (
-                  <Button
-                    variant="soft"
-                    size="sm"
-                    aria-expanded={shown === step}
-                    aria-describedby={`step-${step}`}
-                    onClick={() => setChosen(shown === step ? "none" : step)}
-                  >
-                    {shown === step ? texts.close : state === "done" ? texts.change : texts.start}
-                  </Button>
-                )}
+          <li key={step} data-state={state === "open" && shown === step ? "current" : state}>
+            <span className="setup-disc num" aria-hidden="true">
+              {state === "done" ? <Icon name="check" /> : numberText(index + 1)}
+            </span>
+            <div className="setup-head">
+              <div className="min-w-0">
+                <h2 className="h4" id={`step-${step}`}>
+                  {texts.titles[step]}
+                </h2>
+                <p className="sm muted">{texts.about[step]}</p>
               </div>
-              {shown === step && state !== "locked" && (
-                <div className="setup-body">
-                  <Body step={step} setup={setup} onDone={() => setChosen(undefined)} />
-                </div>
+              {state === "locked" ? (
+                <span className="setup-locked sm muted">
+                  <Icon name="lock" />
+                  {texts.states.locked}
+                </span>
+              ) : (
+                <Button
+                  variant={state === "done" ? "quiet" : "soft"}
+                  size="sm"
+                  className="min-h-11"
+                  aria-expanded={shown === step}
+                  aria-describedby={`step-${step}`}
+                  onClick={() => void open(shown === step ? "none" : step)}
+                >
+                  {shown === step ? texts.close : state === "done" ? texts.change : texts.start}
+                  <span className="sr">, {texts.states[state]}</span>
+                </Button>
               )}
-            </Card>
+            </div>
+            {shown === step && state !== "locked" && (
+              <Card className="setup-body">
+                <Body step={step} setup={setup} onDone={() => setChosen(undefined)} />
+              </Card>
+            )}
           </li>
         ))}
       </ol>
@@ -105,7 +121,7 @@ function Steps({ setup }: { setup: Setup }) {
 function Body({ step, setup, onDone }: { step: SetupStep; setup: Setup; onDone: () => void }) {
   switch (step) {
     case "details":
-      return <SetupDetails />;
+      return <SetupDetails onDone={onDone} />;
     case "services":
       return <UsualServices count={setup.services} onDone={onDone} />;
     case "masters":
@@ -115,7 +131,7 @@ function Body({ step, setup, onDone }: { step: SetupStep; setup: Setup; onDone: 
     case "mail":
       return <SetupMail sendsMails={setup.sendsMails} onDone={onDone} />;
     case "team":
-      return <SetupTeam />;
+      return <Invitations />;
     case "test":
       return <SetupTest />;
     case "opening":

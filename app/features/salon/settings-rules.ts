@@ -18,6 +18,9 @@ export type TypedContact = z.input<typeof ContactForm>;
 export const HoursForm = SalonSettings.pick({ hours: true });
 export type TypedHours = z.input<typeof HoursForm>;
 
+/** Both, where a new salon begins. */
+export const DetailsForm = ContactForm.extend(HoursForm.shape);
+
 export const PolicyForm = SalonSettings.pick({ policy: true });
 export type TypedPolicy = z.input<typeof PolicyForm>;
 

@@ -9,7 +9,7 @@ import {
 } from "#server/database/invitations.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { salonId } from "#server/database/salon.ts";
-import { findUser, updateUser } from "#server/database/users.ts";
+import { findUser, listIdentities, updateUser } from "#server/database/users.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { isSameSeal } from "#server/usecases/is-same-seal.ts";
 import { verifyEmail } from "#server/usecases/people/verify-email.ts";
@@ -33,7 +33,7 @@ export async function createInvitation(
     const now = app.now();
     const open = await listInvitations(tx, now);
     if (open.length >= mostOpen && !open.some((one) => one.email === email)) {
-      return refuse("too_many_requests", "Many invitations wait already. Take some back first.");
+      return refuse("wrong_state", "Many invitations wait already. Take some back first.");
     }
     const id = await replaceInvitation(tx, {
       email,
@@ -98,8 +98,19 @@ export async function acceptInvitation(
     await audit(tx, { actorId: userId, action: `accept_as_${role}`, subjectId: id }, app.now());
     return ok(role);
   });
-  if (accepted.ok) await verifyEmail(app, userId);
+  if (accepted.ok) await noteProof(app, userId);
   return accepted;
+}
+
+/** The link came by mail, so identity, too, may know that the address is proved: a later sign-in then finds this account. */
+async function noteProof(app: UseCases, userId: string): Promise<void> {
+  await verifyEmail(app, userId);
+  const user = await findUser(app.engine.write, userId);
+  // Where another user has proved the address before, it is not this account's.
+  if (user?.email_verified !== 1) return;
+  for (const { provider, subject } of await listIdentities(app.engine.write, userId)) {
+    if (provider === app.identity.name) await app.identity.noteProvedEmail(subject, user.email);
+  }
 }
 
 function over() {

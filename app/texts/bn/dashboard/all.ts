@@ -17,6 +17,7 @@ import "#app/texts/bn/dashboard/fit.ts";
 import "#app/texts/bn/dashboard/former-masters.ts";
 import "#app/texts/bn/dashboard/guest-import.ts";
 import "#app/texts/bn/dashboard/guests.ts";
+import "#app/texts/bn/dashboard/invitations.ts";
 import "#app/texts/bn/dashboard/manage-bookings.ts";
 import "#app/texts/bn/dashboard/messages.ts";
 import "#app/texts/bn/dashboard/moderation.ts";

@@ -9,14 +9,14 @@ interface Back {
 /** What the settings mean for a visit. Numbers come as they are written. */
 export const settingsExampleTexts = texts("settingsExampleTexts", {
   incomplete: "Fill in the sentences above to see what they mean.",
-  withService: (service: string, price: string) => `For ${service}, paid with ${price}:`,
+  withService: (service: string, price: string) => `With ${service} at ${price}:`,
   cancels: (hours: string, { percent, paid, back }: Back) =>
     `A customer who cancels ${before(hours)}: ${share(percent, paid, back)}.`,
   calls: (hours: string) => `A customer who wants to cancel ${before(hours)} has to call you.`,
   changesMind: (minutes: string, hours: string, back: string) =>
     `A customer who books ${before(hours)} and cancels ${minutes === "1" ? "a minute" : `${minutes} minutes`} later gets ${back} back.`,
   moves: (moves: string, calls: string) =>
-    `A customer can still move a visit ${before(moves)}. From ${before(calls)} on, the customer has to call you.`,
+    `A customer can still move a visit ${before(moves)}. With ${calls} ${calls === "1" ? "hour" : "hours"} or less to go, the customer has to call you.`,
   movesAlways: "A customer can move a visit until it begins.",
   onDay: (day: string, time: string) => `${day}, ${time}`,
   offered: (now: string, hours: string) =>

@@ -1,21 +1,22 @@
 import { type SubmitEvent, useState } from "react";
 import { useInvitations, useInvite, useWithdraw } from "#app/data/setup.ts";
+import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { setupTexts } from "#app/texts/en/dashboard/setup.ts";
+import { invitationTexts } from "#app/texts/en/dashboard/invitations.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Invitation } from "#contract/setup.ts";
 
-/** Invites people by mail, and lists the invitations that wait. */
-export function SetupTeam() {
-  const texts = useTexts(setupTexts);
+/** Invites people by mail to work here, and lists the invitations that wait. */
+export function Invitations() {
+  const texts = useTexts(invitationTexts);
   const invite = useInvite();
-  const { data: waiting = [] } = useInvitations();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Invitation["role"]>("staff");
 
@@ -27,13 +28,14 @@ export function SetupTeam() {
   }
 
   return (
-    <>
+    <div className="grid gap-5">
       <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <div className="field-pairs">
           <TextField
             label={texts.email}
             type="email"
             required
+            maxLength={254}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />
@@ -48,29 +50,48 @@ export function SetupTeam() {
         </div>
         <FormProblem problem={invite.problem(texts.notInvited)} />
         <div>
-          <Button type="submit" size="sm" loading={invite.busy} loadingText={texts.inviting}>
+          <Button
+            type="submit"
+            size="sm"
+            className="min-h-11"
+            loading={invite.busy}
+            loadingText={texts.inviting}
+          >
             {texts.invite}
           </Button>
         </div>
       </form>
-      {waiting.length > 0 && (
-        <ul className="grid gap-2">
-          {waiting.map((one) => (
-            <Waiting key={one._id} invitation={one} />
-          ))}
-        </ul>
-      )}
-    </>
+      <QueryView
+        query={useInvitations()}
+        waiting={["h-11"]}
+        failed={(error) => texts.notLoaded(explain(error))}
+        empty={<p className="sm muted">{texts.nobodyWaits}</p>}
+      >
+        {(waiting) => (
+          <ul className="grid gap-2" aria-label={texts.waiting}>
+            {waiting.map((one) => (
+              <Waiting key={one.email} invitation={one} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </div>
   );
 }
 
 function Waiting({ invitation: { _id, email, role, endsAt } }: { invitation: Invitation }) {
-  const texts = useTexts(setupTexts);
+  const texts = useTexts(invitationTexts);
   const { zone } = useSalon();
+  const again = useInvite();
   const withdraw = useWithdraw();
+
+  async function sendAgain() {
+    if (await again.run({ email, role }, texts.notInvited)) notifySuccess(texts.invited(email));
+  }
+
   return (
     <li className="flex flex-wrap items-center gap-2.5">
-      <span className="grow">
+      <span className="min-w-0 grow [overflow-wrap:anywhere]">
         <b>{email}</b>{" "}
         <span className="muted">
           {texts.roles[role]}, {texts.waits(inSalon("shortDay", endsAt, zone))}
@@ -78,8 +99,22 @@ function Waiting({ invitation: { _id, email, role, endsAt } }: { invitation: Inv
       </span>
       <Button
         size="sm"
+        variant="soft"
+        className="min-h-11"
+        aria-label={texts.againTo(email)}
+        disabled={withdraw.busy}
+        loading={again.busy}
+        loadingText={texts.inviting}
+        onClick={() => void sendAgain()}
+      >
+        {texts.again}
+      </Button>
+      <Button
+        size="sm"
         variant="quiet"
+        className="min-h-11"
         aria-label={texts.withdrawOf(email)}
+        disabled={again.busy}
         loading={withdraw.busy}
         loadingText={texts.withdraw}
         onClick={() => void withdraw.run(_id, texts.notWithdrawn)}

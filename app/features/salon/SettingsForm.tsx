@@ -8,28 +8,28 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
-import { Section } from "#app/ui/Section.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { SettingsChange } from "#contract/settings.ts";
 
 interface Props<Typed extends FieldValues> {
+  /** What the form is about, for the names of its buttons. */
   title: string;
-  text: string;
   rules: Rules<Typed, SettingsChange>;
   /** The values as they are saved. */
   start: DefaultValues<Typed>;
   /** Told whenever the section begins or ceases to hold something that is not saved. */
   onUnsaved: (section: string, unsaved: boolean) => void;
+  onSaved?: () => void;
   children: ReactNode;
 }
 
-/** One matter of the settings: a form that is saved by itself and says what is not saved. */
-export function SettingsSection<Typed extends FieldValues>({
+/** Some of the settings: a form that is saved by itself and says what is not saved. */
+export function SettingsForm<Typed extends FieldValues>({
   title,
-  text,
   rules,
   start,
   onUnsaved,
+  onSaved,
   children,
 }: Props<Typed>) {
   const texts = useTexts(salonSettingsTexts);
@@ -44,6 +44,7 @@ export function SettingsSection<Typed extends FieldValues>({
     onSent: () => {
       setSaved(sent.current);
       notifySuccess(texts.isSaved(title));
+      onSaved?.();
     },
   });
   const isUnsaved = JSON.stringify(useWatch({ control: form.control })) !== JSON.stringify(saved);
@@ -61,43 +62,41 @@ export function SettingsSection<Typed extends FieldValues>({
   }
 
   return (
-    <Section title={title} text={text}>
-      <FormProvider {...form}>
-        <form className="grid gap-5" noValidate onSubmit={submit}>
-          {children}
-          <FormProblem problem={form.problem} />
-          <div className="flex flex-wrap items-center gap-2.5">
+    <FormProvider {...form}>
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        {children}
+        <FormProblem problem={form.problem} />
+        <div className="flex flex-wrap items-center gap-2.5">
+          <Button
+            ref={saveButton}
+            type="submit"
+            size="sm"
+            className="min-h-11"
+            variant={isUnsaved ? "primary" : "line"}
+            loading={form.busy}
+            loadingText={texts.saving}
+          >
+            {texts.save}
+            <span className="sr">: {title}</span>
+          </Button>
+          {isUnsaved && !form.busy && (
             <Button
-              ref={saveButton}
-              type="submit"
+              variant="quiet"
               size="sm"
               className="min-h-11"
-              variant={isUnsaved ? "primary" : "line"}
-              loading={form.busy}
-              loadingText={texts.saving}
+              onClick={() => {
+                restart(saved);
+                saveButton.current?.focus();
+              }}
             >
-              {texts.save}
+              {texts.takeBack}
               <span className="sr">: {title}</span>
             </Button>
-            {isUnsaved && !form.busy && (
-              <Button
-                variant="quiet"
-                size="sm"
-                className="min-h-11"
-                onClick={() => {
-                  restart(saved);
-                  saveButton.current?.focus();
-                }}
-              >
-                {texts.takeBack}
-                <span className="sr">: {title}</span>
-              </Button>
-            )}
-            <span role="status">{isUnsaved && <Badge tone="pending">{texts.unsaved}</Badge>}</span>
-          </div>
-        </form>
-      </FormProvider>
-    </Section>
+          )}
+          <span role="status">{isUnsaved && <Badge tone="pending">{texts.unsaved}</Badge>}</span>
+        </div>
+      </form>
+    </FormProvider>
   );
 }
 

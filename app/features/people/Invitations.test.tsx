@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { Invitations } from "#app/features/people/Invitations.tsx";
+import type { Invitation } from "#contract/setup.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+let waiting: Invitation[];
+
+beforeEach(() => {
+  waiting = [];
+  salonAnswers({
+    listInvitations: () => waiting,
+    createInvitation: ({ body }) => {
+      waiting = [
+        {
+          _id: `i${waiting.length}`,
+          ...body,
+          invitedAt: "2026-11-23T08:00:00Z",
+          endsAt: "2026-11-30T08:00:00Z",
+        },
+      ];
+      return { insertedId: "i1" };
+    },
+    withdrawInvitation: () => {
+      waiting = [];
+      return { deletedCount: 1 };
+    },
+  });
+});
+
+test("a person is invited with a role, waits, gets the mail again, and the invitation is taken back", async () => {
+  await show(<Invitations />);
+  await expect.element(page.getByText("No invitation waits to be accepted.")).toBeVisible();
+  await page.getByLabelText("E-mail address").fill("mitu@example.com");
+  await page.getByLabelText("Role").selectOptions("Owner, with all rights");
+  await page.getByRole("button", { name: "Invite" }).click();
+  const row = page.getByRole("list", { name: "Invitations that wait" }).getByRole("listitem");
+  await expect.element(row).toHaveTextContent("Owner, with all rights, waits until Mon 30 Nov");
+  await row.getByRole("button", { name: "Send again to mitu@example.com" }).click();
+  await expect.poll(() => sentWith("createInvitation").length).toBe(2);
+  expect(sentWith("createInvitation")[1]).toMatchObject({
+    body: { email: "mitu@example.com", role: "admin" },
+  });
+  await row.getByRole("button", { name: "Take back the invitation to mitu@example.com" }).click();
+  await expect.element(page.getByText("No invitation waits to be accepted.")).toBeVisible();
+});
+
+test("an invitation that is refused says why, and the address stays typed", async () => {
+  const detail = "Many invitations wait already. Take some back first.";
+  salonAnswers({ createInvitation: () => refusal("wrong_state", { detail }) });
+  await show(<Invitations />);
+  await page.getByLabelText("E-mail address").fill("mitu@example.com");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await expect.element(page.getByText(detail)).toBeVisible();
+  await expect.element(page.getByLabelText("E-mail address")).toHaveValue("mitu@example.com");
+});
