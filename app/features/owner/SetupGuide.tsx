@@ -85,7 +85,10 @@ function Steps({ setup }: { setup: Setup }) {
                 <h2 className="h4" id={`step-${step}`}>
                   {texts.titles[step]}
                 </h2>
-                <p className="sm muted">{texts.about[step]}</p>
+                <p className="sm muted">
+                  {state !== "locked" && <span className="sr">{texts.states[state]}. </span>}
+                  {texts.about[step]}
+                </p>
               </div>
               {state === "locked" ? (
                 <span className="setup-locked sm muted">
@@ -102,7 +105,6 @@ function Steps({ setup }: { setup: Setup }) {
                   onClick={() => void open(shown === step ? "none" : step)}
                 >
                   {shown === step ? texts.close : state === "done" ? texts.change : texts.start}
-                  <span className="sr">, {texts.states[state]}</span>
                 </Button>
               )}
             </div>
