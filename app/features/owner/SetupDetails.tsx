@@ -1,4 +1,3 @@
-import "#app/features/salon/salon-settings.css";
 import { useSettings } from "#app/data/salon-settings.ts";
 import { ContactFields } from "#app/features/salon/ContactFields.tsx";
 import { HoursFields } from "#app/features/salon/HoursFields.tsx";

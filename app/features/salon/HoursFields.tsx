@@ -1,3 +1,4 @@
+import "#app/features/salon/salon-settings.css";
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { clockLabel, clockTimes } from "#app/features/salon/clock-times.ts";

@@ -86,6 +86,7 @@ const known: Record<string, string> = {
   "Address is required": "ঠিকানা লিখুন",
   "An address line is empty": "ঠিকানার একটি লাইন খালি আছে",
   "Choose a day": "একটি দিন বেছে নিন",
+  "Say what changes": "কী বদলাবে তা লিখুন",
   "Choose a file": "একটি ফাইল বেছে নিন",
   "Choose a time in steps of five minutes": "পাঁচ মিনিটের ধাপে একটি সময় বেছে নিন",
   "Hours end after they begin": "শেষের সময় শুরুর সময়ের পরে হতে হবে",
