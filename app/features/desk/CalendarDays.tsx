@@ -80,7 +80,9 @@ export function CalendarDays(props: Props) {
   useEffect(() => {
     // On one column the panel is below the calendar, out of sight.
     if (selectedId && !window.matchMedia("(min-width: 1280px)").matches) {
-      document.getElementById("visit-name")?.focus();
+      const name = document.getElementById("visit-name");
+      name?.focus({ preventScroll: true });
+      name?.closest("article")?.scrollIntoView({ block: "start" });
     }
   }, [selectedId]);
 

@@ -9,7 +9,7 @@ export function PaidWord({ booking: { paid, price, status } }: { booking: Bookin
   if (paid === undefined || price === 0 || status === "cancelled" || status === "no_show") return null;
   const isDue = paid === "unpaid" && (status === "completed" || status === "in_chair");
   return (
-    <span className={isDue ? "booking-due" : "muted block"}>
+    <span className={isDue ? "booking-due" : "muted block min-w-22"}>
       {isDue ? `${money(price)} ${texts.due}` : texts.paid[paid]}
     </span>
   );
