@@ -3,23 +3,23 @@ import { id } from "#contract/fields.ts";
 import {
   ExportedGuest,
   ExportQuery,
-  GuestImport,
-  GuestLines,
   Import,
   ImportDone,
+  ImportFile,
+  ImportLines,
   ImportPlan,
 } from "#contract/imports.ts";
 
-/** The calls that bring guests of another system in, and carry the salon's away. */
+/** The calls that bring in what another system has, and carry the salon's away. */
 export const importCalls = {
-  planGuestImport: {
+  planImport: {
     summary: "What would become of a file's lines: a dry run, which writes nothing",
-    body: GuestLines,
+    body: ImportLines,
     answer: ImportPlan,
   },
-  importGuests: {
-    summary: "Write the lines of a file down as guests, all at once; nobody is written to",
-    body: GuestImport,
+  importFile: {
+    summary: "Write the lines of a file down, all at once; nobody is written to",
+    body: ImportFile,
     answer: ImportDone,
   },
   listImports: { summary: "The last twenty imports", answer: z.array(Import) },

@@ -1,40 +1,60 @@
 import { z } from "zod";
 import { id, line } from "#contract/fields.ts";
-import { mostImportLines, refusalReasons } from "#domain/imports/guest-rows.ts";
-
-/** The most bytes of a call that sends a file's lines. */
-export const mostImportBytes = 4 * 1024 * 1024;
+import {
+  type ImportKind,
+  importFields,
+  importKinds,
+  mostImportLines,
+  mostLinesOf,
+  refusalReasons,
+} from "#domain/imports/lines.ts";
 
 const cell = (most: number) => z.string().max(most).default("");
 
 /** A line as its file says it: what does not fit is refused line by line, not as a whole. */
-const guestLine = z.strictObject({
+const importLine = z.strictObject({
   row: z.number().int().min(1).max(1_000_000),
   externalId: cell(500),
   name: cell(1000),
+  nameBn: cell(1000),
   number: cell(500),
   email: cell(1000),
   address: cell(2000),
   note: cell(8000),
+  category: cell(500),
+  price: cell(500),
+  minutes: cell(500),
+  details: cell(8000),
 });
 
-export const GuestLines = z.strictObject({ lines: z.array(guestLine).min(1).max(mostImportLines) });
-export type GuestLines = z.input<typeof GuestLines>;
+const lines = {
+  /** What the file holds; its lines say what is of this kind, and nothing else of them is read. */
+  kind: z.enum(importKinds),
+  lines: z.array(importLine).min(1).max(mostImportLines),
+};
+const isOfItsLength = ({ kind, lines }: { kind: ImportKind; lines: unknown[] }) =>
+  lines.length <= mostLinesOf[kind];
+const tooLong = { path: ["lines"], message: "This file has too many lines. Split it into several files" };
 
-export const GuestImport = GuestLines.extend({ fileName: line("Choose a file") });
+export const ImportLines = z.strictObject(lines).refine(isOfItsLength, tooLong);
+export type ImportLines = z.input<typeof ImportLines>;
 
-const field = z.enum(["name", "number", "email", "address", "note"]);
+export const ImportFile = z
+  .strictObject({ ...lines, fileName: line("Choose a file") })
+  .refine(isOfItsLength, tooLong);
+
+const field = z.enum(importFields);
 
 /** What would become of the lines of a file. */
 export const ImportPlan = z.object({
-  /** How many lines are new guests, and how many say nothing new of guests that the salon has. */
+  /** How many lines are new, and how many say nothing new of what the salon has. */
   made: z.number().int(),
   unchanged: z.number().int(),
   joined: z.array(
     z.object({
       row: z.number().int(),
-      guestId: id,
-      /** The guest's name, as the salon has it. */
+      subjectId: id,
+      /** Its name, as the salon has it. */
       name: z.string(),
       adds: z.array(field),
       /** What the file says otherwise, and stays as the salon has it. */
@@ -65,6 +85,7 @@ export type ImportDone = z.infer<typeof ImportDone>;
 
 export const Import = z.object({
   _id: id,
+  kind: z.enum(importKinds),
   fileName: z.string(),
   by: z.string(),
   date: z.string(),

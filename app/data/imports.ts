@@ -4,14 +4,16 @@ import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { ExportedGuest } from "#contract/imports.ts";
 
+/** What an import may change. */
+const changed = [keys.guests, keys.services, keys.availability, keys.setup];
 const imports = [...keys.guests, "imports"];
 
 /** What would become of a file's lines; it writes nothing. */
 export const usePlanImport = () =>
-  useChange((body: BodyOf<"planGuestImport">) => securedApi("planGuestImport", { body }), []);
+  useChange((body: BodyOf<"planImport">) => securedApi("planImport", { body }), []);
 
-export const useImportGuests = () =>
-  useChange((body: BodyOf<"importGuests">) => securedApi("importGuests", { body }), [keys.guests]);
+export const useImportFile = () =>
+  useChange((body: BodyOf<"importFile">) => securedApi("importFile", { body }), changed);
 
 /** The last imports. */
 export function useImports() {
@@ -23,7 +25,7 @@ export function useImports() {
 }
 
 export const useTakeImportBack = () =>
-  useChange((id: string) => securedApi("takeImportBack", { params: { id } }), [keys.guests]);
+  useChange((id: string) => securedApi("takeImportBack", { params: { id } }), changed);
 
 /** Reads every guest, a thousand at a time. */
 export const useExportGuests = () =>

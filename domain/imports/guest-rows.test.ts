@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
   type GuestLine,
+  type GuestOutcome,
   type KnownGuest,
   type KnownGuests,
-  type LineOutcome,
   planGuests,
 } from "#domain/imports/guest-rows.ts";
 
@@ -38,7 +38,7 @@ const having = (...guests: KnownGuest[]): KnownGuests => ({
   ),
 });
 
-const becomes = (outcomes: LineOutcome[]) =>
+const becomes = (outcomes: GuestOutcome[]) =>
   outcomes.map((outcome) => (outcome.becomes === "refused" ? outcome.reason : outcome.becomes));
 
 test("a line with a name and a number, or an address, is a new guest, tidied", () => {
@@ -89,7 +89,7 @@ test("a guest is known by the other system's id, then by the number, then by the
   const known: KnownGuests = { ...having(nadia, mail), byExternalId: new Map([["C-7", called]]) };
   const found = (about: Partial<GuestLine>) => {
     const [outcome] = planGuests(lines(about), known);
-    return outcome && "guest" in outcome ? outcome.guest.id : outcome?.becomes;
+    return outcome && "known" in outcome ? outcome.known.id : outcome?.becomes;
   };
   expect(found({ externalId: "C-7", number: "01811111111" })).toBe("called");
   expect(found({ externalId: "C-8", email: "n@example.com" })).toBe("nadia");
@@ -113,7 +113,7 @@ test("an account that has the number is joined where the name agrees, since anyb
 
 test("where a family shares a number the name tells who is meant, and nobody is guessed", () => {
   const family = having(nadia, { ...nadia, id: "tuli", name: "Tuli Islam" });
-  expect(planGuests(lines({ name: "tuli islam" }), family)).toMatchObject([{ guest: { id: "tuli" } }]);
+  expect(planGuests(lines({ name: "tuli islam" }), family)).toMatchObject([{ known: { id: "tuli" } }]);
   expect(becomes(planGuests(lines({ name: "Rima" }), family))).toEqual(["several_guests"]);
 });
 
@@ -158,7 +158,7 @@ test("a second run of a file changes nothing, whatever stands in it", () => {
 });
 
 /** The guests that an empty salon has once a plan is written down. */
-function written(outcomes: LineOutcome[]): KnownGuests {
+function written(outcomes: GuestOutcome[]): KnownGuests {
   const made = outcomes.flatMap((outcome) => {
     if (outcome.becomes !== "new") return [];
     const { note, ...fields } = outcome.fields;

@@ -1,22 +1,10 @@
 import { numberKey } from "#domain/guests/number.ts";
+import { type ImportLine, type PlannedLine, type RefusalReason, refusedLine } from "#domain/imports/lines.ts";
 import { mobileForm, plainMobile } from "#domain/mobile.ts";
 import { toOneLine } from "#domain/names.ts";
 
-/** The most lines of one file. */
-export const mostImportLines = 10_000;
-
-/** A line of a file with guests: what its columns say, as it stands there. */
-export interface GuestLine {
-  /** Its place in the file, from 1. */
-  row: number;
-  /** What the system that it comes from calls the guest; empty where it says nothing. */
-  externalId: string;
-  name: string;
-  number: string;
-  email: string;
-  address: string;
-  note: string;
-}
+/** A line of a file with guests. */
+export type GuestLine = Pick<ImportLine, "row" | "externalId" | GuestField>;
 
 /** A guest that the salon has. */
 export interface KnownGuest {
@@ -40,41 +28,10 @@ export interface KnownGuests {
 
 export type GuestField = "name" | "number" | "email" | "address" | "note";
 
-/** Why a line is left out. */
-export const refusalReasons = [
-  "empty",
-  "no_name",
-  "no_contact",
-  "wrong_number",
-  "wrong_email",
-  "too_long",
-  "twice",
-  "other_name",
-  "several_guests",
-  "two_guests",
-] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+type Added = Partial<Record<Exclude<GuestField, "name">, string>>;
 
 /** What becomes of a line. */
-export type LineOutcome =
-  | { becomes: "new"; row: number; externalId: string; fields: Record<GuestField, string> }
-  | {
-      becomes: "joined" | "unchanged";
-      row: number;
-      externalId: string;
-      guest: KnownGuest;
-      /** What the guest gets, since nothing is known of it yet. */
-      adds: Partial<Record<Exclude<GuestField, "name">, string>>;
-      /** What the file says otherwise, and stays as the salon has it. */
-      keeps: GuestField[];
-    }
-  | {
-      becomes: "refused";
-      row: number;
-      reason: RefusalReason;
-      /** The line that it agrees or quarrels with. */
-      otherRow?: number;
-    };
+export type GuestOutcome = PlannedLine<KnownGuest, Record<GuestField, string>, Added>;
 
 const longest = { externalId: 100, name: 200, email: 254, address: 200, note: 1000 } as const;
 const mostNotes = 50;
@@ -85,7 +42,7 @@ const mostNotes = 50;
  * never by the name alone. Of an account that has the number, the name must agree, too. Nothing that the salon knows is
  * replaced. @param lines at most some ten thousand
  */
-export function planGuests(lines: readonly GuestLine[], known: KnownGuests): LineOutcome[] {
+export function planGuests(lines: readonly GuestLine[], known: KnownGuests): GuestOutcome[] {
   const taken = {
     ids: new Map<string, Line>(),
     numbers: new Map<string, Line>(),
@@ -95,15 +52,14 @@ export function planGuests(lines: readonly GuestLine[], known: KnownGuests): Lin
   return lines.map((raw) => {
     const line = tidy(raw);
     const wrong = refusalOf(line);
-    if (wrong) return { becomes: "refused", row: line.row, reason: wrong };
+    if (wrong) return refusedLine(line.row, wrong);
     const earlier =
       taken.ids.get(line.externalId) ??
       taken.numbers.get(line.numberKey) ??
       (line.numberKey === "" ? emails.get(line.email) : undefined);
     if (earlier) return refuseBeside(line, earlier);
     const found = guestOf(line, known);
-    if (found === "several_guests" || found === "two_guests")
-      return { becomes: "refused", row: line.row, reason: found };
+    if (found === "several_guests" || found === "two_guests") return refusedLine(line.row, found);
     const joined = found && taken.guests.get(found.id);
     if (joined) return refuseBeside(line, joined);
     if (line.externalId !== "") taken.ids.set(line.externalId, line);
@@ -156,14 +112,9 @@ function isNumber(number: string): boolean {
   return !key.startsWith("01") || /^01[3-9]\d{8}$/.test(key);
 }
 
-function refuseBeside(line: Line, other: Line): LineOutcome {
+function refuseBeside(line: Line, other: Line): GuestOutcome {
   const isSame = line.name.toLowerCase() === other.name.toLowerCase();
-  return {
-    becomes: "refused",
-    row: line.row,
-    reason: isSame ? "twice" : "other_name",
-    otherRow: other.row,
-  };
+  return refusedLine(line.row, isSame ? "twice" : "other_name", other.row);
 }
 
 function guestOf(line: Line, known: KnownGuests): KnownGuest | "several_guests" | "two_guests" | undefined {
@@ -194,12 +145,12 @@ function isName(line: Line, name: string): boolean {
   return name.toLowerCase() === line.name.toLowerCase();
 }
 
-function asNew({ row, externalId, name, number, email, address, note }: Line): LineOutcome {
+function asNew({ row, externalId, name, number, email, address, note }: Line): GuestOutcome {
   return { becomes: "new", row, externalId, fields: { name, number, email, address, note } };
 }
 
-function asJoined(line: Line, guest: KnownGuest): LineOutcome {
-  const adds: Partial<Record<Exclude<GuestField, "name">, string>> = {};
+function asJoined(line: Line, guest: KnownGuest): GuestOutcome {
+  const adds: Added = {};
   const keeps: GuestField[] = line.name === guest.name ? [] : ["name"];
   for (const field of ["number", "email", "address"] as const) {
     if (line[field] === "" || isSame(field, line[field], guest[field])) continue;
@@ -212,7 +163,7 @@ function asJoined(line: Line, guest: KnownGuest): LineOutcome {
     else keeps.push("note");
   }
   const becomes = Object.keys(adds).length === 0 ? "unchanged" : "joined";
-  return { becomes, row: line.row, externalId: line.externalId, guest, adds, keeps };
+  return { becomes, row: line.row, externalId: line.externalId, known: guest, adds, keeps };
 }
 
 function isSame(field: "number" | "email" | "address", one: string, other: string): boolean {

@@ -10,8 +10,8 @@ import type {
   ImportsTable,
 } from "#server/database/schema/guests.ts";
 
-/** All rows of an import. */
-export interface ImportWrites {
+/** All rows of an import of guests. */
+export interface GuestWrites {
   guests: Insertable<GuestsTable>[];
   terms: Insertable<GuestTermsTable>[];
   notes: Insertable<GuestNotesTable>[];
@@ -19,13 +19,16 @@ export interface ImportWrites {
   imported: Insertable<ImportedGuestsTable>[];
 }
 
-/** Writes an import down in few statements. */
-export async function insertImport(
-  db: Handle,
-  row: Insertable<ImportsTable>,
-  { guests, terms, notes, externalIds, imported }: ImportWrites,
-): Promise<void> {
+/** Writes down that there was an import. */
+export async function insertImport(db: Handle, row: Insertable<ImportsTable>): Promise<void> {
   await db.insertInto("imports").values(row).execute();
+}
+
+/** Writes the guests of an import down in few statements. */
+export async function insertGuests(
+  db: Handle,
+  { guests, terms, notes, externalIds, imported }: GuestWrites,
+): Promise<void> {
   await inParts(guests, atOnce, (some) =>
     db
       .insertInto("guests")
@@ -148,11 +151,11 @@ export async function removeUnchangedNotes(db: Handle, ids: readonly string[]): 
 /** Marks an import as taken back; what it made is not told any more. */
 export async function endImport(db: Handle, id: string, now: number): Promise<void> {
   await db.updateTable("imports").set({ taken_back_at: now }).where("id", "=", id).execute();
-  for (const table of ["imported_guests", "guest_external_ids"] as const)
+  for (const table of ["imported_guests", "guest_external_ids", "imported_rows", "import_keys"] as const)
     await db.deleteFrom(table).where("import_id", "=", id).execute();
 }
 
-/** Forgets how guests were left by imports of some time, which can't be taken back any more. Epoch milliseconds, `to` included. */
+/** Forgets how all was left by imports of some time, which can't be taken back any more. Epoch milliseconds, `to` included. */
 export async function forgetImported(db: Handle, { from, to }: { from: number; to: number }): Promise<void> {
   const ended = await db
     .selectFrom("imports")
@@ -162,5 +165,7 @@ export async function forgetImported(db: Handle, { from, to }: { from: number; t
     .orderBy("at")
     .orderBy("id")
     .execute();
-  for (const { id } of ended) await db.deleteFrom("imported_guests").where("import_id", "=", id).execute();
+  for (const { id } of ended)
+    for (const table of ["imported_guests", "imported_rows"] as const)
+      await db.deleteFrom(table).where("import_id", "=", id).execute();
 }

@@ -32,6 +32,8 @@ import type {
   GuestsTable,
   GuestTermsTable,
   ImportedGuestsTable,
+  ImportedRowsTable,
+  ImportKeysTable,
   ImportsTable,
 } from "#server/database/schema/guests.ts";
 import type {
@@ -96,6 +98,8 @@ export interface Schema {
   imports: ImportsTable;
   imported_guests: ImportedGuestsTable;
   guest_external_ids: GuestExternalIdsTable;
+  imported_rows: ImportedRowsTable;
+  import_keys: ImportKeysTable;
   invitations: InvitationsTable;
   audit_log: AuditLogTable;
   auth_session: AuthSessionTable;

@@ -1,7 +1,7 @@
 import { AvailabilityQuery } from "#contract/availability.ts";
 import { NewRow, PlacesQuery, RowAsked } from "#contract/desk-changes.ts";
-import { mostImportBytes } from "#contract/imports.ts";
 import type { CallName } from "#contract/paths.ts";
+import { mostImportBytes } from "#domain/imports/lines.ts";
 import { countDates } from "#domain/time/dates.ts";
 import type { Limit } from "#server/http/local-limit.ts";
 
@@ -71,8 +71,8 @@ export const limits: Partial<Record<CallName, Limit>> = {
   readPlaces: { calls: 840, windowMs: 60_000 },
   changeLength: { calls: 60, windowMs: 60_000 },
   uploadImage: { calls: 60, windowMs: 60 * 60_000 },
-  planGuestImport: { calls: 20, windowMs: 60_000 },
-  importGuests: { calls: 10, windowMs: 10 * 60_000 },
+  planImport: { calls: 20, windowMs: 60_000 },
+  importFile: { calls: 10, windowMs: 10 * 60_000 },
   takeImportBack: { calls: 10, windowMs: 60_000 },
   exportGuests: { calls: 200, windowMs: 60_000 },
   createReview: { calls: 10, windowMs: 60_000 },
@@ -99,6 +99,6 @@ export const usualBodyBytes = 64 * 1024;
 
 /** The most bytes of the bodies that are larger than others; who may make the call is decided before they are read. */
 export const largeBodies: Partial<Record<CallName, number>> = {
-  planGuestImport: mostImportBytes,
-  importGuests: mostImportBytes,
+  planImport: mostImportBytes,
+  importFile: mostImportBytes,
 };

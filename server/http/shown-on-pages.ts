@@ -16,6 +16,8 @@ export const changesOfPages: Partial<Record<CallName, Change>> = {
   createAddOn: { of: ["listServices"] },
   updateService: { of: ["listServices"] },
   orderServices: { of: ["listServices"] },
+  importFile: { of: ["listServices"], when: bringsServices },
+  takeImportBack: { of: ["listServices"] },
   saveSchedule: { of: ["listMasters", "listServices"] },
   createMaster: { of: ["listMasters", "listServices"] },
   retireMaster: { of: ["listMasters", "listServices"] },
@@ -41,6 +43,10 @@ export const changesOfPages: Partial<Record<CallName, Change>> = {
 export function changesPages(name: CallName, body: unknown): boolean {
   const change = changesOfPages[name];
   return change !== undefined && (change.when === undefined || change.when(body));
+}
+
+function bringsServices(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "kind" in body && body.kind === "services";
 }
 
 function completes(body: unknown): boolean {

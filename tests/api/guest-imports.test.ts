@@ -11,7 +11,7 @@ const salon = givenSalon();
 const owner = givenPerson(salon, { role: "admin" });
 const staff = givenStaff(salon);
 
-type Line = Sent<"planGuestImport">["body"]["lines"][number];
+type Line = Sent<"planImport">["body"]["lines"][number];
 
 /** A line with a number that no other test has. */
 let next = 0;
@@ -20,8 +20,8 @@ const line = (about: Partial<Line> = {}) => {
   const number = `018${String(next).padStart(8, "0")}`;
   return { row: next, externalId: `C-${next}`, name: `Guest ${next}`, number, ...about };
 };
-const plan = (lines: Line[]) => call(salon, "planGuestImport", { body: { lines } }, owner);
-const send = (lines: Line[]) => call(salon, "importGuests", file(lines), owner);
+const plan = (lines: Line[]) => call(salon, "planImport", { body: { kind: "guests", lines } }, owner);
+const send = (lines: Line[]) => call(salon, "importFile", file(lines), owner);
 const guestsFound = async (search: string) =>
   (await call(salon, "listGuests", { query: { search } }, staff)).guests;
 
@@ -53,7 +53,7 @@ test("imported guests are found by name and number, have their note, and nobody 
 test("the same file twice writes nothing the second time, also once the desk has changed the number", async () => {
   const imported = line();
   await send([imported]);
-  expect(await refused(salon, "importGuests", file([imported]), owner)).toMatchObject({
+  expect(await refused(salon, "importFile", file([imported]), owner)).toMatchObject({
     code: "wrong_state",
   });
   const [found] = await guestsFound(imported.number);
@@ -66,7 +66,7 @@ test("two imports of one file at once write each guest down once", async () => {
   const lines = Array.from({ length: 20 }, () => line());
   const answers = await Promise.all(
     [1, 2, 3].map(() =>
-      addPerson(salon, { role: "admin" }).then((one) => callLoosely(salon, "importGuests", file(lines), one)),
+      addPerson(salon, { role: "admin" }).then((one) => callLoosely(salon, "importFile", file(lines), one)),
     ),
   );
   const made = answers.filter(({ status }) => status === 201);
@@ -129,7 +129,7 @@ test("an account is joined by its number, and by its address once that is verifi
   await book(salon, guest, await freeVisit(salon));
   const joined = line({ number: "", email: guest.email, address: "Uttara" });
   const planned = await plan([joined]);
-  expect(planned.joined).toMatchObject([{ guestId: guest.userId, adds: ["address"] }]);
+  expect(planned.joined).toMatchObject([{ subjectId: guest.userId, adds: ["address"] }]);
   await salon.app.engine.write
     .updateTable("users")
     .set({ email_verified: 0 })
@@ -152,16 +152,16 @@ test("guests go out page by page in the order of their ids, and come in again wi
 });
 
 test("a file is read only from the owner, of 4 MB at most: of a visitor and of staff it is as large as any body", async () => {
-  const huge = { lines: [{ row: 1, name: "x".repeat(3_000_000) }] };
-  expect(await callLoosely(salon, "planGuestImport", { body: huge })).toMatchObject({ status: 413 });
-  expect(await callLoosely(salon, "planGuestImport", { body: huge }, staff)).toMatchObject({ status: 413 });
-  expect(await callLoosely(salon, "planGuestImport", { body: huge }, owner)).toMatchObject({ status: 422 });
-  const over = { lines: [{ row: 1, name: "x".repeat(5_000_000) }] };
-  expect(await callLoosely(salon, "planGuestImport", { body: over }, owner)).toMatchObject({ status: 413 });
+  const huge = { kind: "guests", lines: [{ row: 1, name: "x".repeat(3_000_000) }] };
+  expect(await callLoosely(salon, "planImport", { body: huge })).toMatchObject({ status: 413 });
+  expect(await callLoosely(salon, "planImport", { body: huge }, staff)).toMatchObject({ status: 413 });
+  expect(await callLoosely(salon, "planImport", { body: huge }, owner)).toMatchObject({ status: 422 });
+  const over = { kind: "guests", lines: [{ row: 1, name: "x".repeat(5_000_000) }] };
+  expect(await callLoosely(salon, "planImport", { body: over }, owner)).toMatchObject({ status: 413 });
 });
 
 function file(lines: Line[]) {
-  return { body: { fileName: "guests.csv", lines } };
+  return { body: { kind: "guests" as const, fileName: "guests.csv", lines } };
 }
 
 async function outbox(): Promise<number> {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { guestInserts } from "#server/database/guests.ts";
 import { writeGuestNote } from "#server/usecases/guests/guest-notes.ts";
-import { importGuests } from "#server/usecases/guests/import-guests.ts";
 import { mergeGuests } from "#server/usecases/guests/merge-guests.ts";
+import { importFile } from "#server/usecases/imports/import-file.ts";
 import type { Loose } from "#tests/support/calls.ts";
+import { emptyImportLine } from "#tests/support/import-lines.ts";
 import type { Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
@@ -34,12 +35,16 @@ export const guestSamples = {
     const merged = await mergeGuests(salon.app, userId, id, { otherId, kept });
     return { params: { id: merged.ok ? merged.value.mergeId : "" } };
   },
-  planGuestImport: () => ({ body: { lines: [someLine()] } }),
-  importGuests: () => ({ body: { fileName: "guests.csv", lines: [someLine()] } }),
+  planImport: () => ({ body: { kind: "guests", lines: [someLine()] } }),
+  importFile: () => ({ body: { kind: "guests", fileName: "guests.csv", lines: [someLine()] } }),
   listImports: () => ({}),
   takeImportBack: async (salon, { userId }) => {
-    const lines = [{ externalId: "", number: "", address: "", note: "", ...someLine() }];
-    const imported = await importGuests(salon.app, userId, { fileName: "guests.csv", lines });
+    const file = {
+      kind: "guests",
+      fileName: "guests.csv",
+      lines: [{ ...emptyImportLine, ...someLine() }],
+    } as const;
+    const imported = await importFile(salon.app, userId, file);
     return { params: { id: imported.ok ? imported.value.id : "" } };
   },
   exportGuests: () => ({ query: {} }),

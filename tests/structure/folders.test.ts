@@ -27,6 +27,7 @@ const orders: { root: string; folders: string[] }[] = [
       "letters",
       "books",
       "calendars",
+      "imports",
       "desk",
       "guests",
       "checkout",

@@ -13,6 +13,8 @@ import { Loader } from "#app/features/pictures/Loader.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { both, QueryView } from "#app/ui/QueryView.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
@@ -58,9 +60,15 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
         />
       )}
       <section className="mt-16" aria-labelledby="every-service">
-        <h2 className="h4 num" id="every-service">
-          {texts.count(services.length)}
-        </h2>
+        <div className="bar">
+          <h2 className="h4 num" id="every-service">
+            {texts.count(services.length)}
+          </h2>
+          <LinkButton variant="line" size="sm" to="/dashboard/guests/import?of=services">
+            <Icon name="upload" />
+            {texts.fromFile}
+          </LinkButton>
+        </div>
         <p className="sm muted mb-4">{texts.orderHint}</p>
         <ServiceList
           services={services}

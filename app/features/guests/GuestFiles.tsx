@@ -1,7 +1,7 @@
 import { useExportGuests } from "#app/data/imports.ts";
 import { csv } from "#app/lib/csv.ts";
 import { saveText } from "#app/lib/save-text.ts";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -9,7 +9,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 /** The owner's ways to bring guests in from a file and to carry all of them away in one. */
 export function GuestFiles() {
-  const texts = useTexts(guestImportTexts);
+  const texts = useTexts(importTexts);
   const exporting = useExportGuests();
   async function saveAll() {
     const guests = await exporting.run(undefined, texts.notExported);

@@ -1,14 +1,18 @@
 import { useState } from "react";
-import { guessMeanings, isEnough, type Meaning, meanings } from "#app/features/imports/columns.ts";
+import { guessMeanings, isEnough } from "#app/features/imports/columns.ts";
+import { fileKinds, type Meaning } from "#app/features/imports/kinds.ts";
 import type { ReadFile } from "#app/features/imports/read-file.ts";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FormProblem, type Problem } from "#app/ui/FormProblem.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import type { ImportKind } from "#domain/imports/lines.ts";
 
 interface Props {
+  kind: ImportKind;
   file: ReadFile;
   meant: Meaning[];
   onMean: (meant: Meaning[]) => void;
@@ -19,10 +23,12 @@ interface Props {
 }
 
 /** What each column of the file is for, guessed from its name and its cells. */
-export function ColumnsStep({ file, meant, onMean, problem, busy, onCancel, onNext }: Props) {
-  const texts = useTexts(guestImportTexts);
+export function ColumnsStep({ kind, file, meant, onMean, problem, busy, onCancel, onNext }: Props) {
+  const texts = useTexts(importTexts);
+  const { notEnough } = useTexts(importKindTexts)[kind];
+  const meanings: Meaning[] = [...fileKinds[kind].fields, "none"];
   const [isShort, setShort] = useState(false);
-  const [guessed] = useState(() => guessMeanings(file));
+  const [guessed] = useState(() => guessMeanings(kind, file));
 
   return (
     <>
@@ -72,9 +78,9 @@ export function ColumnsStep({ file, meant, onMean, problem, busy, onCancel, onNe
           );
         })}
       </div>
-      {isShort && !isEnough(meant) && (
+      {isShort && !isEnough(kind, meant) && (
         <Note tone="error" className="mt-4">
-          {texts.notEnough}
+          {notEnough}
         </Note>
       )}
       <FormProblem problem={problem} />
@@ -82,7 +88,7 @@ export function ColumnsStep({ file, meant, onMean, problem, busy, onCancel, onNe
         <Button variant="soft" onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button loading={busy} onClick={() => (isEnough(meant) ? onNext() : setShort(true))}>
+        <Button loading={busy} onClick={() => (isEnough(kind, meant) ? onNext() : setShort(true))}>
           {texts.dryRun}
         </Button>
       </div>

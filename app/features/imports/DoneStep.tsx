@@ -1,49 +1,55 @@
 import { useNavigate } from "react-router";
 import type { ImportLine } from "#app/features/imports/columns.ts";
+import { fileKinds } from "#app/features/imports/kinds.ts";
 import { type Refused, refusedCsv } from "#app/features/imports/refused-lines.ts";
 import { useTakeBack } from "#app/features/imports/use-take-back.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { saveText } from "#app/lib/save-text.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { ImportDone } from "#contract/imports.ts";
+import type { ImportKind } from "#domain/imports/lines.ts";
 
 interface Props {
+  kind: ImportKind;
   fileName: string;
   lines: ImportLine[];
   refused: Refused[];
   done: ImportDone;
 }
 
-/** The guests are here: where they are, and until when all of it can be taken back. */
-export function DoneStep({ fileName, lines, refused, done }: Props) {
+/** All of it is here: where it is, and until when all of it can be taken back. */
+export function DoneStep({ kind, fileName, lines, refused, done }: Props) {
   const { zone } = useSalon();
-  const texts = useTexts(guestImportTexts);
+  const texts = useTexts(importTexts);
+  const ofKind = useTexts(importKindTexts)[kind];
+  const { page } = fileKinds[kind];
   const navigate = useNavigate();
   const { takeBack, underWay, dialog } = useTakeBack();
   const until = `${inSalon("longDay", done.until, zone)}, ${inSalon("clock", done.until, zone)}`;
   return (
     <div className="card import-done">
       <div className="import-flowers" aria-hidden="true" />
-      <p className="lead num">{texts.until(until)}</p>
+      <p className="lead num">{ofKind.until(until)}</p>
       <div className="import-ways">
-        <LinkButton to="/dashboard/guests">{texts.seeGuests}</LinkButton>
+        <LinkButton to={page}>{ofKind.see}</LinkButton>
         <Button
           variant="line"
           loading={underWay !== undefined}
           onClick={async () => {
-            if (await takeBack(done.insertedId, fileName)) void navigate("/dashboard/guests");
+            if (await takeBack({ _id: done.insertedId, kind, fileName })) void navigate(page);
           }}
         >
           <Icon name="back" />
           {texts.takeBack}
         </Button>
         {refused.length > 0 && (
-          <Button variant="quiet" onClick={() => saveText("refused.csv", refusedCsv(refused, lines))}>
+          <Button variant="quiet" onClick={() => saveText("refused.csv", refusedCsv(kind, refused, lines))}>
             <Icon name="download" />
             {texts.theRefused(refused.length)}
           </Button>

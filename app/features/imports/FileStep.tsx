@@ -1,15 +1,25 @@
 import { type DragEvent, useState } from "react";
 import { PastImports } from "#app/features/imports/PastImports.tsx";
 import { type FileProblem, type ReadFile, readFile } from "#app/features/imports/read-file.ts";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { ChoicePill } from "#app/ui/ChoicePill.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { type ImportKind, importKinds, mostLinesOf } from "#domain/imports/lines.ts";
 
-/** The file is chosen or dropped; it is read in the browser. Below: what was imported before. */
-export function FileStep({ onRead }: { onRead: (file: ReadFile) => void }) {
-  const texts = useTexts(guestImportTexts);
+interface Props {
+  kind: ImportKind;
+  onKind: (kind: ImportKind) => void;
+  onRead: (file: ReadFile) => void;
+}
+
+/** What the file holds is said; it is chosen or dropped, and read in the browser. Below: what was imported before. */
+export function FileStep({ kind, onKind, onRead }: Props) {
+  const texts = useTexts(importTexts);
+  const kindTexts = useTexts(importKindTexts);
   const [reading, setReading] = useState(false);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<FileProblem>();
@@ -18,7 +28,7 @@ export function FileStep({ onRead }: { onRead: (file: ReadFile) => void }) {
     if (!file) return;
     setProblem(undefined);
     setReading(true);
-    const found = await readFile(file).catch((): FileProblem => "no_table");
+    const found = await readFile(file, mostLinesOf[kind]).catch((): FileProblem => "no_table");
     setReading(false);
     if (typeof found === "string") setProblem(found);
     else onRead(found);
@@ -31,6 +41,25 @@ export function FileStep({ onRead }: { onRead: (file: ReadFile) => void }) {
 
   return (
     <>
+      <fieldset className="import-holds">
+        <legend className="lbl">{texts.holds}</legend>
+        <div className="choice-pills">
+          {importKinds.map((one) => (
+            <ChoicePill
+              key={one}
+              type="radio"
+              name="holds"
+              checked={one === kind}
+              onChange={() => {
+                setProblem(undefined);
+                onKind(one);
+              }}
+            >
+              {kindTexts[one].kind}
+            </ChoicePill>
+          ))}
+        </div>
+      </fieldset>
       <label
         className={classes("import-file card", over && "is-over")}
         onDragOver={(event) => {
@@ -56,7 +85,7 @@ export function FileStep({ onRead }: { onRead: (file: ReadFile) => void }) {
         <span className="muted sm import-drop">{texts.drop}</span>
       </label>
       <div id="import-file-hint" className="muted sm import-hint">
-        <p>{texts.chooseHint}</p>
+        <p>{kindTexts[kind].hint}</p>
         <p>{texts.saveAs}</p>
       </div>
       {problem && (

@@ -1,15 +1,23 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { fileKinds } from "#app/features/imports/kinds.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import type { ImportPlan } from "#contract/imports.ts";
+import type { ImportKind } from "#domain/imports/lines.ts";
 
 const shownAtFirst = 5;
 
-/** The lines that add to guests of the salon, with what they add and what stays. */
-export function JoinedLines({ joined }: { joined: ImportPlan["joined"] }) {
-  const texts = useTexts(guestImportTexts);
+interface Props {
+  kind: ImportKind;
+  joined: ImportPlan["joined"];
+}
+
+/** The lines that add to what the salon has, with what they add and what stays. */
+export function JoinedLines({ kind, joined }: Props) {
+  const { page, each } = fileKinds[kind];
+  const texts = useTexts(importTexts);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? joined : joined.slice(0, shownAtFirst);
   const named = (fields: readonly (keyof typeof texts.fields)[]) =>
@@ -25,7 +33,7 @@ export function JoinedLines({ joined }: { joined: ImportPlan["joined"] }) {
         )}
       </div>
       <ul className="card import-joined">
-        {shown.map(({ row, guestId, name, adds, keeps }) => (
+        {shown.map(({ row, subjectId, name, adds, keeps }) => (
           <li key={row}>
             <Avatar name={name} />
             <span>
@@ -38,7 +46,7 @@ export function JoinedLines({ joined }: { joined: ImportPlan["joined"] }) {
             </span>
             <Link
               className="row-link sm"
-              to={`/dashboard/guests/${guestId}`}
+              to={each ? `${page}/${subjectId}` : page}
               target="_blank"
               aria-label={texts.lookAt(name)}
             >

@@ -1,26 +1,23 @@
 import { type SubmitEvent, useState } from "react";
 import type { ImportLine } from "#app/features/imports/columns.ts";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { fileKinds } from "#app/features/imports/kinds.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
+import type { ImportKind } from "#domain/imports/lines.ts";
 
 interface Props {
+  kind: ImportKind;
   line: ImportLine;
   onClose: () => void;
   onMend: (line: ImportLine) => void;
 }
 
 /** Changes what a line of the file says, for this import alone. */
-export function MendDialog({ line, onClose, onMend }: Props) {
-  const texts = useTexts(guestImportTexts);
+export function MendDialog({ kind, line, onClose, onMend }: Props) {
+  const texts = useTexts(importTexts);
   const [mended, setMended] = useState(line);
-  const field = (name: "name" | "number" | "email") => ({
-    value: mended[name] ?? "",
-    onChange: (event: { target: { value: string } }) => setMended({ ...mended, [name]: event.target.value }),
-    autoComplete: "off",
-    maxLength: 500,
-  });
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onMend(mended);
@@ -33,9 +30,18 @@ export function MendDialog({ line, onClose, onMend }: Props) {
       yes={texts.save}
       form={{ submit, busy: false, problem: undefined }}
     >
-      <TextField label={texts.meanings.name} {...field("name")} />
-      <TextField label={texts.meanings.number} inputMode="tel" {...field("number")} />
-      <TextField label={texts.meanings.email} type="email" {...field("email")} />
+      {fileKinds[kind].mends.map((field) => (
+        <TextField
+          key={field}
+          label={texts.meanings[field]}
+          value={mended[field] ?? ""}
+          onChange={(event) => setMended({ ...mended, [field]: event.target.value })}
+          autoComplete="off"
+          maxLength={500}
+          {...(field === "number" && { inputMode: "tel" })}
+          {...(field === "email" && { type: "email" })}
+        />
+      ))}
     </FormDialog>
   );
 }

@@ -3,7 +3,8 @@ import { useTakeBack } from "#app/features/imports/use-take-back.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
@@ -11,7 +12,8 @@ import { QueryView } from "#app/ui/QueryView.tsx";
 /** The files that were imported before, each with a way back while there is one; nothing before the first. */
 export function PastImports() {
   const { zone } = useSalon();
-  const texts = useTexts(guestImportTexts);
+  const texts = useTexts(importTexts);
+  const kindTexts = useTexts(importKindTexts);
   const query = useImports();
   const { takeBack, underWay, dialog } = useTakeBack();
   return (
@@ -21,10 +23,10 @@ export function PastImports() {
           <section className="import-part">
             <h2 className="h4">{texts.before}</h2>
             <ul className="card import-joined">
-              {imports.map(({ _id, fileName, by, date, made, joined, refused, until, takenBack }) => (
+              {imports.map(({ _id, kind, fileName, by, date, made, joined, refused, until, takenBack }) => (
                 <li key={_id}>
                   <span className="num">
-                    <b>{fileName}</b>
+                    <b>{texts.ofKind(kindTexts[kind].kind, fileName)}</b>
                     <span className="muted sm">{texts.beforeLine(inSalon("longDay", date, zone), by)}</span>
                     <span className="muted sm">
                       {takenBack ? texts.wasTakenBack : texts.doneLead(made, joined, refused)}
@@ -37,7 +39,7 @@ export function PastImports() {
                       className="min-h-11"
                       aria-label={texts.takeBackOf(fileName)}
                       loading={underWay === _id}
-                      onClick={() => void takeBack(_id, fileName)}
+                      onClick={() => void takeBack({ _id, kind, fileName })}
                     >
                       {texts.takeBack}
                     </Button>

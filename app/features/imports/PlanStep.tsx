@@ -1,18 +1,21 @@
 import { useState } from "react";
-import { useImportGuests } from "#app/data/imports.ts";
+import { useImportFile } from "#app/data/imports.ts";
 import type { ImportLine } from "#app/features/imports/columns.ts";
 import { JoinedLines } from "#app/features/imports/JoinedLines.tsx";
 import { MendDialog } from "#app/features/imports/MendDialog.tsx";
 import { RefusedLines } from "#app/features/imports/RefusedLines.tsx";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FormProblem, type Problem } from "#app/ui/FormProblem.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import type { ImportDone, ImportPlan } from "#contract/imports.ts";
+import type { ImportKind } from "#domain/imports/lines.ts";
 
 interface Props {
+  kind: ImportKind;
   fileName: string;
   lines: ImportLine[];
   plan: ImportPlan;
@@ -27,31 +30,34 @@ interface Props {
 
 /** What would become of the file: new, joined, here already and refused, each refused line with its reason. */
 export function PlanStep(props: Props) {
-  const { fileName, lines, plan, looking, problem, onMend, onBack, onCancel, onDone } = props;
-  const texts = useTexts(guestImportTexts);
-  const importing = useImportGuests();
+  const { kind, fileName, lines, plan, looking, problem, onMend, onBack, onCancel, onDone } = props;
+  const texts = useTexts(importTexts);
+  const ofKind = useTexts(importKindTexts)[kind];
+  const importing = useImportFile();
   const [mending, setMending] = useState<ImportLine>();
   const toWrite = plan.made + plan.joined.length;
 
   async function write() {
-    const done = await importing.run({ fileName, lines });
+    const done = await importing.run({ kind, fileName, lines });
     if (done) onDone(done);
   }
 
   return (
     <>
       <div className="import-figures card num" aria-busy={looking}>
-        <Figure count={plan.made} what={texts.made(plan.made)} />
-        <Figure count={plan.joined.length} what={texts.joined(plan.joined.length)} how={texts.joinedHow} />
+        <Figure count={plan.made} what={ofKind.made(plan.made)} />
+        <Figure count={plan.joined.length} what={ofKind.joined(plan.joined.length)} how={ofKind.joinedHow} />
         {plan.unchanged > 0 && (
           <Figure count={plan.unchanged} what={texts.unchanged} how={texts.unchangedHow} />
         )}
         <Figure count={plan.refused.length} what={texts.refused} how={texts.refusedHow} isRefused />
       </div>
-      {plan.refused.length > 0 && <RefusedLines refused={plan.refused} lines={lines} onMend={setMending} />}
-      {plan.joined.length > 0 && <JoinedLines joined={plan.joined} />}
-      {toWrite === 0 && <Note className="mt-4">{texts.nothingNew}</Note>}
-      <FormProblem problem={importing.problem(texts.notImported) ?? problem} />
+      {plan.refused.length > 0 && (
+        <RefusedLines kind={kind} refused={plan.refused} lines={lines} onMend={setMending} />
+      )}
+      {plan.joined.length > 0 && <JoinedLines kind={kind} joined={plan.joined} />}
+      {toWrite === 0 && <Note className="mt-4">{ofKind.nothingNew}</Note>}
+      <FormProblem problem={importing.problem(ofKind.notImported) ?? problem} />
       <div className="import-actions">
         <Button variant="quiet" className="import-back" onClick={onBack}>
           <Icon name="chevron-left" />
@@ -66,7 +72,7 @@ export function PlanStep(props: Props) {
           loadingText={texts.importing}
           onClick={() => void write()}
         >
-          {texts.importThem(toWrite)}
+          {ofKind.importThem(toWrite)}
         </Button>
       </div>
       <p role="status" className="sr">
@@ -74,6 +80,7 @@ export function PlanStep(props: Props) {
       </p>
       {mending && (
         <MendDialog
+          kind={kind}
           line={mending}
           onClose={() => setMending(undefined)}
           onMend={(mended) => {
@@ -97,7 +104,7 @@ function Figure({
   how?: string;
   isRefused?: boolean;
 }) {
-  const texts = useTexts(guestImportTexts);
+  const texts = useTexts(importTexts);
   return (
     <div className={isRefused && count > 0 ? "is-refused" : undefined}>
       <b>{texts.count(count)}</b>

@@ -2,23 +2,25 @@ import { useState } from "react";
 import type { ImportLine } from "#app/features/imports/columns.ts";
 import { type Refused, refusedCsv, whyRefused } from "#app/features/imports/refused-lines.ts";
 import { saveText } from "#app/lib/save-text.ts";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import type { ImportKind } from "#domain/imports/lines.ts";
 
 const shownAtFirst = 20;
 
 interface Props {
+  kind: ImportKind;
   refused: Refused[];
   lines: ImportLine[];
   onMend: (line: ImportLine) => void;
 }
 
 /** The lines that are left out, each with why, a way to mend it here, and all of them as a file. */
-export function RefusedLines({ refused, lines, onMend }: Props) {
-  const texts = useTexts(guestImportTexts);
+export function RefusedLines({ kind, refused, lines, onMend }: Props) {
+  const texts = useTexts(importTexts);
   const [showsAll, setShowsAll] = useState(false);
   const byRow = new Map(lines.map((line) => [line.row, line]));
   const shown = showsAll ? refused : refused.slice(0, shownAtFirst);
@@ -30,7 +32,7 @@ export function RefusedLines({ refused, lines, onMend }: Props) {
           variant="line"
           size="sm"
           className="min-h-11"
-          onClick={() => saveText("refused.csv", refusedCsv(refused, lines))}
+          onClick={() => saveText("refused.csv", refusedCsv(kind, refused, lines))}
         >
           <Icon name="download" />
           {texts.refusedCsv(refused.length)}

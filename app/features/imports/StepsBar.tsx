@@ -1,10 +1,10 @@
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
 /** The four steps of an import. @param current counts from 0; the last one is done as soon as it is there */
 export function StepsBar({ current }: { current: number }) {
-  const texts = useTexts(guestImportTexts);
+  const texts = useTexts(importTexts);
   const last = texts.steps.length - 1;
   return (
     <ol className="steps import-steps">

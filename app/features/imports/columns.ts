@@ -1,27 +1,17 @@
 import type { BodyOf } from "#app/data/use-change.ts";
+import { fileKinds, type Meaning } from "#app/features/imports/kinds.ts";
 import type { ReadFile } from "#app/features/imports/read-file.ts";
+import { type ImportField, type ImportKind, importFields } from "#domain/imports/lines.ts";
 
-/** What a column of a file can be for; "none" leaves it out. */
-export const meanings = ["name", "number", "email", "address", "note", "externalId", "none"] as const;
-export type Meaning = (typeof meanings)[number];
-
-export type ImportLine = BodyOf<"planGuestImport">["lines"][number];
-
-/** How other programs name their columns, in small letters; the first that fits counts. */
-const names: [Meaning, RegExp][] = [
-  ["externalId", /^(_?id|.*\b(client|customer|guest|contact|external)[ _-]*(id|no|number|code))$|আইডি/],
-  ["email", /e-?mail|^mail$|ই-?মেইল/],
-  ["number", /phone|mobile|cell|tel\b|telephone|whatsapp|contact( no| number)?$|^number$|মোবাইল|ফোন|নম্বর/],
-  ["note", /note|remark|comment|memo|allerg|নোট|মন্তব্য/],
-  ["address", /address|street|city|area|postcode|zip|ঠিকানা/],
-  ["name", /name|^client$|^customer$|^guest$|নাম/],
-];
+export type ImportLine = BodyOf<"planImport">["lines"][number];
 
 /** What each column is probably for, by its name, or by what stands in it. */
-export function guessMeanings({ columns, lines }: ReadFile): Meaning[] {
+export function guessMeanings(kind: ImportKind, { columns, lines }: ReadFile): Meaning[] {
+  const { names, fields } = fileKinds[kind];
   return columns.map((column, index) => {
-    const named = names.find(([, pattern]) => pattern.test(column.toLowerCase()));
-    return named ? named[0] : byCells(lines.slice(0, 50).map((cells) => cells[index] ?? ""));
+    const named = names.find(([, pattern]) => pattern.test(column.toLowerCase()))?.[0];
+    const guessed = named ?? byCells(lines.slice(0, 50).map((cells) => cells[index] ?? ""));
+    return guessed !== "none" && fields.includes(guessed) ? guessed : "none";
   });
 }
 
@@ -34,44 +24,52 @@ function byCells(cells: string[]): Meaning {
   return "none";
 }
 
-/** Whether the lines can become guests: they need a name, and a number or an address to write to. */
-export function isEnough(meant: readonly Meaning[]): boolean {
-  return meant.includes("name") && (meant.includes("number") || meant.includes("email"));
+/** Whether the lines can become what the file holds. */
+export function isEnough(kind: ImportKind, meant: readonly Meaning[]): boolean {
+  return fileKinds[kind].needs.every((group) => group.some((field) => meant.includes(field)));
 }
 
-/**
- * The lines of a file as the server takes them. Columns that are for the same are joined, but for a number, an e-mail address and an id: of
- * these the first that is filled counts.
- */
+/** What joins the cells of columns that are for the same; of other fields the first that is filled counts. */
+const joints: Partial<Record<ImportField, string>> = { name: " ", address: ", ", note: "\n", details: "\n" };
+
+/** The most signs that are sent of a cell: more than any field takes, so that the server says what is too long. */
+const longest: Partial<Record<ImportField, number>> = {
+  name: 1000,
+  nameBn: 1000,
+  email: 1000,
+  address: 2000,
+  note: 8000,
+  details: 8000,
+};
+
+/** The lines of a file as the server takes them. */
 export function toLines({ lines }: ReadFile, meant: readonly Meaning[]): ImportLine[] {
+  const used = importFields.filter((field) => meant.includes(field));
   return lines.map((cells, index) => {
-    const of = (meaning: Meaning) =>
-      cells
-        .filter((cell, column) => meant[column] === meaning && cell.trim() !== "")
+    // A spreadsheet counts the names of the columns as its first row.
+    const line: ImportLine = { row: index + 2 };
+    for (const field of used) {
+      const filled = cells
+        .filter((cell, column) => meant[column] === field && cell.trim() !== "")
         .map((cell) => cell.trim());
-    const first = (meaning: Meaning, most: number) => (of(meaning)[0] ?? "").slice(0, most);
-    return {
-      // A spreadsheet counts the names of the columns as its first row.
-      row: index + 2,
-      externalId: first("externalId", 500),
-      name: of("name").join(" ").slice(0, 1000),
-      number: first("number", 500),
-      email: first("email", 1000),
-      address: of("address").join(", ").slice(0, 2000),
-      note: of("note").join("\n").slice(0, 8000),
-    };
+      const joint = joints[field];
+      const said = joint === undefined ? (filled[0] ?? "") : filled.join(joint);
+      if (said !== "") line[field] = said.slice(0, longest[field] ?? 500);
+    }
+    return line;
   });
 }
 
 const keptUnder = "shiuli.import-columns";
 
 /** What the columns of such a file were for the last time; null where there was none. */
-export function rememberedMeanings({ columns }: ReadFile): Meaning[] | null {
+export function rememberedMeanings(kind: ImportKind, { columns }: ReadFile): Meaning[] | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keptUnder) ?? "null");
+    const kept: unknown = JSON.parse(localStorage.getItem(`${keptUnder}.${kind}`) ?? "null");
     if (typeof kept !== "object" || kept === null || !("columns" in kept) || !("meant" in kept)) return null;
     if (JSON.stringify(kept.columns) !== JSON.stringify(columns) || !Array.isArray(kept.meant)) return null;
-    const meant = kept.meant.filter((one): one is Meaning => meanings.includes(one));
+    const known: Meaning[] = [...fileKinds[kind].fields, "none"];
+    const meant = kept.meant.filter((one): one is Meaning => known.includes(one));
     return meant.length === columns.length ? meant : null;
   } catch {
     return null;
@@ -79,9 +77,9 @@ export function rememberedMeanings({ columns }: ReadFile): Meaning[] | null {
 }
 
 /** Keeps what the columns are for, until a file with other columns comes. */
-export function rememberMeanings({ columns }: ReadFile, meant: readonly Meaning[]): void {
+export function rememberMeanings(kind: ImportKind, { columns }: ReadFile, meant: readonly Meaning[]): void {
   try {
-    localStorage.setItem(keptUnder, JSON.stringify({ columns, meant }));
+    localStorage.setItem(`${keptUnder}.${kind}`, JSON.stringify({ columns, meant }));
   } catch {
     // A browser that keeps nothing asks again.
   }

@@ -1,7 +1,6 @@
 import Papa from "papaparse";
-import { mostImportLines } from "#domain/imports/guest-rows.ts";
 
-/** A file of guests as it was read. */
+/** A file as it was read. */
 export interface ReadFile {
   name: string;
   /** The names of its columns; one without a name has its letter, and no two are alike. */
@@ -16,18 +15,18 @@ const mostBytes = 20 * 1024 * 1024;
 
 /**
  * Reads a file with separated values as a spreadsheet writes one: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs.
- * Refuses more than 20 MB, more than 10,000 lines, and what is no table.
+ * Refuses more than 20 MB, more lines than may be, and what is no table.
  */
-export async function readFile(file: File): Promise<ReadFile | FileProblem> {
+export async function readFile(file: File, mostLines: number): Promise<ReadFile | FileProblem> {
   if (file.size > mostBytes) return "too_large";
   const text = decode(new Uint8Array(await file.arrayBuffer()));
   if (text.trim() === "") return "empty";
   if (text.includes("\0")) return "no_table";
-  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), preview: mostImportLines + 2 });
+  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), preview: mostLines + 2 });
   const [names = [], ...lines] = data;
   while (lines.length > 0 && isEmpty(lines.at(-1))) lines.pop();
   if (names.length < 2 || names.length > 100) return "no_table";
-  if (lines.length > mostImportLines) return "too_long";
+  if (lines.length > mostLines) return "too_long";
   if (lines.length === 0) return "empty";
   return {
     name: file.name.slice(0, 200),

@@ -1,28 +1,59 @@
 import type { ImportLine } from "#app/features/imports/columns.ts";
+import { fileKinds } from "#app/features/imports/kinds.ts";
 import { csv } from "#app/lib/csv.ts";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { ImportPlan } from "#contract/imports.ts";
+import type { ImportField, ImportKind, RefusalReason } from "#domain/imports/lines.ts";
 
 export type Refused = ImportPlan["refused"][number];
 
+/** Which field of a line is to blame. */
+const blamed: Partial<Record<RefusalReason, ImportField>> = {
+  wrong_number: "number",
+  wrong_email: "email",
+  wrong_price: "price",
+  other_currency: "price",
+  wrong_minutes: "minutes",
+};
+
 /** Why a line is refused, with what it says and the line that it is beside. */
 export function whyRefused({ reason, otherRow }: Refused, line: ImportLine | undefined): string {
-  const texts = textsNow(guestImportTexts);
+  const texts = textsNow(importTexts);
   const why = texts.reasons[reason];
   if (otherRow !== null) return texts.seeRow(why, otherRow);
-  const said = reason === "wrong_number" ? line?.number : reason === "wrong_email" ? line?.email : undefined;
+  const field = blamed[reason];
+  const said = field && line?.[field];
   return said ? texts.withValue(why, said) : why;
 }
 
+/** What the columns of an exported file are called, in any language of the page: an import guesses them by these names. */
+export const columnNames: Record<ImportField, string> = {
+  externalId: "Id",
+  name: "Name",
+  nameBn: "Name in Bangla",
+  number: "Mobile",
+  email: "Email",
+  address: "Address",
+  note: "Note",
+  category: "Category",
+  price: "Price",
+  minutes: "Minutes",
+  details: "Description",
+};
+
 /** The refused lines as a file that can be mended and imported again. */
-export function refusedCsv(refused: readonly Refused[], lines: readonly ImportLine[]): string {
-  const texts = textsNow(guestImportTexts);
+export function refusedCsv(
+  kind: ImportKind,
+  refused: readonly Refused[],
+  lines: readonly ImportLine[],
+): string {
+  const texts = textsNow(importTexts);
   const byRow = new Map(lines.map((line) => [line.row, line]));
+  const { fields } = fileKinds[kind];
   const rows = refused.map((one) => {
     const line = byRow.get(one.row);
-    const cells = [line?.externalId, line?.name, line?.number, line?.email, line?.address, line?.note];
-    return [...cells.map((cell) => cell ?? ""), `${one.row}`, whyRefused(one, line)];
+    return [...fields.map((field) => line?.[field] ?? ""), `${one.row}`, whyRefused(one, line)];
   });
-  return csv([["Id", "Name", "Mobile", "Email", "Address", "Note", texts.row, texts.why], ...rows]);
+  return csv([[...fields.map((field) => columnNames[field]), texts.row, texts.why], ...rows]);
 }

@@ -1,32 +1,38 @@
 import type { ReactNode } from "react";
 import { useTakeImportBack } from "#app/data/imports.ts";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
+import type { Import } from "#contract/imports.ts";
+
+type TakenBack = Pick<Import, "_id" | "kind" | "fileName">;
 
 /**
  * Takes an import back once the person has confirmed it, and says what became of it.
  * @returns the function, which answers whether it was taken back; the id that is being taken back; and a dialog to render
  */
 export function useTakeBack(): {
-  takeBack: (id: string, fileName: string) => Promise<boolean>;
+  takeBack: (one: TakenBack) => Promise<boolean>;
   underWay: string | undefined;
   dialog: ReactNode;
 } {
-  const texts = useTexts(guestImportTexts);
+  const texts = useTexts(importTexts);
+  const kindTexts = useTexts(importKindTexts);
   const taking = useTakeImportBack();
   const [ask, dialog] = useConfirm();
-  async function takeBack(id: string, fileName: string) {
+  async function takeBack({ _id: id, kind, fileName }: TakenBack) {
+    const ofKind = kindTexts[kind];
     const question = {
       title: texts.sure(fileName),
-      text: texts.sureText,
+      text: ofKind.sureText,
       yes: texts.takeBack,
       no: texts.keep,
     };
     if (!(await ask({ ...question, danger: true }))) return false;
     const done = await taking.run(id, texts.notTakenBack);
-    if (done) notifySuccess(texts.takenBack(done.takenBack, done.stayed));
+    if (done) notifySuccess(ofKind.takenBack(done.takenBack, done.stayed));
     return done !== undefined;
   }
   return { takeBack, underWay: taking.underWay, dialog };

@@ -36,7 +36,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "settings", who: "everybody", title: named("settings"), screen: "account/settings" },
   { path: "calendar", who: "staff", title: named("calendar"), screen: "admin/calendar" },
   { path: "manageBookings", who: "staff", title: named("manageBookings"), screen: "admin/manage-bookings" },
-  { path: "guests/import", who: "owner", title: named("import"), screen: "admin/import-guests" },
+  { path: "guests/import", who: "owner", title: named("import"), screen: "admin/import" },
   { path: "guests/:id?", who: "staff", title: named("guests"), screen: "admin/guests" },
   { path: "messages", who: "staff", title: named("messages"), screen: "admin/messages" },
   {

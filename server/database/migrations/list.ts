@@ -35,6 +35,7 @@ import { portfolio } from "#server/database/migrations/0041-portfolio.ts";
 import { imports } from "#server/database/migrations/0047-imports.ts";
 import { publishedWorks } from "#server/database/migrations/0048-published-works.ts";
 import { countedLines } from "#server/database/migrations/0051-counted-lines.ts";
+import { importedRows } from "#server/database/migrations/0052-imported-rows.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   dayCloses,
   publishedWorks,
   countedLines,
+  importedRows,
 ];

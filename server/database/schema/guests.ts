@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ImportKind } from "#domain/imports/lines.ts";
 
 /** Somebody as the desk knows them: a customer by their account, whose id it shares, or a caller by a number alone. */
 export interface GuestsTable {
@@ -30,9 +31,10 @@ export interface GuestTermsTable {
   guest_id: string;
 }
 
-/** Guests that were taken in from a file. */
+/** What was taken in from a file. */
 export interface ImportsTable {
   id: string;
+  kind: Generated<ImportKind>;
   file_name: string;
   actor_id: string | null;
   at: number;
@@ -53,6 +55,27 @@ export interface ImportedGuestsTable {
   note_id: string | null;
   /** A hash of the guest's fields as the import left them. */
   left_as: string;
+}
+
+/** What an import made of a service, a master or a visit, so that it can be taken back while nothing has touched it. */
+export interface ImportedRowsTable {
+  import_id: string;
+  subject_id: string;
+  /** 1: the import wrote it down; 0: it added to one that was there. */
+  made: number;
+  /** JSON: the names of the columns that were filled. */
+  filled: string;
+  /** A hash of what the import left. */
+  left_as: string;
+}
+
+/** What another system calls a service, a master or a visit. */
+export interface ImportKeysTable {
+  kind: Exclude<ImportKind, "guests">;
+  value: string;
+  subject_id: string;
+  /** The import that told it. */
+  import_id: string;
 }
 
 /** What another system calls a guest. */

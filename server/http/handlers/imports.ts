@@ -2,22 +2,22 @@ import { listGuestsAfter } from "#server/database/guests-search.ts";
 import { listImports } from "#server/database/imports.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toExport, toImport, toImportDone, toImportPlan } from "#server/http/wire/imports.ts";
-import { importGuests, planGuestImport } from "#server/usecases/guests/import-guests.ts";
-import { takeImportBack } from "#server/usecases/guests/take-import-back.ts";
+import { importFile, planImport } from "#server/usecases/imports/import-file.ts";
+import { takeImportBack } from "#server/usecases/imports/take-import-back.ts";
 import { ok } from "#server/usecases/result.ts";
 
-type ImportCalls = "planGuestImport" | "importGuests" | "listImports" | "takeImportBack" | "exportGuests";
+type ImportCalls = "planImport" | "importFile" | "listImports" | "takeImportBack" | "exportGuests";
 
 const exportedAtOnce = 1000;
 
-/** Guests that come from another system, and go to one. */
+/** What comes from another system, and guests that go to one. */
 export const importHandlers: Pick<Handlers, ImportCalls> = {
-  async planGuestImport(app, { body }) {
-    return ok(toImportPlan(await planGuestImport(app, body.lines)));
+  async planImport(app, { body }) {
+    return ok(toImportPlan(await planImport(app, body)));
   },
 
-  async importGuests(app, incoming) {
-    const imported = await importGuests(app, signedIn(incoming).userId, incoming.body);
+  async importFile(app, incoming) {
+    const imported = await importFile(app, signedIn(incoming).userId, incoming.body);
     return imported.ok ? ok(toImportDone(imported.value)) : imported;
   },
 

@@ -1,26 +1,26 @@
 import type { Selectable } from "kysely";
 import type { ExportedGuest, Import, ImportDone, ImportPlan } from "#contract/imports.ts";
-import type { LineOutcome } from "#domain/imports/guest-rows.ts";
+import { importFields, type PlannedLine } from "#domain/imports/lines.ts";
 import { canTakeImportBack, importTakeBackMs } from "#domain/imports/take-back.ts";
 import type { ImportsTable } from "#server/database/schema/guests.ts";
-import type { ImportResult } from "#server/usecases/guests/import-guests.ts";
+import type { ImportResult } from "#server/usecases/imports/import-file.ts";
 
-export function toImportPlan(outcomes: readonly LineOutcome[]): ImportPlan {
+export function toImportPlan(outcomes: readonly PlannedLine[]): ImportPlan {
   const plan: ImportPlan = { ...countsOf(outcomes), joined: [], refused: [] };
   for (const outcome of outcomes) {
     const { row } = outcome;
     if (outcome.becomes === "refused")
       plan.refused.push({ row, reason: outcome.reason, otherRow: outcome.otherRow ?? null });
     if (outcome.becomes !== "joined") continue;
-    const { guest, keeps } = outcome;
-    const adds = (["number", "email", "address", "note"] as const).filter((field) => field in outcome.adds);
-    plan.joined.push({ row, guestId: guest.id, name: guest.name, adds, keeps });
+    const { known, keeps } = outcome;
+    const adds = importFields.filter((field) => field in outcome.adds);
+    plan.joined.push({ row, subjectId: known.id, name: known.name, adds, keeps });
   }
   return plan;
 }
 
 export function toImportDone({ id, outcomes, until }: ImportResult): ImportDone {
-  const of = (wanted: LineOutcome["becomes"]) => outcomes.filter(({ becomes }) => becomes === wanted).length;
+  const of = (wanted: PlannedLine["becomes"]) => outcomes.filter(({ becomes }) => becomes === wanted).length;
   return {
     insertedId: id,
     ...countsOf(outcomes),
@@ -30,7 +30,7 @@ export function toImportDone({ id, outcomes, until }: ImportResult): ImportDone 
   };
 }
 
-function countsOf(outcomes: readonly LineOutcome[]) {
+function countsOf(outcomes: readonly PlannedLine[]) {
   return {
     made: outcomes.filter(({ becomes }) => becomes === "new").length,
     unchanged: outcomes.filter(({ becomes }) => becomes === "unchanged").length,
@@ -41,6 +41,7 @@ export function toImport(row: Selectable<ImportsTable> & { by: string | null }, 
   const isOpen = row.taken_back_at === null && canTakeImportBack(row.at, now);
   return {
     _id: row.id,
+    kind: row.kind,
     fileName: row.file_name,
     by: row.by ?? "",
     date: new Date(row.at).toISOString(),

@@ -29,6 +29,7 @@ export const serviceFormTexts = texts("serviceFormTexts", {
   toggled: (service: string, shown: boolean) => `${service} is ${shown ? "shown" : "hidden"}`,
   notToggled: (service: string, hidden: boolean) => `${service} is still ${hidden ? "hidden" : "shown"}`,
   count: (count: number) => (count === 1 ? "1 service" : `${count} services`),
+  fromFile: "Import from a file",
   orderHint:
     "This order is the order guests see. Drag a row, or use the arrows. Edit a service to give it variants.",
   preview: "Preview",

@@ -1,35 +1,50 @@
 import "#app/features/imports/imports.css";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { usePlanImport } from "#app/data/imports.ts";
 import { ColumnsStep } from "#app/features/imports/ColumnsStep.tsx";
 import {
   guessMeanings,
   type ImportLine,
-  type Meaning,
   rememberedMeanings,
   rememberMeanings,
   toLines,
 } from "#app/features/imports/columns.ts";
 import { DoneStep } from "#app/features/imports/DoneStep.tsx";
 import { FileStep } from "#app/features/imports/FileStep.tsx";
+import { fileKinds, kindNamed, type Meaning } from "#app/features/imports/kinds.ts";
 import { PlanStep } from "#app/features/imports/PlanStep.tsx";
 import type { ReadFile } from "#app/features/imports/read-file.ts";
 import { StepsBar } from "#app/features/imports/StepsBar.tsx";
-import { guestImportTexts } from "#app/texts/en/dashboard/guest-import.ts";
+import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
+import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { ImportDone, ImportPlan } from "#contract/imports.ts";
+import { mostImportBytes } from "#domain/imports/lines.ts";
 
-/** Brings guests in from another program's file: the file, its columns, a dry run, done. */
-export function ImportGuests() {
-  const texts = useTexts(guestImportTexts);
+/** What a call says besides its lines: the file's name and what it holds. */
+const roomForNames = 2000;
+
+const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toString();
+
+/** Brings in what another program's file holds: the file, its columns, a dry run, done. */
+export function ImportFile() {
+  const texts = useTexts(importTexts);
+  const [search, setSearch] = useSearchParams();
+  const kind = kindNamed(search.get("of"));
+  const ofKind = useTexts(importKindTexts)[kind];
   const navigate = useNavigate();
   const [file, setFile] = useState<ReadFile>();
   const [meant, setMeant] = useState<Meaning[]>([]);
   const [lines, setLines] = useState<ImportLine[]>([]);
   const [plan, setPlan] = useState<ImportPlan>();
   const [done, setDone] = useState<ImportDone>();
+  const [bytes, setBytes] = useState(0);
   const planning = usePlanImport();
+  const problem =
+    bytes > mostImportBytes
+      ? { title: texts.notPlanned, text: texts.tooLarge(megabytes(bytes), megabytes(mostImportBytes)) }
+      : planning.problem(texts.notPlanned);
   const step = done ? 3 : plan ? 2 : file ? 1 : 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -43,26 +58,29 @@ export function ImportGuests() {
   }, [step]);
 
   async function look(at: ImportLine[]) {
+    const bytes = new TextEncoder().encode(JSON.stringify(at)).length + roomForNames;
+    setBytes(bytes);
+    if (bytes > mostImportBytes) return;
     setLines(at);
-    const planned = await planning.run({ lines: at });
+    const planned = await planning.run({ kind, lines: at });
     if (planned) setPlan(planned);
   }
   function take(read: ReadFile) {
-    setMeant(rememberedMeanings(read) ?? guessMeanings(read));
+    setMeant(rememberedMeanings(kind, read) ?? guessMeanings(kind, read));
     setFile(read);
   }
 
   const titles = [
-    [texts.title, texts.lead],
+    [ofKind.title, texts.lead],
     [texts.columnsTitle, texts.columnsLead(file?.name ?? "", file?.lines.length ?? 0)],
     [texts.planTitle, texts.planLead(lines.length)],
     [
-      texts.doneTitle((done?.made ?? 0) + (done?.joined ?? 0)),
+      ofKind.doneTitle((done?.made ?? 0) + (done?.joined ?? 0)),
       texts.doneLead(done?.made ?? 0, done?.joined ?? 0, done?.refused ?? 0),
     ],
   ] as const;
   const [title, lead] = titles[step] ?? titles[0];
-  const cancel = () => void navigate("/dashboard/guests");
+  const cancel = () => void navigate(fileKinds[kind].page);
 
   return (
     <>
@@ -71,28 +89,36 @@ export function ImportGuests() {
       </h1>
       <p className="muted num import-lead">{lead}</p>
       <StepsBar current={step} />
-      {step === 0 && <FileStep onRead={take} />}
+      {step === 0 && (
+        <FileStep
+          kind={kind}
+          onKind={(one) => setSearch({ of: one }, { replace: true, preventScrollReset: true })}
+          onRead={take}
+        />
+      )}
       {step === 1 && file && (
         <ColumnsStep
+          kind={kind}
           file={file}
           meant={meant}
           onMean={setMeant}
-          problem={planning.problem(texts.notPlanned)}
+          problem={problem}
           busy={planning.busy}
           onCancel={cancel}
           onNext={() => {
-            rememberMeanings(file, meant);
+            rememberMeanings(kind, file, meant);
             void look(toLines(file, meant));
           }}
         />
       )}
       {step === 2 && file && plan && (
         <PlanStep
+          kind={kind}
           fileName={file.name}
           lines={lines}
           plan={plan}
           looking={planning.busy}
-          problem={planning.problem(texts.notPlanned)}
+          problem={problem}
           onMend={(mended) => void look(lines.map((line) => (line.row === mended.row ? mended : line)))}
           onBack={() => setPlan(undefined)}
           onCancel={cancel}
@@ -100,7 +126,7 @@ export function ImportGuests() {
         />
       )}
       {done && plan && (
-        <DoneStep fileName={file?.name ?? ""} lines={lines} refused={plan.refused} done={done} />
+        <DoneStep kind={kind} fileName={file?.name ?? ""} lines={lines} refused={plan.refused} done={done} />
       )}
     </>
   );

@@ -76,3 +76,29 @@ test("the owner brings guests in from a file: columns, a dry run, a mended row, 
   await noticed(page, "3 guests taken back.");
   await expect(page.getByText("taken back", { exact: true })).toBeVisible();
 });
+
+test("the owner brings services in from a file, and finds them on the page of services", async ({ page }) => {
+  await page.goto("/dashboard/service");
+  await page.getByRole("link", { name: "Import from a file" }).click();
+  await expect(page.getByRole("heading", { name: "Bring your services in" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Services" })).toBeChecked();
+  await page.getByRole("radio", { name: "Guests" }).check();
+  await expect(page.getByRole("heading", { name: "Bring your guests in" })).toBeVisible();
+  await page.getByRole("radio", { name: "Services" }).check();
+  await expectAccessible(page);
+
+  const rows = ["Treatment,Group,Rate,Duration", "Rose Facial,Face,$40,1h 15m", "Quick Polish,Nails,free,20"];
+  await choose(page, rows.join("\n"));
+  await expect(page.getByLabel("Rate goes to")).toHaveValue("price");
+  await expect(page.getByLabel("Duration goes to")).toHaveValue("minutes");
+  await page.getByRole("button", { name: "Dry run" }).click();
+  await expect(page.getByText("free: This is no price")).toBeVisible();
+  await page.getByRole("button", { name: "Mend row 3" }).click();
+  await page.getByRole("dialog").getByLabel("Price").fill("12");
+  await page.getByRole("button", { name: "Save and look again" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import 2 services" }).click();
+  await expect(page.getByRole("heading", { name: "2 services are here" })).toBeFocused();
+  await page.getByRole("link", { name: "See the services" }).click();
+  await expect(page.getByText("Rose Facial")).toBeVisible();
+});

@@ -1,82 +1,39 @@
-import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { numberKey } from "#domain/guests/number.ts";
 import { termsOf } from "#domain/guests/search.ts";
 import {
   type GuestLine,
+  type GuestOutcome,
   type KnownGuest,
   type KnownGuests,
-  type LineOutcome,
   planGuests,
   tidyNumber,
 } from "#domain/imports/guest-rows.ts";
-import { importTakeBackMs } from "#domain/imports/take-back.ts";
-import { audit } from "#server/database/audit-log.ts";
 import { findable } from "#server/database/guest-terms.ts";
 import { findGuest, type GuestFields, updateGuest } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { type ImportWrites, insertImport } from "#server/database/imports.ts";
+import { type GuestWrites, insertGuests } from "#server/database/imports.ts";
 import { findKnownGuests } from "#server/database/known-guests.ts";
 import { newId } from "#server/database/new-id.ts";
-import { salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { type About, imprintOf, type Planner } from "#server/usecases/imports/planned.ts";
 
-/** What would become of a file's lines. Writes nothing. */
-export async function planGuestImport(
-  app: DatabaseAndClock,
-  lines: readonly GuestLine[],
-): Promise<LineOutcome[]> {
-  return planGuests(lines, await readKnown(app.engine.read, lines));
-}
-
-export interface ImportResult {
-  id: string;
-  outcomes: LineOutcome[];
-  /** Epoch milliseconds until which it can be taken back. */
-  until: number;
-}
-
-/**
- * Writes the lines of a file down, all of them in one transaction: new guests, and what is not known yet of those that the
- * salon has. Nobody is written to, and no consent is assumed. Refuses a file of which nothing would be written.
- */
-export async function importGuests(
-  app: DatabaseAndClock,
-  actorId: string,
-  { fileName, lines }: { fileName: string; lines: readonly GuestLine[] },
-): Promise<Result<ImportResult>> {
-  const now = app.now();
-  try {
-    return await app.engine.transaction(async (tx) => {
-      // Two imports at once would each write the same guests down.
-      await app.engine.lock(tx, "salon", salonId);
-      const outcomes = planGuests(lines, await readKnown(tx, lines));
-      if (!outcomes.some(({ becomes }) => becomes === "new" || becomes === "joined"))
-        return refuse("wrong_state", "Nothing of this file is new: no guest was written down.");
-      const id = newId();
-      const writes = writesOf(outcomes, { importId: id, actorId, now });
-      await insertImport(tx, rowOf(outcomes, { id, fileName, actorId, now }), writes);
-      for (const outcome of outcomes)
-        if (outcome.becomes === "joined") await addTo(app, tx, outcome, { importId: id, actorId, now });
-      await audit(tx, { actorId, action: "import_guests", subjectId: id }, now);
-      return ok({ id, outcomes, until: now + importTakeBackMs });
-    });
-  } catch (error) {
-    if (!app.engine.violates(error, "guestOfDesk")) throw error;
-    return refuse(
-      "name_taken",
-      "The desk has just written down one of these guests. Look at the dry run again.",
-    );
-  }
-}
+/** Plans lines with guests. Nothing of them is written before `write`. */
+export const planGuestLines: Planner = async (app, db, lines) => {
+  const outcomes = planGuests(lines, await readKnown(db, lines));
+  return {
+    outcomes,
+    write: async (tx, about) => {
+      await insertGuests(tx, writesOf(outcomes, about));
+      for (const outcome of outcomes) if (outcome.becomes === "joined") await addTo(app, tx, outcome, about);
+    },
+  };
+};
 
 /** What tells whether a guest is as an import left it; it shows nothing of the guest. */
 export function imprint({ name, phone, email, address }: GuestFields): string {
-  return createHash("sha256")
-    .update(JSON.stringify([name, phone, email, address]))
-    .digest("base64url");
+  return imprintOf([name, phone, email, address]);
 }
 
 async function readKnown(db: Handle, lines: readonly GuestLine[]): Promise<KnownGuests> {
@@ -104,18 +61,12 @@ function grouped(found: { value: string; guest: KnownGuest }[]): Map<string, Kno
   return groups;
 }
 
-interface About {
-  importId: string;
-  actorId: string;
-  now: number;
-}
-
 /** The rows of the new guests and their notes, and what the other system calls all that were known. */
-function writesOf(outcomes: readonly LineOutcome[], { importId, actorId, now }: About): ImportWrites {
-  const writes: ImportWrites = { guests: [], terms: [], notes: [], externalIds: [], imported: [] };
+function writesOf(outcomes: readonly GuestOutcome[], { importId, actorId, now }: About): GuestWrites {
+  const writes: GuestWrites = { guests: [], terms: [], notes: [], externalIds: [], imported: [] };
   for (const outcome of outcomes) {
     if (outcome.becomes === "refused") continue;
-    const guestId = outcome.becomes === "new" ? newId() : outcome.guest.id;
+    const guestId = outcome.becomes === "new" ? newId() : outcome.known.id;
     if (outcome.externalId !== "")
       writes.externalIds.push({
         external_id: outcome.externalId,
@@ -154,7 +105,7 @@ function writesOf(outcomes: readonly LineOutcome[], { importId, actorId, now }: 
 async function addTo(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { guest, adds }: Extract<LineOutcome, { becomes: "joined" | "unchanged" }>,
+  { known: guest, adds }: Extract<GuestOutcome, { becomes: "joined" | "unchanged" }>,
   { importId, actorId, now }: About,
 ): Promise<void> {
   await app.engine.lock(tx, "guests", guest.id);
@@ -191,22 +142,4 @@ function noteRow(
   { guestId, note, actorId, now }: { guestId: string; note: string; actorId: string; now: number },
 ) {
   return { id, guest_id: guestId, note, pinned: 0, author_id: actorId, created_at: now, changed_at: now };
-}
-
-function rowOf(
-  outcomes: readonly LineOutcome[],
-  { id, fileName, actorId, now }: { id: string; fileName: string; actorId: string; now: number },
-) {
-  const count = (wanted: LineOutcome["becomes"]) =>
-    outcomes.filter(({ becomes }) => becomes === wanted).length;
-  return {
-    id,
-    file_name: fileName,
-    actor_id: actorId,
-    at: now,
-    made: count("new"),
-    joined: count("joined"),
-    refused: count("refused"),
-    taken_back_at: null,
-  };
 }

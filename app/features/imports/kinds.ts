@@ -1,0 +1,58 @@
+import { type ImportField, type ImportKind, importKinds } from "#domain/imports/lines.ts";
+
+/** What a column of a file can be for; "none" leaves it out. */
+export type Meaning = ImportField | "none";
+
+interface FileKind {
+  /** What its columns can be for, as the list offers them. */
+  fields: readonly ImportField[];
+  /** How other programs name their columns, in small letters; the first that fits counts. */
+  names: readonly [ImportField, RegExp][];
+  /** Of each of these groups one column is needed. */
+  needs: readonly (readonly ImportField[])[];
+  /** What of a line can be mended in the dry run. */
+  mends: readonly ImportField[];
+  /** Where its rows are seen afterwards; one of them is below that where `each` says so. */
+  page: string;
+  each: boolean;
+}
+
+/** What a file can hold, and how its columns are understood. */
+export const fileKinds: Record<ImportKind, FileKind> = {
+  guests: {
+    fields: ["name", "number", "email", "address", "note", "externalId"],
+    names: [
+      ["externalId", /^(_?id|.*\b(client|customer|guest|contact|external)[ _-]*(id|no|number|code))$|আইডি/],
+      ["email", /e-?mail|^mail$|ই-?মেইল/],
+      ["number", /phone|mobile|cell|tel\b|telephone|whatsapp|contact( no| number)?$|^number$|মোবাইল|ফোন|নম্বর/],
+      ["note", /note|remark|comment|memo|allerg|নোট|মন্তব্য/],
+      ["address", /address|street|city|area|postcode|zip|ঠিকানা/],
+      ["name", /name|^client$|^customer$|^guest$|নাম/],
+    ],
+    needs: [["name"], ["number", "email"]],
+    mends: ["name", "number", "email"],
+    page: "/dashboard/guests",
+    each: true,
+  },
+  services: {
+    fields: ["name", "nameBn", "category", "price", "minutes", "details", "externalId"],
+    names: [
+      ["externalId", /^(_?id|.*\b(service|item|product|external)[ _-]*(id|no|number|code)|sku|code)$|আইডি/],
+      ["nameBn", /bangla|bengali|বাংলা/],
+      ["minutes", /minute|duration|length|^time$|মিনিট|সময়/],
+      ["price", /price|cost|amount|rate|fee|tariff|দাম|মূল্য/],
+      ["category", /categor|group|department|^type$|বিভাগ|ধরন/],
+      ["details", /descri|detail|note|about|বিবরণ/],
+      ["name", /name|^service$|^treatment$|^title$|নাম|সেবা/],
+    ],
+    needs: [["name"], ["price"], ["minutes"]],
+    mends: ["name", "category", "price", "minutes"],
+    page: "/dashboard/service",
+    each: false,
+  },
+};
+
+/** What a file holds by a word of an address; guests where it says nothing. */
+export function kindNamed(word: string | null): ImportKind {
+  return importKinds.find((kind) => kind === word) ?? "guests";
+}

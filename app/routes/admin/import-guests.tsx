@@ -1,5 +1,0 @@
-import { ImportGuests } from "#app/features/imports/ImportGuests.tsx";
-
-export default function ImportGuestsPage() {
-  return <ImportGuests />;
-}

@@ -1,0 +1,53 @@
+import { texts } from "#app/texts/texts.ts";
+
+const counted = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+const guests = counted("guest", "guests");
+const services = counted("service", "services");
+
+/** What is said of an import by what its file holds. */
+export const importKindTexts = texts("importKindTexts", {
+  guests: {
+    kind: "Guests",
+    title: "Bring your guests in",
+    hint: "One guest a row, with a name and a mobile or an e-mail. The first row names the columns. Up to 10,000 rows.",
+    notEnough: "Choose the column with the name, and one with the mobile or the e-mail.",
+    made: (count: number) => (count === 1 ? "new guest" : "new guests"),
+    joined: (count: number) => (count === 1 ? "joined to a guest you have" : "joined to guests you have"),
+    joinedHow: "same id, number or e-mail",
+    nothingNew: "Nothing of this file is new: everybody in it is here already.",
+    importThem: (count: number) => `Import ${guests(count)}`,
+    notImported: "No guest was written down",
+    doneTitle: (count: number) => (count === 1 ? "1 guest is here" : `${count} guests are here`),
+    until: (moment: string) =>
+      `You can take all of it back until ${moment}. Guests who were booked or changed since then stay.`,
+    see: "See the guests",
+    sureText:
+      "Guests it brought go again, with their notes. Guests who were booked or changed since then stay.",
+    takenBack: (gone: number, stayed: number) =>
+      stayed === 0
+        ? `${guests(gone)} taken back.`
+        : `${guests(gone)} taken back. ${guests(stayed)} changed since then, and stayed.`,
+  },
+  services: {
+    kind: "Services",
+    title: "Bring your services in",
+    hint: "One service a row, with a name, a price and its minutes. The first row names the columns. Up to 500 rows. What is new is on sale at once, with every master.",
+    notEnough: "Choose the columns with the name, the price and the minutes.",
+    made: (count: number) => (count === 1 ? "new service" : "new services"),
+    joined: (count: number) => (count === 1 ? "joined to a service you have" : "joined to services you have"),
+    joinedHow: "same id, or same name and category",
+    nothingNew: "Nothing of this file is new: its services are here already.",
+    importThem: (count: number) => `Import ${services(count)}`,
+    notImported: "No service was written down",
+    doneTitle: (count: number) => (count === 1 ? "1 service is here" : `${count} services are here`),
+    until: (moment: string) =>
+      `You can take all of it back until ${moment}. Services that were booked or changed since then stay. Look at their pictures and masters next.`,
+    see: "See the services",
+    sureText: "Services it brought go again. Services that were booked or changed since then stay.",
+    takenBack: (gone: number, stayed: number) =>
+      stayed === 0
+        ? `${services(gone)} taken back.`
+        : `${services(gone)} taken back. ${services(stayed)} booked or changed since then, and stayed.`,
+  },
+});

@@ -1,0 +1,86 @@
+/** What a file can hold. */
+export const importKinds = ["guests", "services"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** The most bytes of a call that sends a file's lines. */
+export const mostImportBytes = 4 * 1024 * 1024;
+
+/** The most lines of any file. */
+export const mostImportLines = 10_000;
+
+/** The most lines of one file, by what it holds: a salon has fewer services than guests. */
+export const mostLinesOf: Record<ImportKind, number> = { guests: mostImportLines, services: 500 };
+
+/** What a column of a file can be for. */
+export const importFields = [
+  "externalId",
+  "name",
+  "nameBn",
+  "number",
+  "email",
+  "address",
+  "note",
+  "category",
+  "price",
+  "minutes",
+  "details",
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** A line of a file: what its columns say, as it stands there. What they don't say is empty. */
+export interface ImportLine extends Record<ImportField, string> {
+  /** Its place in the file, from 1. */
+  row: number;
+}
+
+/** Why a line is left out. */
+export const refusalReasons = [
+  "empty",
+  "no_name",
+  "no_contact",
+  "wrong_number",
+  "wrong_email",
+  "too_long",
+  "twice",
+  "other_name",
+  "several_guests",
+  "two_guests",
+  "wrong_price",
+  "other_currency",
+  "wrong_minutes",
+  "id_of_other",
+  "other_category",
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** What becomes of a line: something new, something that the salon has, or nothing, and why. */
+export type PlannedLine<
+  Known extends { id: string; name: string } = { id: string; name: string },
+  Fields extends object = object,
+  Added extends object = object,
+> =
+  | { becomes: "new"; row: number; externalId: string; fields: Fields }
+  | {
+      becomes: "joined" | "unchanged";
+      row: number;
+      externalId: string;
+      known: Known;
+      /** What it gets, since nothing is known of it yet. */
+      adds: Added;
+      /** What the file says otherwise, and stays as the salon has it. */
+      keeps: ImportField[];
+    }
+  | RefusedLine;
+
+export interface RefusedLine {
+  becomes: "refused";
+  row: number;
+  reason: RefusalReason;
+  /** The line that it agrees or quarrels with. */
+  otherRow?: number;
+}
+
+/** A line that is left out, in short. */
+export function refusedLine(row: number, reason: RefusalReason, otherRow?: number): RefusedLine {
+  return { becomes: "refused", row, reason, ...(otherRow !== undefined && { otherRow }) };
+}

@@ -1,0 +1,50 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Handle } from "#server/database/handle.ts";
+import { atOnce, inParts } from "#server/database/in-parts.ts";
+import type { ImportedRowsTable, ImportKeysTable } from "#server/database/schema/guests.ts";
+
+/** Writes down what an import made, and what the other system calls it. A key that is known stays whose it is. */
+export async function insertImportedRows(
+  db: Handle,
+  rows: readonly Insertable<ImportedRowsTable>[],
+  keys: readonly Insertable<ImportKeysTable>[],
+): Promise<void> {
+  await inParts(rows, atOnce, (some) =>
+    db
+      .insertInto("imported_rows")
+      .values([...some])
+      .execute(),
+  );
+  await inParts(keys, atOnce, (some) =>
+    db
+      .insertInto("import_keys")
+      .values([...some])
+      .onConflict((known) => known.doNothing())
+      .execute(),
+  );
+}
+
+/** What an import made of services, masters or visits. */
+export async function listImportedRows(
+  db: Handle,
+  importId: string,
+): Promise<Selectable<ImportedRowsTable>[]> {
+  return await db.selectFrom("imported_rows").selectAll().where("import_id", "=", importId).execute();
+}
+
+/** Whose keys some values are. @returns the id of what has each, by the value */
+export async function findKeys(
+  db: Handle,
+  kind: ImportKeysTable["kind"],
+  values: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await inParts(values, atOnce, (some) =>
+    db
+      .selectFrom("import_keys")
+      .select(["value", "subject_id"])
+      .where("kind", "=", kind)
+      .where("value", "in", some)
+      .execute(),
+  );
+  return new Map(rows.map(({ value, subject_id }) => [value, subject_id]));
+}

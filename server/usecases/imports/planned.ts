@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { ImportLine, PlannedLine } from "#domain/imports/lines.ts";
+import type { Handle } from "#server/database/handle.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+
+/** Which import writes, who makes it, and when: epoch milliseconds. */
+export interface About {
+  importId: string;
+  actorId: string;
+  now: number;
+}
+
+/** What would become of a file's lines, and what writes it down in a transaction. */
+export interface Planned {
+  outcomes: readonly PlannedLine[];
+  write: (tx: Transaction<Schema>, about: About) => Promise<void>;
+}
+
+/** Plans the lines of a file by what the salon has at that moment. */
+export type Planner = (app: DatabaseAndClock, db: Handle, lines: readonly ImportLine[]) => Promise<Planned>;
+
+/** What tells whether something is as an import left it; it shows nothing of it. */
+export function imprintOf(values: readonly (string | number | null)[]): string {
+  return createHash("sha256").update(JSON.stringify(values)).digest("base64url");
+}
+
+/** How much of an import is as it was before, and how much stayed. */
+export interface TakenBack {
+  takenBack: number;
+  stayed: number;
+}
+
+/** Takes what one import made back, as far as nothing has touched it. @param now epoch milliseconds */
+export type TakeBack = (
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  imported: { id: string; at: number },
+  now: number,
+) => Promise<TakenBack>;

@@ -1,0 +1,50 @@
+import type { Transaction } from "kysely";
+import { numberKey } from "#domain/guests/number.ts";
+import { termsOf } from "#domain/guests/search.ts";
+import { replaceTerms } from "#server/database/guest-terms.ts";
+import { findGuest, type GuestFields, listNumbersOfVisits, updateGuest } from "#server/database/guests.ts";
+import { listImported, removeImportedGuests, removeUnchangedNotes } from "#server/database/imports.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { imprint } from "#server/usecases/imports/guests.ts";
+import type { TakeBack } from "#server/usecases/imports/planned.ts";
+
+/** Takes the guests of an import back. A guest who was changed, noted, merged or booked since stays as it is. */
+export const takeGuestsBack: TakeBack = async (app, tx, { id, at }, now) => {
+  const ids = (await listImported(tx, id)).map((guest) => guest.id);
+  for (const guestId of ids.toSorted()) await app.engine.lock(tx, "guests", guestId);
+  const guests = await listImported(tx, id);
+  const unchanged = guests.filter((guest) => imprint(guest) === guest.left_as);
+  const made = unchanged.filter((guest) => guest.made === 1 && !Number(guest.isTouched));
+  await removeImportedGuests(
+    tx,
+    made.map((guest) => guest.id),
+    now,
+  );
+  const joined = unchanged.filter(
+    (guest) => guest.made === 0 && guest.listed === 1 && Number(guest.bookedAt ?? 0) < at,
+  );
+  for (const guest of joined) await emptyAgain(tx, guest);
+  await removeUnchangedNotes(
+    tx,
+    joined.flatMap(({ note_id }) => (note_id === null ? [] : [note_id])),
+  );
+  const takenBack = made.length + joined.length;
+  return { takenBack, stayed: guests.length - takenBack };
+};
+
+/** Empties what an import has filled of a guest, who is not found by it any more. */
+async function emptyAgain(
+  tx: Transaction<Schema>,
+  { id, filled }: { id: string; filled: string },
+): Promise<void> {
+  const columns: (keyof GuestFields)[] = JSON.parse(filled);
+  const before = await findGuest(tx, id);
+  if (!before || columns.length === 0) return;
+  const change: Partial<GuestFields> = Object.fromEntries(columns.map((column) => [column, ""]));
+  await updateGuest(tx, before, change);
+  const numbers = await listNumbersOfVisits(tx, id);
+  const others = numbers.flatMap((phone) =>
+    termsOf({ name: "", email: "", address: "", phoneKey: numberKey(phone) }),
+  );
+  await replaceTerms(tx, { ...before, ...change }, others);
+}

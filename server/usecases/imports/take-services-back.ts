@@ -1,0 +1,34 @@
+import { listImportedRows } from "#server/database/imported-rows.ts";
+import { deleteServices, listUsedServices } from "#server/database/imported-services.ts";
+import { changeService, findStoredService } from "#server/database/services.ts";
+import type { TakeBack } from "#server/usecases/imports/planned.ts";
+import { imprintOfService } from "#server/usecases/imports/services.ts";
+
+/** Takes the services of an import back. One that was changed, bought, booked or shown since stays as it is. */
+export const takeServicesBack: TakeBack = async (_app, tx, { id }) => {
+  const rows = await listImportedRows(tx, id);
+  const used = await listUsedServices(
+    tx,
+    rows.map(({ subject_id }) => subject_id),
+  );
+  const gone: string[] = [];
+  let emptied = 0;
+  for (const { subject_id, made, filled, left_as } of rows) {
+    const service = await findStoredService(tx, subject_id);
+    if (!service || imprintOfService(service) !== left_as) continue;
+    if (made === 1) {
+      if (!used.has(subject_id)) gone.push(subject_id);
+    } else {
+      const columns: string[] = JSON.parse(filled);
+      await changeService(tx, subject_id, {
+        ...(columns.includes("name_bn") && { name_bn: null }),
+        ...(columns.includes("category") && { category: null }),
+        ...(columns.includes("details") && { details: "" }),
+      });
+      emptied++;
+    }
+  }
+  await deleteServices(tx, gone);
+  const takenBack = gone.length + emptied;
+  return { takenBack, stayed: rows.length - takenBack };
+};

@@ -1,0 +1,17 @@
+import type { ImportLine } from "#domain/imports/lines.ts";
+
+/** A line of a file that says nothing. */
+export const emptyImportLine: ImportLine = {
+  row: 1,
+  externalId: "",
+  name: "",
+  nameBn: "",
+  number: "",
+  email: "",
+  address: "",
+  note: "",
+  category: "",
+  price: "",
+  minutes: "",
+  details: "",
+};
