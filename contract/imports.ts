@@ -25,6 +25,10 @@ const importLine = z.strictObject({
   price: cell(500),
   minutes: cell(500),
   details: cell(8000),
+  role: cell(1000),
+  bio: cell(8000),
+  services: cell(8000),
+  hours: cell(2000),
 });
 
 const lines = {

@@ -5,7 +5,7 @@ import { securedApi } from "#app/lib/secured-api.ts";
 import type { ExportedGuest } from "#contract/imports.ts";
 
 /** What an import may change. */
-const changed = [keys.guests, keys.services, keys.availability, keys.setup];
+const changed = [keys.guests, keys.services, keys.masters, keys.schedules, keys.availability, keys.setup];
 const imports = [...keys.guests, "imports"];
 
 /** What would become of a file's lines; it writes nothing. */

@@ -1,4 +1,6 @@
-import { toLatinDigits } from "#";
+import { toLatinDigits } from "#domain/mobile.ts";
+import { toOneLine } from "#domain/names.ts";
+import type { WallSpan } from "#domain/time/wall-span.ts";
 
 const signs: [sign: RegExp, currency: string][] = [
   [/৳|\bbdt\b|\btk\b|taka|টাকা/i, "bdt"],
@@ -58,4 +60,87 @@ function minutesOf(text: string): number | null {
     );
   if (!long) return null;
   return Number((long[1] ?? "").replace(",", ".")) * 60 + Number(long[2] ?? 0);
+}
+
+/** A text as one line, with single spaces. */
+export function plainLine(text: string): string {
+  return toOneLine(text).replace(/\s+/g, " ");
+}
+
+/**
+ * What a cell with several names means: 'Hair cut; Facial', 'Threading, brows + Facial'. A name may itself hold what parts names.
+ * @param known ids by the names in small letters
+ * @returns the ids, each once, in the order of the cell; "unknown" where a name is not known
+ */
+export function namesIn(cell: string, known: ReadonlyMap<string, string>): string[] | "unknown" {
+  const parts = plainLine(cell.replace(/[\r\n]+/g, ";"))
+    .toLowerCase()
+    .split(/(\s*[;|,+&/]\s*)/);
+  const ids = new Set<string>();
+  let at = 0;
+  while (at < parts.length) {
+    const [id, next] = longestFrom(parts, at, known);
+    if (id !== undefined) ids.add(id);
+    else if (parts[at] !== "") return "unknown";
+    // What stands between two names.
+    at = next + 1;
+  }
+  return ids.size === 0 ? "unknown" : [...ids];
+}
+
+/** @param parts names and what parts them, in turn */
+function longestFrom(
+  parts: readonly string[],
+  from: number,
+  known: ReadonlyMap<string, string>,
+): [id: string | undefined, next: number] {
+  for (let to = Math.min(parts.length, from + 9); to > from; to -= 2) {
+    const id = known.get(parts.slice(from, to).join("").trim());
+    if (id !== undefined) return [id, to];
+  }
+  return [undefined, from + 1];
+}
+
+const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+
+/**
+ * The hours of a week: 'Sun-Thu 10:00-19:00; Sat 10:00-13:00, 14:00-18:00'. @returns "wrong" where they can't be read, meet
+ * each other or are off the grid of five minutes
+ */
+export function readWeek(cell: string): (WallSpan & { weekday: number })[] | "wrong" {
+  const week: (WallSpan & { weekday: number })[] = [];
+  for (const part of toLatinDigits(cell).toLowerCase().split(/[;\n]/)) {
+    const said = /^\s*([a-z]+)\s*(?:[-–]\s*([a-z]+))?\s+(.+?)\s*$/.exec(part);
+    if (!said) {
+      if (part.trim() === "") continue;
+      return "wrong";
+    }
+    const [first, last] = [dayOf(said[1]), dayOf(said[2] ?? said[1])];
+    const spans = (said[3] ?? "").split(",").map(spanOf);
+    if (first === -1 || last === -1) return "wrong";
+    for (let day = first; ; day = (day + 1) % 7) {
+      for (const span of spans) {
+        if (!span || week.some((one) => one.weekday === day && meet(one, span))) return "wrong";
+        week.push({ weekday: day, ...span });
+      }
+      if (day === last) break;
+    }
+  }
+  return week.length === 0 ? "wrong" : week;
+}
+
+function dayOf(word = ""): number {
+  return days.findIndex((day) => word.startsWith(day));
+}
+
+function spanOf(text: string): WallSpan | null {
+  const said = /^\s*(\d{1,2}:\d[05])\s*[-–]\s*(\d{1,2}:\d[05])\s*$/.exec(text);
+  const [opens, closes] = [(said?.[1] ?? "").padStart(5, "0"), (said?.[2] ?? "").padStart(5, "0")];
+  const isTime = /^([01]\d|2[0-3]):[0-5][05]$/;
+  if (!isTime.test(opens) || !(isTime.test(closes) || closes === "24:00")) return null;
+  return opens < closes ? { opens, closes } : null;
+}
+
+function meet(one: WallSpan, other: WallSpan): boolean {
+  return one.opens < other.closes && other.opens < one.closes;
 }

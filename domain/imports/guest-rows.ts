@@ -1,7 +1,7 @@
 import { numberKey } from "#domain/guests/number.ts";
+import { plainLine } from "#domain/imports/cells.ts";
+import { refuseContact, tidyNumber } from "#domain/imports/contact.ts";
 import { type ImportLine, type PlannedLine, type RefusalReason, refusedLine } from "#domain/imports/lines.ts";
-import { mobileForm, plainMobile } from "#domain/mobile.ts";
-import { toOneLine } from "#domain/names.ts";
 
 /** A line of a file with guests. */
 export type GuestLine = Pick<ImportLine, "row" | "externalId" | GuestField>;
@@ -78,19 +78,13 @@ function tidy(line: GuestLine): Line {
   return {
     row: line.row,
     externalId: line.externalId.trim(),
-    name: toOneLine(line.name).replace(/\s+/g, " "),
+    name: plainLine(line.name),
     number,
     numberKey: numberKey(number),
     email: line.email.trim().toLowerCase(),
-    address: toOneLine(line.address).replace(/\s+/g, " "),
+    address: plainLine(line.address),
     note: line.note.trim(),
   };
-}
-
-/** A number as a file says it, without what stands between its digits; a spreadsheet takes the zero off one of Bangladesh. */
-export function tidyNumber(typed: string): string {
-  const number = plainMobile(typed.trim());
-  return /^1[3-9]\d{8}$/.test(number) ? `0${number}` : number;
 }
 
 function refusalOf(line: Line): RefusalReason | null {
@@ -98,18 +92,11 @@ function refusalOf(line: Line): RefusalReason | null {
   if ([externalId, name, number, email, address, note].every((text) => text === "")) return "empty";
   if (name === "") return "no_name";
   if (number === "" && email === "") return "no_contact";
-  if (number !== "" && !isNumber(number)) return "wrong_number";
-  if (email !== "" && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) return "wrong_email";
+  const unreached = refuseContact({ number, email });
+  if (unreached) return unreached;
   const lengths = Object.entries(longest) as [keyof typeof longest, number][];
   if (lengths.some(([field, most]) => line[field].length > most)) return "too_long";
   return null;
-}
-
-/** A number that begins like a mobile of Bangladesh has its eleven digits. */
-function isNumber(number: string): boolean {
-  if (!mobileForm.test(number)) return false;
-  const key = numberKey(number);
-  return !key.startsWith("01") || /^01[3-9]\d{8}$/.test(key);
 }
 
 function refuseBeside(line: Line, other: Line): GuestOutcome {

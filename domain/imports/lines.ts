@@ -1,5 +1,5 @@
 /** What a file can hold. */
-export const importKinds = ["guests", "services"] as const;
+export const importKinds = ["guests", "services", "masters"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The most bytes of a call that sends a file's lines. */
@@ -9,7 +9,11 @@ export const mostImportBytes = 4 * 1024 * 1024;
 export const mostImportLines = 10_000;
 
 /** The most lines of one file, by what it holds: a salon has fewer services than guests. */
-export const mostLinesOf: Record<ImportKind, number> = { guests: mostImportLines, services: 500 };
+export const mostLinesOf: Record<ImportKind, number> = {
+  guests: mostImportLines,
+  services: 500,
+  masters: 100,
+};
 
 /** What a column of a file can be for. */
 export const importFields = [
@@ -24,6 +28,10 @@ export const importFields = [
   "price",
   "minutes",
   "details",
+  "role",
+  "bio",
+  "services",
+  "hours",
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -50,6 +58,10 @@ export const refusalReasons = [
   "wrong_minutes",
   "id_of_other",
   "other_category",
+  "same_name",
+  "two_masters",
+  "unknown_service",
+  "wrong_hours",
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

@@ -1,5 +1,5 @@
 import type { Category } from "#domain/categories.ts";
-import { readMinutes, readPrice } from "#domain/imports/cells.ts";
+import { plainLine, readMinutes, readPrice } from "#domain/imports/cells.ts";
 import {
   type ImportField,
   type ImportLine,
@@ -7,7 +7,6 @@ import {
   type RefusalReason,
   refusedLine,
 } from "#domain/imports/lines.ts";
-import { toOneLine } from "#domain/names.ts";
 
 const textFields = ["externalId", "name", "nameBn", "category", "price", "minutes", "details"] as const;
 
@@ -109,10 +108,6 @@ function tidy(raw: ServiceLine, currency: string): Line | RefusalReason {
     return "too_long";
   const fields = { ...others, category: readCategory(raw.category), priceCents, minutes };
   return { row: raw.row, externalId, fields };
-}
-
-function plainLine(text: string): string {
-  return toOneLine(text).replace(/\s+/g, " ");
 }
 
 function nameKey({ fields: { name } }: Line): string {

@@ -16,8 +16,8 @@ export const changesOfPages: Partial<Record<CallName, Change>> = {
   createAddOn: { of: ["listServices"] },
   updateService: { of: ["listServices"] },
   orderServices: { of: ["listServices"] },
-  importFile: { of: ["listServices"], when: bringsServices },
-  takeImportBack: { of: ["listServices"] },
+  importFile: { of: ["listMasters", "listServices"], when: changesCatalogue },
+  takeImportBack: { of: ["listMasters", "listServices"] },
   saveSchedule: { of: ["listMasters", "listServices"] },
   createMaster: { of: ["listMasters", "listServices"] },
   retireMaster: { of: ["listMasters", "listServices"] },
@@ -45,8 +45,9 @@ export function changesPages(name: CallName, body: unknown): boolean {
   return change !== undefined && (change.when === undefined || change.when(body));
 }
 
-function bringsServices(body: unknown): boolean {
-  return typeof body === "object" && body !== null && "kind" in body && body.kind === "services";
+function changesCatalogue(body: unknown): boolean {
+  if (typeof body !== "object" || body === null || !("kind" in body)) return false;
+  return body.kind === "services" || body.kind === "masters";
 }
 
 function completes(body: unknown): boolean {

@@ -14,4 +14,8 @@ export const emptyImportLine: ImportLine = {
   price: "",
   minutes: "",
   details: "",
+  role: "",
+  bio: "",
+  services: "",
+  hours: "",
 };

@@ -30,7 +30,15 @@ export function isEnough(kind: ImportKind, meant: readonly Meaning[]): boolean {
 }
 
 /** What joins the cells of columns that are for the same; of other fields the first that is filled counts. */
-const joints: Partial<Record<ImportField, string>> = { name: " ", address: ", ", note: "\n", details: "\n" };
+const joints: Partial<Record<ImportField, string>> = {
+  name: " ",
+  address: ", ",
+  note: "\n",
+  details: "\n",
+  bio: "\n",
+  services: ";",
+  hours: ";",
+};
 
 /** The most signs that are sent of a cell: more than any field takes, so that the server says what is too long. */
 const longest: Partial<Record<ImportField, number>> = {
@@ -40,6 +48,10 @@ const longest: Partial<Record<ImportField, number>> = {
   address: 2000,
   note: 8000,
   details: 8000,
+  role: 1000,
+  bio: 8000,
+  services: 8000,
+  hours: 2000,
 };
 
 /** The lines of a file as the server takes them. */

@@ -50,6 +50,27 @@ export const fileKinds: Record<ImportKind, FileKind> = {
     page: "/dashboard/service",
     each: false,
   },
+  masters: {
+    fields: ["name", "nameBn", "role", "number", "email", "services", "hours", "bio", "externalId"],
+    names: [
+      [
+        "externalId",
+        /^(_?id|.*\b(staff|employee|master|stylist|team|external)[ _-]*(id|no|number|code))$|আইডি/,
+      ],
+      ["email", /e-?mail|^mail$|ই-?মেইল/],
+      ["number", /phone|mobile|cell|tel\b|telephone|whatsapp|^number$|মোবাইল|ফোন|নম্বর/],
+      ["nameBn", /bangla|bengali|বাংলা/],
+      ["services", /services?|treatment|perform|skills?|সেবা/],
+      ["hours", /hours|schedule|shift|working|সময়/],
+      ["role", /role|title|position|job|designation|পদ|কাজ/],
+      ["bio", /bio|about|descri|note|profile|পরিচয়/],
+      ["name", /name|^staff$|^employee$|^master$|^stylist$|নাম/],
+    ],
+    needs: [["name"]],
+    mends: ["name", "number", "email", "services", "hours"],
+    page: "/dashboard/mastersAndHours",
+    each: false,
+  },
 };
 
 /** What a file holds by a word of an address; guests where it says nothing. */

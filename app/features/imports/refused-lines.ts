@@ -15,6 +15,9 @@ const blamed: Partial<Record<RefusalReason, ImportField>> = {
   wrong_price: "price",
   other_currency: "price",
   wrong_minutes: "minutes",
+  unknown_service: "services",
+  wrong_hours: "hours",
+  same_name: "name",
 };
 
 /** Why a line is refused, with what it says and the line that it is beside. */
@@ -40,6 +43,10 @@ export const columnNames: Record<ImportField, string> = {
   price: "Price",
   minutes: "Minutes",
   details: "Description",
+  role: "Role",
+  bio: "About",
+  services: "Services",
+  hours: "Hours",
 };
 
 /** The refused lines as a file that can be mended and imported again. */

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import { numberKey } from "#domain/guests/number.ts";
 import { termsOf } from "#domain/guests/search.ts";
+import { tidyNumber } from "#domain/imports/contact.ts";
 import {
   type GuestLine,
   type GuestOutcome,
   type KnownGuest,
   type KnownGuests,
   planGuests,
-  tidyNumber,
 } from "#domain/imports/guest-rows.ts";
 import { findable } from "#server/database/guest-terms.ts";
 import { findGuest, type GuestFields, updateGuest } from "#server/database/guests.ts";
@@ -17,7 +17,8 @@ import { findKnownGuests } from "#server/database/known-guests.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { type About, imprintOf, type Planner } from "#server/usecases/imports/planned.ts";
+import type { About, Planner } from "#server/usecases/imports/planned.ts";
+import { imprintOf } from "#server/usecases/imports/traces.ts";
 
 /** Plans lines with guests. Nothing of them is written before `write`. */
 export const planGuestLines: Planner = async (app, db, lines) => {

@@ -6,11 +6,16 @@ import { newId } from "#server/database/new-id.ts";
 import { salonId } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { planGuestLines } from "#server/usecases/imports/guests.ts";
+import { planMasterLines } from "#server/usecases/imports/masters.ts";
 import type { Planner } from "#server/usecases/imports/planned.ts";
 import { planServiceLines } from "#server/usecases/imports/services.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-const planners: Record<ImportKind, Planner> = { guests: planGuestLines, services: planServiceLines };
+const planners: Record<ImportKind, Planner> = {
+  guests: planGuestLines,
+  services: planServiceLines,
+  masters: planMasterLines,
+};
 
 interface Lines {
   kind: ImportKind;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { ImportLine, PlannedLine } from "#domain/imports/lines.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -20,11 +19,6 @@ export interface Planned {
 
 /** Plans the lines of a file by what the salon has at that moment. */
 export type Planner = (app: DatabaseAndClock, db: Handle, lines: readonly ImportLine[]) => Promise<Planned>;
-
-/** What tells whether something is as an import left it; it shows nothing of it. */
-export function imprintOf(values: readonly (string | number | null)[]): string {
-  return createHash("sha256").update(JSON.stringify(values)).digest("base64url");
-}
 
 /** How much of an import is as it was before, and how much stayed. */
 export interface TakenBack {

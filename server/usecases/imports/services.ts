@@ -9,18 +9,20 @@ import {
 } from "#domain/imports/service-rows.ts";
 import { toDollars } from "#domain/money.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { findKeys, insertImportedRows } from "#server/database/imported-rows.ts";
+import { findKeys } from "#server/database/imported-rows.ts";
 import { listMasters } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { ServicesTable } from "#server/database/schema/catalogue.ts";
 import {
   changeService,
+  findStoredService,
   insertService,
   listAllServices,
   type StoredService,
 } from "#server/database/services.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
-import { type About, imprintOf, type Planner } from "#server/usecases/imports/planned.ts";
+import type { About, Planner } from "#server/usecases/imports/planned.ts";
+import { imprintOf, tracesOf } from "#server/usecases/imports/traces.ts";
 
 /** Plans lines with services. A new one is performed by every master, has its category's picture, and is on sale at once. */
 export const planServiceLines: Planner = async (_app, db, lines) => {
@@ -30,39 +32,36 @@ export const planServiceLines: Planner = async (_app, db, lines) => {
   return {
     outcomes,
     write: async (tx, about) => {
-      const rows = [];
-      const keys = [];
+      const traces = tracesOf("services", about.importId);
       const performers = (await listMasters(tx)).map(({ id }) => id);
       for (const outcome of outcomes) {
         if (outcome.becomes === "refused") continue;
-        let subjectId = "";
         if (outcome.becomes === "new") {
           const service = rowOf(outcome.fields, about);
-          subjectId = service.id;
           await insertService(tx, service, performers);
-          rows.push(imported(about, service, { made: 1, filled: "[]" }));
+          traces.made(service.id, imprintOfService(service));
+          traces.called(service.id, outcome.externalId);
         } else {
-          subjectId = outcome.known.id;
-          const stored = await tx
-            .selectFrom("services")
-            .selectAll()
-            .where("id", "=", subjectId)
-            .executeTakeFirstOrThrow();
-          const change = columnsOf(outcome.adds);
-          await changeService(tx, subjectId, change);
-          if (outcome.becomes === "joined") {
-            const filled = JSON.stringify(Object.keys(change));
-            rows.push(imported(about, { ...stored, ...change }, { made: 0, filled }));
-          }
+          const { id } = outcome.known;
+          if (outcome.becomes === "joined") await fill(tx, id, columnsOf(outcome.adds), traces);
+          traces.called(id, outcome.externalId);
         }
-        const { externalId: value } = outcome;
-        if (value !== "" && value !== subjectId)
-          keys.push({ kind: "services" as const, value, subject_id: subjectId, import_id: about.importId });
       }
-      await insertImportedRows(tx, rows, keys);
+      await traces.write(tx);
     },
   };
 };
+
+async function fill(
+  db: Handle,
+  id: string,
+  change: ReturnType<typeof columnsOf>,
+  traces: ReturnType<typeof tracesOf>,
+): Promise<void> {
+  await changeService(db, id, change);
+  const service = await findStoredService(db, id);
+  if (service) traces.filled(id, Object.keys(change), imprintOfService(service));
+}
 
 const imprinted = [
   "name",
@@ -89,10 +88,6 @@ type Imprinted = Pick<StoredService, "id" | (typeof imprinted)[number]>;
 /** What tells whether a service is as an import left it. */
 export function imprintOfService(service: Imprinted): string {
   return imprintOf(imprinted.map((column) => service[column]));
-}
-
-function imported({ importId }: About, service: Imprinted, about: { made: number; filled: string }) {
-  return { import_id: importId, subject_id: service.id, ...about, left_as: imprintOfService(service) };
 }
 
 const pictures: Record<Category, string> = {

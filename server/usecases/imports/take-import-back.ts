@@ -6,10 +6,15 @@ import { salonId } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import type { TakeBack, TakenBack } from "#server/usecases/imports/planned.ts";
 import { takeGuestsBack } from "#server/usecases/imports/take-guests-back.ts";
+import { takeMastersBack } from "#server/usecases/imports/take-masters-back.ts";
 import { takeServicesBack } from "#server/usecases/imports/take-services-back.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-const ways: Record<ImportKind, TakeBack> = { guests: takeGuestsBack, services: takeServicesBack };
+const ways: Record<ImportKind, TakeBack> = {
+  guests: takeGuestsBack,
+  services: takeServicesBack,
+  masters: takeMastersBack,
+};
 
 /** Takes an import back within two days. What was changed, booked or used since stays as it is. */
 export async function takeImportBack(

@@ -15,6 +15,7 @@ import "#app/texts/bn/dashboard/figures.ts";
 import "#app/texts/bn/dashboard/find.ts";
 import "#app/texts/bn/dashboard/fit.ts";
 import "#app/texts/bn/dashboard/former-masters.ts";
+import "#app/texts/bn/dashboard/import-kinds.ts";
 import "#app/texts/bn/dashboard/imports.ts";
 import "#app/texts/bn/dashboard/guests.ts";
 import "#app/texts/bn/dashboard/invitations.ts";

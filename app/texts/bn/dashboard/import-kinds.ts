@@ -4,6 +4,7 @@ import { inBangla } from "#app/texts/texts.ts";
 
 const people = (count: number) => `${digits(count)} জন অতিথি`;
 const services = (count: number) => `${digits(count)}টি সেবা`;
+const masters = (count: number) => `${digits(count)} জন মাস্টার`;
 
 inBangla<typeof importKindTexts>("importKindTexts", {
   guests: {
@@ -47,5 +48,26 @@ inBangla<typeof importKindTexts>("importKindTexts", {
       stayed === 0
         ? `${services(gone)} ফিরিয়ে নেওয়া হয়েছে।`
         : `${services(gone)} ফিরিয়ে নেওয়া হয়েছে। ${services(stayed)} এর মধ্যে বুক হয়েছে বা বদলেছে, তাই আছে।`,
+  },
+  masters: {
+    kind: "মাস্টার",
+    title: "আপনার মাস্টারদের নিয়ে আসুন",
+    hint: "প্রতি সারিতে একজন মাস্টার। প্রথম সারিতে কলামের নাম। সর্বোচ্চ ১০০ সারি। সেবার নাম না থাকলে তিনি সব সেবা দেন; সময় না থাকলে পার্লারের সময়ই তাঁর সময়। মোবাইল আর ই-মেইল শুধু আবার চিনতে লাগে, কোথাও দেখানো হয় না।",
+    notEnough: "নামের কলামটি বেছে নিন।",
+    made: () => "নতুন মাস্টার",
+    joined: () => "আগের মাস্টারের সঙ্গে মিলেছে",
+    joinedHow: "একই আইডি, নম্বর বা ই-মেইল, আর একই নাম",
+    nothingNew: "এই ফাইলে নতুন কিছু নেই: সবাই আগে থেকেই আছেন।",
+    importThem: (count) => `${masters(count)} আনুন`,
+    notImported: "কোনো মাস্টার যোগ হয়নি",
+    doneTitle: (count) => `${masters(count)} চলে এসেছেন`,
+    until: (moment) =>
+      `${moment} পর্যন্ত পুরোটা ফিরিয়ে নেওয়া যাবে। এর মধ্যে যাঁদের বুকিং হয়েছে বা তথ্য বদলেছে, তাঁরা থেকে যাবেন। এবার তাঁদের সময় আর ছবি দেখে নিন।`,
+    see: "মাস্টারদের দেখুন",
+    sureText: "এই ফাইলের মাস্টাররা চলে যাবেন। এর মধ্যে যাঁদের বুকিং হয়েছে বা তথ্য বদলেছে, তাঁরা থাকবেন।",
+    takenBack: (gone, stayed) =>
+      stayed === 0
+        ? `${masters(gone)} ফিরিয়ে নেওয়া হয়েছে।`
+        : `${masters(gone)} ফিরিয়ে নেওয়া হয়েছে। ${masters(stayed)} এর মধ্যে বুক হয়েছেন বা বদলেছেন, তাই আছেন।`,
   },
 });

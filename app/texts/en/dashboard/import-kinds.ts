@@ -4,6 +4,7 @@ const counted = (one: string, many: string) => (count: number) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 const guests = counted("guest", "guests");
 const services = counted("service", "services");
+const masters = counted("master", "masters");
 
 /** What is said of an import by what its file holds. */
 export const importKindTexts = texts("importKindTexts", {
@@ -49,5 +50,26 @@ export const importKindTexts = texts("importKindTexts", {
       stayed === 0
         ? `${services(gone)} taken back.`
         : `${services(gone)} taken back. ${services(stayed)} booked or changed since then, and stayed.`,
+  },
+  masters: {
+    kind: "Masters",
+    title: "Bring your masters in",
+    hint: "One master a row. The first row names the columns. Up to 100 rows. Without services a master performs all of them; without hours they are the salon’s. A mobile and an e-mail serve to know a master again and are not shown.",
+    notEnough: "Choose the column with the name.",
+    made: (count: number) => (count === 1 ? "new master" : "new masters"),
+    joined: (count: number) => (count === 1 ? "joined to a master you have" : "joined to masters you have"),
+    joinedHow: "same id, number or e-mail, and same name",
+    nothingNew: "Nothing of this file is new: everybody in it is here already.",
+    importThem: (count: number) => `Import ${masters(count)}`,
+    notImported: "No master was written down",
+    doneTitle: (count: number) => (count === 1 ? "1 master is here" : `${count} masters are here`),
+    until: (moment: string) =>
+      `You can take all of it back until ${moment}. Masters who were booked or changed since then stay. Look at their hours and photographs next.`,
+    see: "See the masters",
+    sureText: "Masters it brought go again. Masters who were booked or changed since then stay.",
+    takenBack: (gone: number, stayed: number) =>
+      stayed === 0
+        ? `${masters(gone)} taken back.`
+        : `${masters(gone)} taken back. ${masters(stayed)} booked or changed since then, and stayed.`,
   },
 });

@@ -1,0 +1,31 @@
+import { changeMaster, deleteMasters, listUsedMasters } from "#server/database/imported-masters.ts";
+import { listImportedRows } from "#server/database/imported-rows.ts";
+import { readImprint } from "#server/usecases/imports/masters.ts";
+import type { TakeBack } from "#server/usecases/imports/planned.ts";
+
+/** Takes the masters of an import back. One who was changed, booked or given time off since stays. */
+export const takeMastersBack: TakeBack = async (_app, tx, { id }) => {
+  const rows = await listImportedRows(tx, id);
+  const used = await listUsedMasters(
+    tx,
+    rows.map(({ subject_id }) => subject_id),
+  );
+  const gone: string[] = [];
+  let emptied = 0;
+  for (const { subject_id, made, filled, left_as } of rows) {
+    if ((await readImprint(tx, subject_id)) !== left_as) continue;
+    if (made === 1) {
+      if (!used.has(subject_id)) gone.push(subject_id);
+    } else {
+      const columns: string[] = JSON.parse(filled);
+      await changeMaster(tx, subject_id, {
+        ...(columns.includes("nameBn") && { nameBn: null }),
+        ...(columns.includes("bio") && { bio: "" }),
+      });
+      emptied++;
+    }
+  }
+  await deleteMasters(tx, gone);
+  const takenBack = gone.length + emptied;
+  return { takenBack, stayed: rows.length - takenBack };
+};
