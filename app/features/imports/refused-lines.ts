@@ -4,7 +4,12 @@ import { csv } from "#app/lib/csv.ts";
 import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { ImportPlan } from "#contract/imports.ts";
-import type { ImportField, ImportKind, RefusalReason } from "#domain/imports/lines.ts";
+import {
+  type ImportField,
+  type ImportKind,
+  importFields,
+  type RefusalReason,
+} from "#domain/imports/lines.ts";
 
 export type Refused = ImportPlan["refused"][number];
 
@@ -57,7 +62,7 @@ export function refusedCsv(
 ): string {
   const texts = textsNow(importTexts);
   const byRow = new Map(lines.map((line) => [line.row, line]));
-  const { fields } = fileKinds[kind];
+  const fields = importFields.filter((field) => fileKinds[kind].fields.includes(field));
   const rows = refused.map((one) => {
     const line = byRow.get(one.row);
     return [...fields.map((field) => line?.[field] ?? ""), `${one.row}`, whyRefused(one, line)];
