@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line } from "#contract/fields.ts";
+import { id, line, money } from "#contract/fields.ts";
 import {
   type ImportKind,
   importFields,
@@ -29,12 +29,18 @@ const importLine = z.strictObject({
   bio: cell(8000),
   services: cell(8000),
   hours: cell(2000),
+  guestId: cell(500),
+  date: cell(500),
+  time: cell(500),
+  master: cell(1000),
 });
 
 const lines = {
   /** What the file holds; its lines say what is of this kind, and nothing else of them is read. */
   kind: z.enum(importKinds),
   lines: z.array(importLine).min(1).max(mostImportLines),
+  /** Whether a date like 11/30/2026 begins with its month; of visits alone. */
+  monthFirst: z.boolean().default(false),
 };
 const isOfItsLength = ({ kind, lines }: { kind: ImportKind; lines: unknown[] }) =>
   lines.length <= mostLinesOf[kind];
@@ -54,6 +60,10 @@ export const ImportPlan = z.object({
   /** How many lines are new, and how many say nothing new of what the salon has. */
   made: z.number().int(),
   unchanged: z.number().int(),
+  /** Visits that are new but whose hour is not free, so that the desk is to arrange them. */
+  toArrange: z.array(z.object({ row: z.number().int(), why: z.enum(["taken", "closed"]) })),
+  /** What guests will owe at the desk for the new visits. */
+  owed: money,
   joined: z.array(
     z.object({
       row: z.number().int(),

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { keys } from "#app/data/keys.ts";
+import { keys, ofVisits } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { ExportedGuest } from "#contract/imports.ts";
 
 /** What an import may change. */
-const changed = [keys.guests, keys.services, keys.masters, keys.schedules, keys.availability, keys.setup];
+const changed = [...ofVisits, keys.services, keys.masters, keys.schedules, keys.availability, keys.setup];
 const imports = [...keys.guests, "imports"];
 
 /** What would become of a file's lines; it writes nothing. */

@@ -104,7 +104,14 @@ function refuseBeside(line: Line, other: Line): GuestOutcome {
   return refusedLine(line.row, isSame ? "twice" : "other_name", other.row);
 }
 
-function guestOf(line: Line, known: KnownGuests): KnownGuest | "several_guests" | "two_guests" | undefined {
+/** What a line says of a guest, by which one is known; the number as `numberKey` writes it, the address in small letters. */
+export type ToldOfGuest = Pick<Line, "externalId" | "name" | "email" | "numberKey">;
+
+/** The guest that a line means; undefined for a new one, or why it is not known who. */
+export function guestOf(
+  line: ToldOfGuest,
+  known: KnownGuests,
+): KnownGuest | "several_guests" | "two_guests" | undefined {
   const byId = line.externalId === "" ? undefined : known.byExternalId.get(line.externalId);
   const ofNumber = (line.numberKey !== "" && known.byNumber.get(line.numberKey)) || [];
   // Two programs may have given two people one id: something else must agree.
@@ -118,7 +125,7 @@ function guestOf(line: Line, known: KnownGuests): KnownGuest | "several_guests" 
   return named.length === 1 ? named[0] : "several_guests";
 }
 
-function agrees(line: Line, guest: KnownGuest): boolean {
+function agrees(line: ToldOfGuest, guest: KnownGuest): boolean {
   const hasNumber = line.numberKey !== "" && line.numberKey === numberKey(guest.number);
   const hasEmail = line.email !== "" && line.email === guest.email.toLowerCase();
   return hasNumber || hasEmail || isName(line, guest.name);
@@ -128,7 +135,7 @@ function isOthers(ofNumber: readonly KnownGuest[], { id }: KnownGuest): boolean 
   return ofNumber.length > 0 && ofNumber.every((guest) => guest.id !== id);
 }
 
-function isName(line: Line, name: string): boolean {
+function isName(line: ToldOfGuest, name: string): boolean {
   return name.toLowerCase() === line.name.toLowerCase();
 }
 

@@ -1,5 +1,5 @@
 /** What a file can hold. */
-export const importKinds = ["guests", "services", "masters"] as const;
+export const importKinds = ["guests", "services", "masters", "visits"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The most bytes of a call that sends a file's lines. */
@@ -10,6 +10,7 @@ export const mostImportLines = 10_000;
 
 /** The most lines of one file, by what it holds: a salon has fewer services than guests. */
 export const mostLinesOf: Record<ImportKind, number> = {
+  visits: mostImportLines,
   guests: mostImportLines,
   services: 500,
   masters: 100,
@@ -32,6 +33,10 @@ export const importFields = [
   "bio",
   "services",
   "hours",
+  "guestId",
+  "date",
+  "time",
+  "master",
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -62,6 +67,13 @@ export const refusalReasons = [
   "two_masters",
   "unknown_service",
   "wrong_hours",
+  "wrong_date",
+  "no_such_hour",
+  "hour_twice",
+  "past",
+  "too_far",
+  "not_together",
+  "unknown_master",
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

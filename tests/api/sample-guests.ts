@@ -41,6 +41,7 @@ export const guestSamples = {
   takeImportBack: async (salon, { userId }) => {
     const file = {
       kind: "guests",
+      monthFirst: false,
       fileName: "guests.csv",
       lines: [{ ...emptyImportLine, ...someLine() }],
     } as const;

@@ -76,12 +76,22 @@ test("every row of the table tells of a change that pages show", async () => {
   const services = (await call(salon, "listServices", {})).map(({ _id }) => _id);
   const { params } = await sampleCalls.readSitePublication(salon, owner);
   const welcomed = params?.id ?? "";
+  const fromFile = (name: string) => ({
+    body: {
+      kind: "services" as const,
+      fileName: "services.csv",
+      lines: [{ row: 2, name, price: "9", minutes: "30" }],
+    },
+  });
+  const brought = await call(salon, "importFile", fromFile("Brought before"), owner);
   const rows: [name: CallName, sent: Loose, as: Person][] = [
     ["createService", await sampleCalls.createService(salon, owner), owner],
     ["createVariant", await sampleCalls.createVariant(salon, owner), owner],
     ["createAddOn", await sampleCalls.createAddOn(salon, owner), owner],
     ["updateService", { params: { id: service?._id ?? "" }, body: { tagline: "New" } }, owner],
     ["orderServices", { body: { ids: services.toReversed() } }, owner],
+    ["importFile", fromFile("Brought now"), owner],
+    ["takeImportBack", { params: { id: brought.insertedId } }, owner],
     ["createMaster", await sampleCalls.createMaster(salon, owner), owner],
     ["saveSchedule", { params: { id: masterId }, body: { ...about, ...work, bio: "New" } }, owner],
     ["createWork", { body: await draftOfWork(salon) }, owner],

@@ -18,4 +18,8 @@ export const emptyImportLine: ImportLine = {
   bio: "",
   services: "",
   hours: "",
+  guestId: "",
+  date: "",
+  time: "",
+  master: "",
 };

@@ -6,6 +6,7 @@ import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
 import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { ChoicePill } from "#app/ui/ChoicePill.tsx";
 import { FormProblem, type Problem } from "#app/ui/FormProblem.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -16,6 +17,9 @@ interface Props {
   file: ReadFile;
   meant: Meaning[];
   onMean: (meant: Meaning[]) => void;
+  /** Whether a date like 11/30/2026 begins with its month. */
+  monthFirst: boolean;
+  onMonthFirst: (monthFirst: boolean) => void;
   problem: Problem | undefined;
   busy: boolean;
   onCancel: () => void;
@@ -23,7 +27,18 @@ interface Props {
 }
 
 /** What each column of the file is for, guessed from its name and its cells. */
-export function ColumnsStep({ kind, file, meant, onMean, problem, busy, onCancel, onNext }: Props) {
+export function ColumnsStep({
+  kind,
+  file,
+  meant,
+  onMean,
+  monthFirst,
+  onMonthFirst,
+  problem,
+  busy,
+  onCancel,
+  onNext,
+}: Props) {
   const texts = useTexts(importTexts);
   const { notEnough } = useTexts(importKindTexts)[kind];
   const meanings: Meaning[] = [...fileKinds[kind].fields, "none"];
@@ -78,6 +93,24 @@ export function ColumnsStep({ kind, file, meant, onMean, problem, busy, onCancel
           );
         })}
       </div>
+      {hasNumberedDates(file, meant) && (
+        <fieldset className="import-order">
+          <legend className="lbl">{texts.order}</legend>
+          <div className="choice-pills">
+            {[false, true].map((one) => (
+              <ChoicePill
+                key={String(one)}
+                type="radio"
+                name="order"
+                checked={one === monthFirst}
+                onChange={() => onMonthFirst(one)}
+              >
+                {one ? texts.monthFirst : texts.dayFirst}
+              </ChoicePill>
+            ))}
+          </div>
+        </fieldset>
+      )}
       {isShort && !isEnough(kind, meant) && (
         <Note tone="error" className="mt-4">
           {notEnough}
@@ -96,6 +129,14 @@ export function ColumnsStep({ kind, file, meant, onMean, problem, busy, onCancel
         {busy && texts.running}
       </p>
     </>
+  );
+}
+
+/** Whether a date of the file begins with a day or a month, each written as a number. */
+function hasNumberedDates({ lines }: ReadFile, meant: readonly Meaning[]): boolean {
+  const column = meant.indexOf("date");
+  return (
+    column !== -1 && lines.some((cells) => /^\s*[\d০-৯]{1,2}[-/.][\d০-৯]{1,2}[-/.]/.test(cells[column] ?? ""))
   );
 }
 

@@ -40,6 +40,7 @@ export function ImportFile() {
   const [plan, setPlan] = useState<ImportPlan>();
   const [done, setDone] = useState<ImportDone>();
   const [bytes, setBytes] = useState(0);
+  const [monthFirst, setMonthFirst] = useState(false);
   const planning = usePlanImport();
   const problem =
     bytes > mostImportBytes
@@ -62,7 +63,7 @@ export function ImportFile() {
     setBytes(bytes);
     if (bytes > mostImportBytes) return;
     setLines(at);
-    const planned = await planning.run({ kind, lines: at });
+    const planned = await planning.run({ kind, lines: at, monthFirst });
     if (planned) setPlan(planned);
   }
   function take(read: ReadFile) {
@@ -102,6 +103,8 @@ export function ImportFile() {
           file={file}
           meant={meant}
           onMean={setMeant}
+          monthFirst={monthFirst}
+          onMonthFirst={setMonthFirst}
           problem={problem}
           busy={planning.busy}
           onCancel={cancel}
@@ -115,6 +118,7 @@ export function ImportFile() {
         <PlanStep
           kind={kind}
           fileName={file.name}
+          monthFirst={monthFirst}
           lines={lines}
           plan={plan}
           looking={planning.busy}

@@ -4,6 +4,8 @@ import type { ImportLine } from "#app/features/imports/columns.ts";
 import { JoinedLines } from "#app/features/imports/JoinedLines.tsx";
 import { MendDialog } from "#app/features/imports/MendDialog.tsx";
 import { RefusedLines } from "#app/features/imports/RefusedLines.tsx";
+import { ToArrangeLines } from "#app/features/imports/ToArrangeLines.tsx";
+import { money } from "#app/lib/money.ts";
 import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
 import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -18,6 +20,7 @@ interface Props {
   kind: ImportKind;
   fileName: string;
   lines: ImportLine[];
+  monthFirst: boolean;
   plan: ImportPlan;
   /** Whether a mended line is being looked at. */
   looking: boolean;
@@ -30,7 +33,8 @@ interface Props {
 
 /** What would become of the file: new, joined, here already and refused, each refused line with its reason. */
 export function PlanStep(props: Props) {
-  const { kind, fileName, lines, plan, looking, problem, onMend, onBack, onCancel, onDone } = props;
+  const { kind, fileName, lines, monthFirst, plan, looking, problem, onMend, onBack, onCancel, onDone } =
+    props;
   const texts = useTexts(importTexts);
   const ofKind = useTexts(importKindTexts)[kind];
   const importing = useImportFile();
@@ -38,7 +42,7 @@ export function PlanStep(props: Props) {
   const toWrite = plan.made + plan.joined.length;
 
   async function write() {
-    const done = await importing.run({ kind, fileName, lines });
+    const done = await importing.run({ kind, fileName, lines, monthFirst });
     if (done) onDone(done);
   }
 
@@ -55,6 +59,8 @@ export function PlanStep(props: Props) {
       {plan.refused.length > 0 && (
         <RefusedLines kind={kind} refused={plan.refused} lines={lines} onMend={setMending} />
       )}
+      {plan.toArrange.length > 0 && <ToArrangeLines toArrange={plan.toArrange} lines={lines} />}
+      {plan.owed > 0 && <Note className="mt-4">{texts.owed(money(plan.owed))}</Note>}
       {plan.joined.length > 0 && <JoinedLines kind={kind} joined={plan.joined} />}
       {toWrite === 0 && <Note className="mt-4">{ofKind.nothingNew}</Note>}
       <FormProblem problem={importing.problem(ofKind.notImported) ?? problem} />

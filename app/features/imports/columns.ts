@@ -52,6 +52,7 @@ const longest: Partial<Record<ImportField, number>> = {
   bio: 8000,
   services: 8000,
   hours: 2000,
+  master: 1000,
 };
 
 /** The lines of a file as the server takes them. */

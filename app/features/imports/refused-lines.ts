@@ -23,6 +23,13 @@ const blamed: Partial<Record<RefusalReason, ImportField>> = {
   unknown_service: "services",
   wrong_hours: "hours",
   same_name: "name",
+  wrong_date: "date",
+  no_such_hour: "time",
+  hour_twice: "time",
+  past: "date",
+  too_far: "date",
+  not_together: "services",
+  unknown_master: "master",
 };
 
 /** Why a line is refused, with what it says and the line that it is beside. */
@@ -52,6 +59,10 @@ export const columnNames: Record<ImportField, string> = {
   bio: "About",
   services: "Services",
   hours: "Hours",
+  guestId: "Guest id",
+  date: "Date",
+  time: "Time",
+  master: "Master",
 };
 
 /** The refused lines as a file that can be mended and imported again. */

@@ -2,11 +2,14 @@ import type { Selectable } from "kysely";
 import type { ExportedGuest, Import, ImportDone, ImportPlan } from "#contract/imports.ts";
 import { importFields, type PlannedLine } from "#domain/imports/lines.ts";
 import { canTakeImportBack, importTakeBackMs } from "#domain/imports/take-back.ts";
+import { toDollars } from "#domain/money.ts";
 import type { ImportsTable } from "#server/database/schema/guests.ts";
 import type { ImportResult } from "#server/usecases/imports/import-file.ts";
+import type { Planned } from "#server/usecases/imports/planned.ts";
 
-export function toImportPlan(outcomes: readonly PlannedLine[]): ImportPlan {
-  const plan: ImportPlan = { ...countsOf(outcomes), joined: [], refused: [] };
+export function toImportPlan({ outcomes, toArrange = [], owedCents = 0 }: Planned): ImportPlan {
+  const owed = toDollars(owedCents);
+  const plan: ImportPlan = { ...countsOf(outcomes), toArrange, owed, joined: [], refused: [] };
   for (const outcome of outcomes) {
     const { row } = outcome;
     if (outcome.becomes === "refused")

@@ -22,11 +22,11 @@ import { imprintOf } from "#server/usecases/imports/traces.ts";
 
 /** Plans lines with guests. Nothing of them is written before `write`. */
 export const planGuestLines: Planner = async (app, db, lines) => {
-  const outcomes = planGuests(lines, await readKnown(db, lines));
+  const outcomes = planGuests(lines, await readKnownGuests(db, lines));
   return {
     outcomes,
     write: async (tx, about) => {
-      await insertGuests(tx, writesOf(outcomes, about));
+      await insertGuests(tx, writesOfGuests(outcomes, about));
       for (const outcome of outcomes) if (outcome.becomes === "joined") await addTo(app, tx, outcome, about);
     },
   };
@@ -37,7 +37,11 @@ export function imprint({ name, phone, email, address }: GuestFields): string {
   return imprintOf([name, phone, email, address]);
 }
 
-async function readKnown(db: Handle, lines: readonly GuestLine[]): Promise<KnownGuests> {
+/** The guests that lines may mean, by the other system's id, the number and the address. */
+export async function readKnownGuests(
+  db: Handle,
+  lines: readonly Pick<GuestLine, "externalId" | "number" | "email">[],
+): Promise<KnownGuests> {
   const different = (values: string[]) => [...new Set(values.filter((value) => value !== ""))];
   const byExternalId = await findKnownGuests(
     db,
@@ -63,7 +67,10 @@ function grouped(found: { value: string; guest: KnownGuest }[]): Map<string, Kno
 }
 
 /** The rows of the new guests and their notes, and what the other system calls all that were known. */
-function writesOf(outcomes: readonly GuestOutcome[], { importId, actorId, now }: About): GuestWrites {
+export function writesOfGuests(
+  outcomes: readonly GuestOutcome[],
+  { importId, actorId, now }: About,
+): GuestWrites {
   const writes: GuestWrites = { guests: [], terms: [], notes: [], externalIds: [], imported: [] };
   for (const outcome of outcomes) {
     if (outcome.becomes === "refused") continue;

@@ -1,33 +1,43 @@
+import type { Transaction } from "kysely";
 import type { ImportKind, ImportLine, PlannedLine } from "#domain/imports/lines.ts";
 import { importTakeBackMs } from "#domain/imports/take-back.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { insertImport } from "#server/database/imports.ts";
 import { newId } from "#server/database/new-id.ts";
 import { salonId } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { planGuestLines } from "#server/usecases/imports/guests.ts";
 import { planMasterLines } from "#server/usecases/imports/masters.ts";
-import type { Planner } from "#server/usecases/imports/planned.ts";
+import type { Ahead, Planned, Planner } from "#server/usecases/imports/planned.ts";
 import { planServiceLines } from "#server/usecases/imports/services.ts";
+import { planVisitLines, readDiaryOfLines } from "#server/usecases/imports/visits.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 const planners: Record<ImportKind, Planner> = {
   guests: planGuestLines,
   services: planServiceLines,
   masters: planMasterLines,
+  visits: planVisitLines,
 };
 
 interface Lines {
   kind: ImportKind;
   lines: readonly ImportLine[];
+  /** Whether 11/30/2026 is a date of November. */
+  monthFirst: boolean;
 }
 
 /** What would become of a file's lines. Writes nothing. */
-export async function planImport(
-  app: DatabaseAndClock,
-  { kind, lines }: Lines,
-): Promise<readonly PlannedLine[]> {
-  return (await planners[kind](app, app.engine.read, lines)).outcomes;
+export async function planImport(app: DatabaseAndClock, file: Lines): Promise<Planned> {
+  return await planners[file.kind](app, app.engine.read, file.lines, await readAhead(app, file));
+}
+
+async function readAhead(app: DatabaseAndClock, { kind, lines, monthFirst }: Lines): Promise<Ahead> {
+  const now = app.now();
+  if (kind !== "visits") return { diary: null, now, monthFirst };
+  const diary = await app.engine.snapshot((db) => readDiaryOfLines(db, lines, now, monthFirst));
+  return { diary, now, monthFirst };
 }
 
 export interface ImportResult {
@@ -44,38 +54,48 @@ export interface ImportResult {
 export async function importFile(
   app: DatabaseAndClock,
   actorId: string,
-  { kind, fileName, lines }: Lines & { fileName: string },
+  file: Lines & { fileName: string },
+  retries = retriesOfTaken,
 ): Promise<Result<ImportResult>> {
-  const now = app.now();
+  const ahead = await readAhead(app, file);
   try {
-    const imported = await app.engine.transaction(async (tx) => {
-      // Two imports at once would each write the same lines down.
-      await app.engine.lock(tx, "salon", salonId);
-      const { outcomes, write } = await planners[kind](app, tx, lines);
-      if (!outcomes.some(({ becomes }) => becomes === "new" || becomes === "joined"))
-        return refuse("wrong_state", "Nothing of this file is new: nothing was written down.");
-      const id = newId();
-      await insertImport(tx, {
-        ...rowOf(outcomes),
-        id,
-        kind,
-        file_name: fileName,
-        actor_id: actorId,
-        at: now,
-      });
-      await write(tx, { importId: id, actorId, now });
-      await audit(tx, { actorId, action: `import_${kind}`, subjectId: id }, now);
-      return ok({ id, outcomes, until: now + importTakeBackMs });
-    });
-    if (imported.ok && kind !== "guests") await app.engine.announce("availability");
+    const imported = await app.engine.transaction((tx) => write(app, tx, actorId, file, ahead));
+    if (imported.ok && file.kind !== "guests") await app.engine.announce("availability");
     return imported;
   } catch (error) {
+    // Somebody has booked one of its hours meanwhile: that visit is to be arranged now.
+    if (retries > 0 && app.engine.violates(error, "cells"))
+      return await importFile(app, actorId, file, retries - 1);
     if (!app.engine.violates(error, "guestOfDesk")) throw error;
     return refuse(
       "name_taken",
       "The desk has just written down one of these guests. Look at the dry run again.",
     );
   }
+}
+
+/** How often an import is planned again because one of its hours was taken meanwhile. */
+const retriesOfTaken = 3;
+
+async function write(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  actorId: string,
+  { kind, fileName, lines }: Lines & { fileName: string },
+  ahead: Ahead,
+): Promise<Result<ImportResult>> {
+  const { now } = ahead;
+  // Two imports at once would each write the same lines down.
+  await app.engine.lock(tx, "salon", salonId);
+  const planned = await planners[kind](app, tx, lines, ahead);
+  const { outcomes } = planned;
+  if (!outcomes.some(({ becomes }) => becomes === "new" || becomes === "joined"))
+    return refuse("wrong_state", "Nothing of this file is new: nothing was written down.");
+  const id = newId();
+  await insertImport(tx, { ...rowOf(outcomes), id, kind, file_name: fileName, actor_id: actorId, at: now });
+  await planned.write(tx, { importId: id, actorId, now });
+  await audit(tx, { actorId, action: `import_${kind}`, subjectId: id }, now);
+  return ok({ id, outcomes, until: now + importTakeBackMs });
 }
 
 function rowOf(outcomes: readonly PlannedLine[]) {

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { ImportLine, PlannedLine } from "#domain/imports/lines.ts";
+import type { DiaryAndOffer } from "#server/database/diary.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -14,11 +15,29 @@ export interface About {
 /** What would become of a file's lines, and what writes it down in a transaction. */
 export interface Planned {
   outcomes: readonly PlannedLine[];
+  /** New visits whose hour is not free. */
+  toArrange?: { row: number; why: "taken" | "closed" }[];
+  /** What the new visits cost together, to be paid at the desk. */
+  owedCents?: number;
   write: (tx: Transaction<Schema>, about: About) => Promise<void>;
 }
 
+/** What is known before a transaction begins. */
+export interface Ahead {
+  /** What free hours depend on, of the days that the file's visits are on; null for a file without visits. */
+  diary: DiaryAndOffer | null;
+  /** Epoch milliseconds. */
+  now: number;
+  monthFirst: boolean;
+}
+
 /** Plans the lines of a file by what the salon has at that moment. */
-export type Planner = (app: DatabaseAndClock, db: Handle, lines: readonly ImportLine[]) => Promise<Planned>;
+export type Planner = (
+  app: DatabaseAndClock,
+  db: Handle,
+  lines: readonly ImportLine[],
+  ahead: Ahead,
+) => Promise<Planned>;
 
 /** How much of an import is as it was before, and how much stayed. */
 export interface TakenBack {

@@ -8,12 +8,14 @@ import type { TakeBack, TakenBack } from "#server/usecases/imports/planned.ts";
 import { takeGuestsBack } from "#server/usecases/imports/take-guests-back.ts";
 import { takeMastersBack } from "#server/usecases/imports/take-masters-back.ts";
 import { takeServicesBack } from "#server/usecases/imports/take-services-back.ts";
+import { takeVisitsBack } from "#server/usecases/imports/take-visits-back.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 const ways: Record<ImportKind, TakeBack> = {
   guests: takeGuestsBack,
   services: takeServicesBack,
   masters: takeMastersBack,
+  visits: takeVisitsBack,
 };
 
 /** Takes an import back within two days. What was changed, booked or used since stays as it is. */

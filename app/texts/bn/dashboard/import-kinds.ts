@@ -5,6 +5,7 @@ import { inBangla } from "#app/texts/texts.ts";
 const people = (count: number) => `${digits(count)} জন অতিথি`;
 const services = (count: number) => `${digits(count)}টি সেবা`;
 const masters = (count: number) => `${digits(count)} জন মাস্টার`;
+const visits = (count: number) => `${digits(count)}টি ভিজিট`;
 
 inBangla<typeof importKindTexts>("importKindTexts", {
   guests: {
@@ -69,5 +70,27 @@ inBangla<typeof importKindTexts>("importKindTexts", {
       stayed === 0
         ? `${masters(gone)} ফিরিয়ে নেওয়া হয়েছে।`
         : `${masters(gone)} ফিরিয়ে নেওয়া হয়েছে। ${masters(stayed)} এর মধ্যে বুক হয়েছেন বা বদলেছেন, তাই আছেন।`,
+  },
+  visits: {
+    kind: "সামনের ভিজিট",
+    title: "আপনার সামনের ভিজিটগুলো নিয়ে আসুন",
+    hint: "প্রতি সারিতে একটি ভিজিট: অতিথি, পার্লারের ঘড়িতে তারিখ ও সময়, আর এখানকার নামে সেবা। আগে সেবা আর মাস্টারদের আনুন। সর্বোচ্চ ১০,০০০ সারি। ভিজিটগুলো নিশ্চিত থাকবে, টাকা বাকি থাকবে, কাউকে কিছু জানানো হবে না।",
+    notEnough: "নাম, মোবাইল বা ই-মেইল, তারিখ আর সেবার কলাম বেছে নিন।",
+    made: () => "নতুন ভিজিট",
+    joined: () => "আগের ভিজিটের সঙ্গে মিলেছে",
+    joinedHow: "একই আইডি, বা একই অতিথি, সময় ও সেবা",
+    nothingNew: "এই ফাইলে নতুন কিছু নেই: ভিজিটগুলো আগে থেকেই আছে।",
+    importThem: (count) => `${visits(count)} আনুন`,
+    notImported: "কোনো ভিজিট যোগ হয়নি",
+    doneTitle: (count) => `${visits(count)} চলে এসেছে`,
+    until: (moment) =>
+      `${moment} পর্যন্ত পুরোটা ফিরিয়ে নেওয়া যাবে। এর মধ্যে যেগুলো সরানো, পরিশোধ বা বদল হয়েছে, সেগুলো থেকে যাবে।`,
+    see: "ক্যালেন্ডার দেখুন",
+    sureText:
+      "এই ফাইলের ভিজিটগুলো চলে যাবে, সঙ্গে তাদের জন্য লেখা অতিথিরাও। এর মধ্যে যেগুলো সরানো, পরিশোধ বা বদল হয়েছে, সেগুলো থাকবে।",
+    takenBack: (gone, stayed) =>
+      stayed === 0
+        ? `${visits(gone)} ফিরিয়ে নেওয়া হয়েছে।`
+        : `${visits(gone)} ফিরিয়ে নেওয়া হয়েছে। ${visits(stayed)} এর মধ্যে বদলেছে, তাই আছে।`,
   },
 });

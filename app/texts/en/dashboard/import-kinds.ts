@@ -5,6 +5,7 @@ const counted = (one: string, many: string) => (count: number) =>
 const guests = counted("guest", "guests");
 const services = counted("service", "services");
 const masters = counted("master", "masters");
+const visits = counted("visit", "visits");
 
 /** What is said of an import by what its file holds. */
 export const importKindTexts = texts("importKindTexts", {
@@ -71,5 +72,27 @@ export const importKindTexts = texts("importKindTexts", {
       stayed === 0
         ? `${masters(gone)} taken back.`
         : `${masters(gone)} taken back. ${masters(stayed)} booked or changed since then, and stayed.`,
+  },
+  visits: {
+    kind: "Coming visits",
+    title: "Bring your coming visits in",
+    hint: "One visit a row, with the guest, a date and time on the salon’s clock, and the services by their names here. Bring services and masters in first. Up to 10,000 rows. Visits are confirmed, unpaid, and nobody is told.",
+    notEnough: "Choose the columns with the name, the mobile or e-mail, the date and the service.",
+    made: (count: number) => (count === 1 ? "new visit" : "new visits"),
+    joined: (count: number) => (count === 1 ? "joined to a visit you have" : "joined to visits you have"),
+    joinedHow: "same id, or same guest, start and services",
+    nothingNew: "Nothing of this file is new: its visits are here already.",
+    importThem: (count: number) => `Import ${visits(count)}`,
+    notImported: "No visit was written down",
+    doneTitle: (count: number) => (count === 1 ? "1 visit is here" : `${count} visits are here`),
+    until: (moment: string) =>
+      `You can take all of it back until ${moment}. Visits that were moved, paid or changed since then stay.`,
+    see: "See the calendar",
+    sureText:
+      "Visits it brought go again, with the guests it wrote down for them. Visits that were moved, paid or changed since then stay.",
+    takenBack: (gone: number, stayed: number) =>
+      stayed === 0
+        ? `${visits(gone)} taken back.`
+        : `${visits(gone)} taken back. ${visits(stayed)} changed since then, and stayed.`,
   },
 });

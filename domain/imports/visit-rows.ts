@@ -1,0 +1,234 @@
+import type { Claim } from "#domain/availability/claims.ts";
+import type { Plan, PlannedItem } from "#domain/availability/plan.ts";
+import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import { numberKey } from "#domain/guests/number.ts";
+import { namesIn, plainLine, readMinutes, readPrice } from "#domain/imports/cells.ts";
+import { refuseContact, tidyNumber } from "#domain/imports/contact.ts";
+import { guestOf, type KnownGuest, type KnownGuests } from "#domain/imports/guest-rows.ts";
+import { type ImportLine, type PlannedLine, type RefusalReason, refusedLine } from "#domain/imports/lines.ts";
+import { readStart } from "#domain/imports/when.ts";
+import { type ChoosableService, whyNotTogether } from "#domain/service-choice.ts";
+
+const textFields = [
+  "externalId",
+  "name",
+  "number",
+  "email",
+  "guestId",
+  "date",
+  "time",
+  "services",
+  "master",
+  "minutes",
+  "price",
+  "note",
+] as const;
+
+/** A line of a file with visits. */
+export type VisitLine = Pick<ImportLine, "row" | (typeof textFields)[number]>;
+
+/** What the salon has that a file's visits may mean. */
+export interface KnownForVisits {
+  guests: KnownGuests;
+  /** The visits that were imported, by what another system calls them and by `keyOfVisit`. */
+  visits: ReadonlyMap<string, { id: string; name: string }>;
+  /** What can be booked, by its id, and the ids by the names in small letters. */
+  services: ReadonlyMap<string, ChoosableService>;
+  serviceIds: ReadonlyMap<string, string>;
+  /** The masters who work here, by the name in small letters; null where two share it. */
+  masters: ReadonlyMap<string, string | null>;
+  zone: string;
+  currency: string;
+  /** Epoch milliseconds. */
+  now: number;
+  monthFirst: boolean;
+  /** Finds a place that no other visit has, and takes it. */
+  place: (visit: Visit, start: number) => Plan;
+}
+
+/** A visit that is to be written. */
+export interface VisitFields {
+  /** Who comes: known, or new with the row of the line that tells of the guest first. */
+  guest: { known: KnownGuest } | { newAt: number };
+  name: string;
+  number: string;
+  email: string;
+  /** What another system calls the guest; empty where it says nothing. */
+  guestId: string;
+  /** When the file says that it begins; epoch milliseconds. */
+  wanted: number;
+  serviceIds: string[];
+  masterName: string;
+  /** Whole cents that were agreed; null for the catalogue's price. */
+  priceCents: number | null;
+  note: string;
+  /** Null where nobody or nothing is free then: to be arranged. */
+  place: { items: PlannedItem[]; claims: Claim[] } | null;
+  /** Why there is no place. */
+  why: "taken" | "closed" | null;
+}
+
+export type VisitOutcome = PlannedLine<{ id: string; name: string }, VisitFields, Record<never, never>>;
+
+const longest = { externalId: 100, name: 200, email: 254, note: 800 } as const;
+const furthestMs = 2 * 366 * 24 * 60 * 60_000;
+
+/** By what a visit is known where the other system has no id for it: who comes, when, and to what. */
+export function keyOfVisit(guestId: string, wanted: number, serviceIds: readonly string[]): string {
+  return `@${guestId} ${wanted} ${[...serviceIds].sort().join(" ")}`;
+}
+
+/**
+ * What becomes of each line of a file with coming visits. A visit is known by the other system's id, or by its guest, its
+ * start and its services; a guest as `planGuests` knows one, never by the name alone. A visit whose hour is not free, beside
+ * what is booked and the lines of the file, is to be arranged. Visits with a named master are placed first.
+ */
+export function planVisits(lines: readonly VisitLine[], known: KnownForVisits): VisitOutcome[] {
+  const outcomes = planWithoutPlaces(lines, known);
+  const fresh = outcomes.flatMap((outcome) => (outcome.becomes === "new" ? [outcome.fields] : []));
+  const named = (fields: Draft) => (fields.masterId === ANYONE ? 1 : 0);
+  for (const fields of fresh.toSorted((one, other) => named(one) - named(other))) {
+    const planned = known.place(fields.visit, fields.wanted);
+    if (planned.ok) fields.place = { items: planned.items, claims: planned.claims };
+    else fields.why = planned.reasons.some(({ code }) => code.endsWith("_busy")) ? "taken" : "closed";
+  }
+  return outcomes;
+}
+
+/** When the visits of some lines begin, as far as they are to come; epoch milliseconds, in no order. */
+export function startsOf(
+  lines: readonly VisitLine[],
+  { zone, now, monthFirst }: Pick<KnownForVisits, "zone" | "now" | "monthFirst">,
+): number[] {
+  return lines.flatMap((line) => {
+    const start = readStart(line, zone, monthFirst);
+    return typeof start === "number" && start > now && start <= now + furthestMs ? [start] : [];
+  });
+}
+
+/** The keys by which some lines' visits of known guests may be known, where the other system has no id for them. */
+export function keysOfVisits(
+  lines: readonly VisitLine[],
+  known: Omit<KnownForVisits, "visits" | "place">,
+): string[] {
+  const place = (): Plan => ({ ok: false, code: "not_available", reasons: [] });
+  const drafts = planWithoutPlaces(lines, { ...known, visits: new Map(), place });
+  const keys = drafts.flatMap((draft) =>
+    draft.becomes === "new" && "known" in draft.fields.guest
+      ? [keyOfVisit(draft.fields.guest.known.id, draft.fields.wanted, draft.fields.serviceIds)]
+      : [],
+  );
+  return [...new Set(keys)];
+}
+
+interface Draft extends VisitFields {
+  masterId: string;
+  visit: Visit;
+}
+
+interface Line {
+  row: number;
+  externalId: string;
+  numberKey: string;
+  fields: Omit<Draft, "guest">;
+}
+
+function planWithoutPlaces(
+  lines: readonly VisitLine[],
+  known: KnownForVisits,
+): PlannedLine<{ id: string; name: string }, Draft, Record<never, never>>[] {
+  const taken = new Map<string, number>();
+  const newGuests = newGuestsOf();
+  return lines.map((raw) => {
+    const line = tidy(raw, known);
+    if (typeof line === "string") return refusedLine(raw.row, line);
+    const { row, externalId, fields } = line;
+    const asGuest = { ...fields, externalId: fields.guestId, numberKey: line.numberKey };
+    const found = guestOf(asGuest, known.guests);
+    if (typeof found === "string") return refusedLine(row, found);
+    const guest = found ? { known: found } : newGuests(line);
+    if ("otherRow" in guest) return refusedLine(row, "other_name", guest.otherRow);
+    const guestKey = found?.id ?? ("newAt" in guest ? `new ${guest.newAt}` : "");
+    const key = keyOfVisit(guestKey, fields.wanted, fields.serviceIds);
+    const byId = externalId === "" ? undefined : known.visits.get(externalId);
+    const visit = byId ?? known.visits.get(key);
+    if (visit) return { becomes: "unchanged", row, externalId, known: visit, adds: {}, keeps: [] };
+    const other = (externalId === "" ? undefined : taken.get(`id ${externalId}`)) ?? taken.get(key);
+    if (other !== undefined) return refusedLine(row, "twice", other);
+    if (externalId !== "") taken.set(`id ${externalId}`, row);
+    taken.set(key, row);
+    return { becomes: "new", row, externalId, fields: { ...fields, guest } };
+  });
+}
+
+/** Tells the new guests of a file apart: by the other system's id, the number or the address, each with the name. */
+function newGuestsOf() {
+  const told = new Map<string, { name: string; row: number }>();
+  return ({ row, numberKey, fields: { name, email, guestId } }: Line) => {
+    const keys = [
+      ...(guestId === "" ? [] : [`id ${guestId}`]),
+      ...(numberKey === "" ? [] : [numberKey]),
+      ...(email === "" ? [] : [email]),
+    ];
+    const earlier = keys.flatMap((key) => told.get(key) ?? []).at(0);
+    if (earlier && earlier.name.toLowerCase() !== name.toLowerCase()) return { otherRow: earlier.row };
+    const first = earlier ?? { name, row };
+    for (const key of keys) if (!told.has(key)) told.set(key, first);
+    return { newAt: first.row };
+  };
+}
+
+function tidy(raw: VisitLine, known: KnownForVisits): Line | RefusalReason {
+  if (textFields.every((field) => raw[field].trim() === "")) return "empty";
+  const texts = {
+    externalId: raw.externalId.trim(),
+    name: plainLine(raw.name),
+    number: tidyNumber(raw.number),
+    email: raw.email.trim().toLowerCase(),
+    note: raw.note.trim(),
+  };
+  const guestId = raw.guestId.trim();
+  if (texts.name === "") return "no_name";
+  const isKnown = guestId !== "" && known.guests.byExternalId.has(guestId);
+  if (texts.number === "" && texts.email === "" && !isKnown) return "no_contact";
+  const refused = refuseContact(texts);
+  if (refused) return refused;
+  const tooLong = (["externalId", "name", "email", "note"] as const).some(
+    (field) => texts[field].length > longest[field],
+  );
+  if (tooLong || guestId.length > longest.externalId) return "too_long";
+  const wanted = readStart(raw, known.zone, known.monthFirst);
+  if (typeof wanted === "string") return wanted;
+  if (wanted <= known.now) return "past";
+  if (wanted > known.now + furthestMs) return "too_far";
+  const serviceIds = namesIn(raw.services, known.serviceIds);
+  if (serviceIds === "unknown") return "unknown_service";
+  if (whyNotTogether(serviceIds.flatMap((id) => known.services.get(id) ?? []))) return "not_together";
+  const masterId = masterOf(plainLine(raw.master), known);
+  if (masterId === undefined) return "unknown_master";
+  const minutes = raw.minutes.trim() === "" || serviceIds.length > 1 ? undefined : readMinutes(raw.minutes);
+  if (minutes === null) return "wrong_minutes";
+  const priceCents = raw.price.trim() === "" ? null : readPrice(raw.price, known.currency);
+  if (typeof priceCents === "string") return priceCents;
+  const services = serviceIds.map((serviceId) => ({ serviceId, masterId, ...(minutes && { minutes }) }));
+  const { externalId, ...others } = texts;
+  const fields = {
+    ...others,
+    guestId,
+    wanted,
+    serviceIds,
+    masterId,
+    masterName: plainLine(raw.master),
+    priceCents,
+    visit: { services, by: "desk" as const },
+    place: null,
+    why: null,
+  };
+  return { row: raw.row, externalId, numberKey: numberKey(texts.number), fields };
+}
+
+/** @returns undefined for a name that no master has, or two have */
+function masterOf(name: string, { masters }: KnownForVisits): string | undefined {
+  if (/^(any(one|body)?|-|no preference)?$/i.test(name)) return ANYONE;
+  return masters.get(name.toLowerCase()) ?? undefined;
+}

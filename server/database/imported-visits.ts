@@ -1,0 +1,131 @@
+import type { Insertable } from "kysely";
+import type { Claim } from "#domain/availability/claims.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { atOnce, inParts } from "#server/database/in-parts.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { BookingItemsTable, BookingsTable } from "#server/database/schema/bookings.ts";
+
+/** A visit of an import, as it is to be written. */
+export interface ImportedVisit {
+  booking: Insertable<BookingsTable>;
+  items: Omit<Insertable<BookingItemsTable>, "booking_id">[];
+  /** None while it is to be arranged. */
+  claims: readonly Claim[];
+}
+
+/** Writes the visits of an import down in few statements. @throws a violation of `cells` when one of their hours is taken */
+export async function insertVisits(
+  db: Handle,
+  visits: readonly ImportedVisit[],
+  { actorId, now }: { actorId: string; now: number },
+): Promise<void> {
+  await inParts(visits, atOnce, (some) =>
+    db
+      .insertInto("bookings")
+      .values(some.map(({ booking }) => booking))
+      .execute(),
+  );
+  const items = visits.flatMap(({ booking, items }) =>
+    items.map((item) => ({ ...item, booking_id: booking.id })),
+  );
+  await inParts(items, atOnce, (some) =>
+    db
+      .insertInto("booking_items")
+      .values([...some])
+      .execute(),
+  );
+  const cells = visits
+    .flatMap(({ booking, claims }) => claims.map((claim) => ({ ...claim, bookingId: booking.id })))
+    .sort((one, other) =>
+      one.resourceId === other.resourceId
+        ? one.cell - other.cell
+        : one.resourceId < other.resourceId
+          ? -1
+          : 1,
+    );
+  await inParts(cells, 2 * atOnce, (some) =>
+    db
+      .insertInto("cells")
+      .values(
+        some.map(({ resourceId, cell, bookingId }) => ({
+          ...{ resource_id: resourceId, cell, booking_id: bookingId },
+          ...{ hold_id: null, time_off_id: null },
+        })),
+      )
+      .execute(),
+  );
+  await inParts(visits, atOnce, (some) =>
+    db
+      .insertInto("booking_events")
+      .values(
+        some.map(({ booking }) => ({
+          ...{ id: newId(), booking_id: booking.id, at: now, actor_id: actorId },
+          ...{ from_state: null, to_state: "confirmed" as const, reason: "brought in from a file" },
+          ...{ from_starts_at: null, to_starts_at: null, cancelled_by: null },
+        })),
+      )
+      .execute(),
+  );
+  const guests = visits.flatMap(({ booking }) => (booking.guest_id ? [booking.guest_id] : []));
+  await inParts([...new Set(guests)], atOnce, (some) =>
+    db.updateTable("guests").set({ active_at: now }).where("id", "in", some).execute(),
+  );
+}
+
+/** Coming visits of some guests with what each is for, by the guest, the start and the services. Epoch milliseconds. */
+export async function listComingOfGuests(db: Handle, guestIds: readonly string[], from: number) {
+  const rows = await inParts(guestIds, atOnce, (some) =>
+    db
+      .selectFrom("bookings")
+      .innerJoin("booking_items as item", "item.booking_id", "bookings.id")
+      .select(["bookings.id", "bookings.guest_id", "bookings.name", "bookings.starts_at", "item.service_id"])
+      .where("bookings.guest_id", "in", some)
+      .where("bookings.starts_at", ">", from)
+      .where("bookings.state", "!=", "cancelled")
+      .execute(),
+  );
+  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, own]) => {
+    const [first] = own;
+    if (!first?.guest_id || first.starts_at === null) return [];
+    const { guest_id: guestId, starts_at: startsAt, name } = first;
+    return [{ id, guestId, startsAt, name, serviceIds: own.map(({ service_id }) => service_id) }];
+  });
+}
+
+/** The names of some visits, by their ids. */
+export async function listNamesOfVisits(db: Handle, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await inParts(ids, atOnce, (some) =>
+    db.selectFrom("bookings").select(["id", "name"]).where("id", "in", some).execute(),
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The visits of an import as they are now, and whether money, a review or a line of their history has touched them. */
+export async function listImportedVisits(db: Handle, importId: string) {
+  return await db
+    .selectFrom("imported_rows as imported")
+    .innerJoin("bookings", "bookings.id", "imported.subject_id")
+    .where("imported.import_id", "=", importId)
+    .selectAll("bookings")
+    .select("imported.left_as")
+    .select(({ exists, selectFrom, or }) => [
+      or([
+        exists(
+          selectFrom("booking_events as event")
+            .select("event.id")
+            .whereRef("event.booking_id", "=", "bookings.id")
+            .where("event.from_state", "is not", null),
+        ),
+        exists(selectFrom("ledger").select("ledger.id").whereRef("ledger.booking_id", "=", "bookings.id")),
+        exists(selectFrom("reviews").select("reviews.id").whereRef("reviews.booking_id", "=", "bookings.id")),
+      ]).as("isTouched"),
+    ])
+    .execute();
+}
+
+/** Deletes visits that nothing has touched, and gives their hours back. @throws a violation of a foreign key when something has */
+export async function deleteVisits(db: Handle, ids: readonly string[]): Promise<void> {
+  for (const table of ["cells", "booking_events", "booking_items"] as const)
+    await inParts(ids, atOnce, (some) => db.deleteFrom(table).where("booking_id", "in", some).execute());
+  await inParts(ids, atOnce, (some) => db.deleteFrom("bookings").where("id", "in", some).execute());
+}

@@ -1,0 +1,20 @@
+import { listImportedRows } from "#server/database/imported-rows.ts";
+import { deleteVisits, listImportedVisits } from "#server/database/imported-visits.ts";
+import type { TakeBack } from "#server/usecases/imports/planned.ts";
+import { takeGuestsBack } from "#server/usecases/imports/take-guests-back.ts";
+import { imprintOfVisit } from "#server/usecases/imports/visits.ts";
+
+/** Takes the visits of an import back, and the guests that it wrote down for them. A visit that was touched since stays. */
+export const takeVisitsBack: TakeBack = async (app, tx, imported, now) => {
+  const all = await listImportedRows(tx, imported.id);
+  const visits = await listImportedVisits(tx, imported.id);
+  const untouched = visits.filter(
+    (visit) => !Number(visit.isTouched) && imprintOfVisit(visit) === visit.left_as,
+  );
+  await deleteVisits(
+    tx,
+    untouched.map(({ id }) => id),
+  );
+  await takeGuestsBack(app, tx, imported, now);
+  return { takenBack: untouched.length, stayed: all.length - untouched.length };
+};

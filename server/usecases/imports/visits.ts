@@ -1,0 +1,260 @@
+import type { Selectable } from "kysely";
+import type { GuestOutcome } from "#domain/imports/guest-rows.ts";
+import type { ImportLine } from "#domain/imports/lines.ts";
+import { placesIn } from "#domain/imports/places.ts";
+import {
+  type KnownForVisits,
+  keyOfVisit,
+  keysOfVisits,
+  planVisits,
+  startsOf,
+  type VisitFields,
+  type VisitOutcome,
+} from "#domain/imports/visit-rows.ts";
+import { split } from "#domain/split.ts";
+import { addDays, localDate } from "#domain/time/dates.ts";
+import { type DiaryAndOffer, readDiaryOfDates } from "#server/database/diary.ts";
+import type { Handle, Snapshot } from "#server/database/handle.ts";
+import { findKeys } from "#server/database/imported-rows.ts";
+import {
+  type ImportedVisit,
+  insertVisits,
+  listComingOfGuests,
+  listNamesOfVisits,
+} from "#server/database/imported-visits.ts";
+import { insertGuests } from "#server/database/imports.ts";
+import { listMasters } from "#server/database/masters.ts";
+import { newId } from "#server/database/new-id.ts";
+import { readSalon } from "#server/database/salon.ts";
+import type { BookingsTable } from "#server/database/schema/bookings.ts";
+import type { ServiceRow } from "#server/database/services.ts";
+import { priceServices } from "#server/usecases/checkout/price-services.ts";
+import { readKnownGuests, writesOfGuests } from "#server/usecases/imports/guests.ts";
+import type { About, Ahead, Planned, Planner } from "#server/usecases/imports/planned.ts";
+import { imprintOf, tracesOf } from "#server/usecases/imports/traces.ts";
+
+/** The diary of all days that a file's visits are on; null where none of its lines can be one. */
+export async function readDiaryOfLines(
+  db: Snapshot,
+  lines: readonly ImportLine[],
+  now: number,
+  monthFirst: boolean,
+): Promise<DiaryAndOffer | null> {
+  const { zone } = await readSalon(db);
+  const starts = startsOf(lines, { zone, now, monthFirst });
+  const [first, last] = [Math.min(...starts), Math.max(...starts)];
+  if (starts.length === 0) return null;
+  const dates = { from: addDays(localDate(first, zone), -1), to: addDays(localDate(last, zone), 1) };
+  return await readDiaryOfDates(db, dates, { now });
+}
+
+/**
+ * Plans lines with coming visits. Each is confirmed and unpaid, with nobody told of it; the hour of one that has no place
+ * stands in its note, and the desk arranges it.
+ */
+export const planVisitLines: Planner = async (_app, db, lines, ahead) => {
+  const known = await readKnown(db, lines, ahead);
+  const outcomes = planVisits(lines, known);
+  const byId = new Map((ahead.diary?.offer.services ?? []).map((service) => [service.id, service]));
+  const priced = new Map(
+    outcomes.flatMap((outcome) =>
+      outcome.becomes === "new" ? [[outcome.row, priceOf(outcome.fields, byId)] as const] : [],
+    ),
+  );
+  return {
+    outcomes,
+    toArrange: outcomes.flatMap((outcome) =>
+      outcome.becomes === "new" && outcome.fields.why ? [{ row: outcome.row, why: outcome.fields.why }] : [],
+    ),
+    owedCents: [...priced.values()].reduce((sum, { totalCents }) => sum + totalCents, 0),
+    write: async (tx, about) => {
+      const guests = await writeNewGuests(tx, outcomes, about);
+      const traces = tracesOf("visits", about.importId);
+      const visits: ImportedVisit[] = [];
+      for (const outcome of outcomes) {
+        if (outcome.becomes !== "new") continue;
+        const { row, externalId, fields } = outcome;
+        const guestId =
+          "known" in fields.guest ? fields.guest.known.id : (guests.get(fields.guest.newAt) ?? "");
+        const visit = visitOf(fields, guestId, priced.get(row) ?? { totalCents: 0, lines: [] }, known, about);
+        visits.push(visit);
+        const { id } = visit.booking;
+        traces.made(id, imprintOfVisit(visit.booking));
+        traces.called(id, externalId);
+        traces.called(id, keyOfVisit(guestId, fields.wanted, fields.serviceIds));
+      }
+      await insertVisits(tx, visits, about);
+      await traces.write(tx);
+    },
+  } satisfies Planned;
+};
+
+/** What tells whether a visit is as an import left it. */
+export function imprintOfVisit(booking: Imprinted): string {
+  const {
+    user_id,
+    name,
+    email,
+    phone,
+    service_name,
+    price_cents,
+    state,
+    starts_at,
+    ends_at,
+    note,
+    guest_id,
+  } = booking;
+  const people = [user_id, guest_id, name, email, phone];
+  return imprintOf([...people, service_name, price_cents, state, starts_at, ends_at, note]);
+}
+
+type Imprinted = Pick<
+  Selectable<BookingsTable>,
+  | "user_id"
+  | "guest_id"
+  | "name"
+  | "email"
+  | "phone"
+  | "service_name"
+  | "price_cents"
+  | "state"
+  | "starts_at"
+  | "ends_at"
+  | "note"
+>;
+
+interface Price {
+  totalCents: number;
+  lines: { name: string; priceCents: number }[];
+}
+
+/** The file's price where it says one, divided by the catalogue's, else the catalogue's. */
+function priceOf({ serviceIds, priceCents }: VisitFields, byId: ReadonlyMap<string, ServiceRow>): Price {
+  const { lines, totalCents } = priceServices(serviceIds.flatMap((id) => byId.get(id) ?? []));
+  if (priceCents === null) return { lines, totalCents };
+  const parts = split(
+    priceCents,
+    lines.map((line) => line.priceCents),
+  );
+  const divided = lines.map(({ name }, index) => ({ name, priceCents: parts[index] ?? 0 }));
+  return { lines: divided, totalCents: priceCents };
+}
+
+async function writeNewGuests(
+  tx: Handle,
+  outcomes: readonly VisitOutcome[],
+  about: About,
+): Promise<Map<number, string>> {
+  const rows: number[] = [];
+  const fresh: GuestOutcome[] = [];
+  for (const outcome of outcomes) {
+    if (outcome.becomes !== "new" || !("newAt" in outcome.fields.guest)) continue;
+    const { newAt } = outcome.fields.guest;
+    if (rows.includes(newAt)) continue;
+    rows.push(newAt);
+    const { name, number, email } = outcome.fields;
+    const fields = { name, number, email, address: "", note: "" };
+    fresh.push({ becomes: "new", row: newAt, externalId: outcome.fields.guestId, fields });
+  }
+  const writes = writesOfGuests(fresh, about);
+  await insertGuests(tx, writes);
+  return new Map(rows.map((row, index) => [row, writes.guests[index]?.id ?? ""]));
+}
+
+function visitOf(
+  fields: VisitFields,
+  guestId: string,
+  { totalCents, lines }: Price,
+  { zone, guests }: KnownForVisits,
+  { now }: About,
+) {
+  const { guest, name, number, email, serviceIds, place, note } = fields;
+  const known = "known" in guest ? guest.known : null;
+  // An account sees the visit where its verified address says so.
+  const isOfAccount = known?.hasAccount && guests.byEmail.get(email)?.some(({ id }) => id === known.id);
+  const items = place?.items ?? [];
+  const booking = {
+    id: newId(),
+    user_id: isOfAccount ? guestId : null,
+    guest_id: guestId,
+    purchase_id: null,
+    name,
+    email: email || known?.email || "",
+    phone: number || known?.number || "",
+    service_name: lines.map((line) => line.name).join(", "),
+    price_cents: totalCents,
+    discount: null,
+    transaction_id: "",
+    state: "confirmed" as const,
+    starts_at: place ? fields.wanted : null,
+    ends_at: items.at(-1)?.endsAt ?? null,
+    note: place ? note : [wantedIn(fields, zone), note].filter((text) => text !== "").join("\n"),
+    created_at: now,
+    source: null,
+  };
+  const bought = serviceIds.map((service_id, position) => ({
+    position,
+    service_id,
+    service_name: lines[position]?.name ?? "",
+    master_id: items[position]?.masterId ?? null,
+    starts_at: items[position]?.startsAt ?? null,
+    ends_at: items[position]?.endsAt ?? null,
+    price_cents: lines[position]?.priceCents ?? 0,
+  }));
+  return { booking, items: bought, claims: place?.claims ?? [] };
+}
+
+/** When and with whom the file says that a visit is: what the desk arranges it by. */
+function wantedIn({ wanted, masterName }: VisitFields, zone: string): string {
+  const wall = Temporal.Instant.fromEpochMilliseconds(wanted).toZonedDateTimeISO(zone).toPlainDateTime();
+  return [wall.toString({ smallestUnit: "minute" }).replace("T", " "), masterName]
+    .filter((text) => text !== "")
+    .join(", ");
+}
+
+async function readKnown(
+  db: Handle,
+  lines: readonly ImportLine[],
+  { diary, now, monthFirst }: Ahead,
+): Promise<KnownForVisits> {
+  const { zone, currency } = await readSalon(db);
+  const services = diary?.offer.services ?? [];
+  const masters = new Map<string, string | null>();
+  for (const { id, name } of await listMasters(db))
+    masters.set(name.toLowerCase(), masters.has(name.toLowerCase()) ? null : id);
+  const told = lines.map(({ guestId, number, email }) => ({ externalId: guestId, number, email }));
+  const known = {
+    guests: await readKnownGuests(db, told),
+    services: new Map(
+      services.map(({ id, variant_of: variantOf, addOnTo }) => [id, { id, variantOf, addOnTo }]),
+    ),
+    serviceIds: new Map(services.map(({ id, name }) => [name.toLowerCase(), id])),
+    masters,
+    ...{ zone, currency, now, monthFirst },
+  };
+  const place = diary ? placesIn(diary) : () => noPlace;
+  return { ...known, place, visits: await readVisits(db, lines, known) };
+}
+
+const noPlace = { ok: false as const, code: "not_available" as const, reasons: [] };
+
+/** The visits that the salon has, by what another system calls them, by their ids, and by guest, start and services. */
+async function readVisits(
+  db: Handle,
+  lines: readonly ImportLine[],
+  known: Omit<KnownForVisits, "visits" | "place">,
+): Promise<Map<string, { id: string; name: string }>> {
+  const ids = [...new Set(lines.map(({ externalId }) => externalId.trim()).filter((id) => id !== ""))];
+  const keys = await findKeys(db, "visits", [...ids, ...keysOfVisits(lines, known)]);
+  const names = await listNamesOfVisits(db, [...new Set([...keys.values(), ...ids])]);
+  const visits = new Map([...names].map(([id, name]) => [id, { id, name }]));
+  for (const [value, id] of keys) visits.set(value, { id, name: names.get(id) ?? "" });
+  const guests = [known.guests.byExternalId.values(), ...known.guests.byNumber.values()].flatMap((some) => [
+    ...some,
+  ]);
+  const byEmail = [...known.guests.byEmail.values()].flat();
+  const guestIds = [...new Set([...guests, ...byEmail].map(({ id }) => id))];
+  for (const { id, name, guestId, startsAt, serviceIds } of await listComingOfGuests(db, guestIds, known.now))
+    visits.set(keyOfVisit(guestId, startsAt, serviceIds), { id, name });
+  return visits;
+}

@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { days } from "#tests/support/clock.ts";
+import { phoneCall } from "#tests/support/desk.ts";
+import { givenPerson, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const owner = givenPerson(salon, { role: "admin" });
+const staff = givenStaff(salon);
+
+/** Each test has days of its own, so that no two want the same hour. */
+let day = 1;
+let next = 0;
+interface Line {
+  row: number;
+  externalId: string;
+  name: string;
+  number: string;
+  date: string;
+  time: string;
+  services: string;
+  master: string;
+  price?: string;
+  note?: string;
+}
+
+async function linesOf(count: number, about: Partial<Line> = {}): Promise<Line[]> {
+  // A week later: the salon is open on the same weekday.
+  day += 7;
+  const date = new Date(salon.clock.now() + days(day)).toISOString().slice(0, 10);
+  const [master] = await call(salon, "listMasters", {});
+  return Array.from({ length: count }, (_, index) => {
+    next += 1;
+    return {
+      row: index + 2,
+      externalId: `V-${next}`,
+      name: `Guest ${next}`,
+      number: `017${String(next).padStart(8, "0")}`,
+      date,
+      time: "14:00",
+      services: "Threading",
+      master: master?.name ?? "",
+      ...about,
+    };
+  });
+}
+
+const body = (lines: Line[]) => ({ body: { kind: "visits" as const, fileName: "visits.csv", lines } });
+const send = (lines: Line[]) => call(salon, "importFile", body(lines), owner);
+const plan = (lines: Line[]) => call(salon, "planImport", { body: { kind: "visits", lines } }, owner);
+const found = async ({ name }: { name: string }) =>
+  await salon.app.engine.read.selectFrom("bookings").selectAll().where("name", "=", name).execute();
+const count = async (table: "outbox" | "cells" | "guests") => {
+  const { rows } = await salon.app.engine.read
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as("rows"))
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+};
+
+test("coming visits from a file are confirmed in their hours and owed at the desk, and nobody is told", async () => {
+  const mails = await count("outbox");
+  const [line] = await linesOf(1, { price: "12.50", note: "Left hand first" });
+  if (!line) throw new Error("no line");
+  expect(await plan([line])).toMatchObject({ made: 1, toArrange: [], owed: 12.5, refused: [] });
+  expect(await found(line)).toEqual([]);
+  expect(await send([line])).toMatchObject({ made: 1 });
+  const [visit] = await found(line);
+  expect(visit).toMatchObject({
+    state: "confirmed",
+    price_cents: 1250,
+    note: "Left hand first",
+    user_id: null,
+  });
+  expect(new Date(visit?.starts_at ?? 0).toISOString()).toBe(`${line.date}T08:00:00.000Z`);
+  const guests = await call(salon, "listGuests", { query: { search: line.number } }, staff);
+  expect(guests.guests).toMatchObject([{ name: line.name }]);
+  expect(await count("outbox")).toBe(mails);
+});
+
+test("two visits of one master at one hour never both get it: the second is to be arranged, its hour in the note", async () => {
+  const [first, second, anyone] = await linesOf(3);
+  if (!first || !second || !anyone) throw new Error("no lines");
+  const lines = [{ ...anyone, master: "" }, first, second];
+  expect(await plan(lines)).toMatchObject({ made: 3, toArrange: [{ row: second.row, why: "taken" }] });
+  await send(lines);
+  const [[booked], [waiting], [other]] = [await found(first), await found(second), await found(anyone)];
+  expect(booked?.starts_at).not.toBeNull();
+  expect(other?.starts_at).toBe(booked?.starts_at);
+  expect(waiting).toMatchObject({ state: "confirmed", starts_at: null });
+  expect(waiting?.note).toBe(`${second.date} 14:00, ${second.master}`);
+});
+
+test("the same visits twice write nothing the second time, also without ids and where one is to be arranged", async () => {
+  const lines = (await linesOf(2)).map((line) => ({ ...line, externalId: "" }));
+  await send(lines);
+  expect(await plan(lines)).toMatchObject({ made: 0, unchanged: 2, toArrange: [], refused: [] });
+  expect(await refused(salon, "importFile", body(lines), owner)).toMatchObject({ code: "wrong_state" });
+});
+
+test("two imports at once, and a booking beside them, leave each hour with one visit", async () => {
+  const lines = await linesOf(4);
+  const other = lines.map((line) => ({
+    ...line,
+    externalId: `other ${line.externalId}`,
+    name: `${line.name} B`,
+  }));
+  const answers = await Promise.all(
+    [lines, other, lines].map((some) => callLoosely(salon, "importFile", body(some), owner)),
+  );
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  const visits = (await Promise.all(lines.map(found))).flat();
+  expect(visits.filter(({ starts_at }) => starts_at !== null).length).toBeLessThanOrEqual(1);
+  expect(new Set(visits.map(({ name }) => name)).size).toBe(visits.length);
+});
+
+test("a line in doubt is refused with its reason", async () => {
+  const [line] = await linesOf(1);
+  if (!line) throw new Error("no line");
+  const reasonOf = async (about: Partial<Line>) => (await plan([{ ...line, ...about }])).refused[0]?.reason;
+  expect(await reasonOf({ number: "" })).toBe("no_contact");
+  expect(await reasonOf({ date: "2020-01-01" })).toBe("past");
+  expect(await reasonOf({ date: "2999-01-01" })).toBe("too_far");
+  expect(await reasonOf({ date: "soon" })).toBe("wrong_date");
+  expect(await reasonOf({ services: "Moon walk" })).toBe("unknown_service");
+  expect(await reasonOf({ master: "Nobody" })).toBe("unknown_master");
+  expect(await reasonOf({ price: "a lot" })).toBe("wrong_price");
+});
+
+test("an import of visits is taken back with its guests, but for the visits that were touched since", async () => {
+  const [gone, changed] = await linesOf(2);
+  if (!gone || !changed) throw new Error("no lines");
+  const cells = await count("cells");
+  const [early, late] = [gone, { ...changed, time: "16:00" }];
+  const { insertedId } = await send([early, late]);
+  expect(await count("cells")).toBeGreaterThan(cells);
+  const [visit] = await found(late);
+  await call(salon, "cancelBooking", { params: { id: visit?.id ?? "" }, body: {} }, staff);
+  const params = { id: insertedId };
+  expect(await call(salon, "takeImportBack", { params }, owner)).toEqual({ takenBack: 1, stayed: 1 });
+  expect(await found(early)).toEqual([]);
+  expect(await found(late)).toHaveLength(1);
+  expect(await count("cells")).toBe(cells);
+  const search = async ({ number }: Line) =>
+    (await call(salon, "listGuests", { query: { search: number } }, staff)).guests.length;
+  expect([await search(early), await search(late)]).toEqual([0, 1]);
+  expect(await send([early])).toMatchObject({ made: 1 });
+});
+
+test("a visit that the desk has booked already, by its guest, start and service, is not written again", async () => {
+  const [line] = await linesOf(1);
+  if (!line) throw new Error("no line");
+  const visit = await freeVisit(salon);
+  const booking = phoneCall(visit, { name: line.name, number: line.number });
+  await call(salon, "createDeskBooking", { body: booking.body }, staff);
+  const same = { ...line, date: visit.startsAt.slice(0, 16), time: "", services: visit.service.service_name };
+  expect(await plan([same])).toMatchObject({ made: 0, unchanged: 1 });
+});
