@@ -2,7 +2,6 @@ import type { Insertable } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
-import { newId } from "#server/database/new-id.ts";
 import type { BookingItemsTable, BookingsTable } from "#server/database/schema/bookings.ts";
 
 /** A visit of an import, as it is to be written. */
@@ -13,12 +12,11 @@ export interface ImportedVisit {
   claims: readonly Claim[];
 }
 
-/** Writes the visits of an import down in few statements. @throws a violation of `cells` when one of their hours is taken */
-export async function insertVisits(
-  db: Handle,
-  visits: readonly ImportedVisit[],
-  { actorId, now }: { actorId: string; now: number },
-): Promise<void> {
+/**
+ * Writes the visits of an import down in few statements. Their history begins with what the desk does: a line of it could
+ * never be taken back. @throws a violation of `cells` when one of their hours is taken
+ */
+export async function insertVisits(db: Handle, visits: readonly ImportedVisit[], now: number): Promise<void> {
   await inParts(visits, atOnce, (some) =>
     db
       .insertInto("bookings")
@@ -50,18 +48,6 @@ export async function insertVisits(
         some.map(({ resourceId, cell, bookingId }) => ({
           ...{ resource_id: resourceId, cell, booking_id: bookingId },
           ...{ hold_id: null, time_off_id: null },
-        })),
-      )
-      .execute(),
-  );
-  await inParts(visits, atOnce, (some) =>
-    db
-      .insertInto("booking_events")
-      .values(
-        some.map(({ booking }) => ({
-          ...{ id: newId(), booking_id: booking.id, at: now, actor_id: actorId },
-          ...{ from_state: null, to_state: "confirmed" as const, reason: "brought in from a file" },
-          ...{ from_starts_at: null, to_starts_at: null, cancelled_by: null },
         })),
       )
       .execute(),
@@ -113,8 +99,7 @@ export async function listImportedVisits(db: Handle, importId: string) {
         exists(
           selectFrom("booking_events as event")
             .select("event.id")
-            .whereRef("event.booking_id", "=", "bookings.id")
-            .where("event.from_state", "is not", null),
+            .whereRef("event.booking_id", "=", "bookings.id"),
         ),
         exists(selectFrom("ledger").select("ledger.id").whereRef("ledger.booking_id", "=", "bookings.id")),
         exists(selectFrom("reviews").select("reviews.id").whereRef("reviews.booking_id", "=", "bookings.id")),
@@ -125,7 +110,7 @@ export async function listImportedVisits(db: Handle, importId: string) {
 
 /** Deletes visits that nothing has touched, and gives their hours back. @throws a violation of a foreign key when something has */
 export async function deleteVisits(db: Handle, ids: readonly string[]): Promise<void> {
-  for (const table of ["cells", "booking_events", "booking_items"] as const)
+  for (const table of ["cells", "booking_items"] as const)
     await inParts(ids, atOnce, (some) => db.deleteFrom(table).where("booking_id", "in", some).execute());
   await inParts(ids, atOnce, (some) => db.deleteFrom("bookings").where("id", "in", some).execute());
 }

@@ -9,7 +9,6 @@ type Line = Timeline[number];
 const usual = new Set([
   "paid",
   "booked at the desk",
-  "brought in from a file",
   "confirmed by the salon",
   "in the chair",
   "completed",

@@ -2,7 +2,7 @@ import { listImportedRows } from "#server/database/imported-rows.ts";
 import { deleteVisits, listImportedVisits } from "#server/database/imported-visits.ts";
 import type { TakeBack } from "#server/usecases/imports/planned.ts";
 import { takeGuestsBack } from "#server/usecases/imports/take-guests-back.ts";
-import { imprintOfVisit } from "#server/usecases/imports/visits.ts";
+import { imprintOfVisit } from "#server/usecases/imports/visit-row.ts";
 
 /** Takes the visits of an import back, and the guests that it wrote down for them. A visit that was touched since stays. */
 export const takeVisitsBack: TakeBack = async (app, tx, imported, now) => {

@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import type { GuestOutcome } from "#domain/imports/guest-rows.ts";
 import type { ImportLine } from "#domain/imports/lines.ts";
 import { placesIn } from "#domain/imports/places.ts";
@@ -8,10 +7,8 @@ import {
   keysOfVisits,
   planVisits,
   startsOf,
-  type VisitFields,
   type VisitOutcome,
 } from "#domain/imports/visit-rows.ts";
-import { split } from "#domain/split.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 import { type DiaryAndOffer, readDiaryOfDates } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
@@ -24,14 +21,11 @@ import {
 } from "#server/database/imported-visits.ts";
 import { insertGuests } from "#server/database/imports.ts";
 import { listMasters } from "#server/database/masters.ts";
-import { newId } from "#server/database/new-id.ts";
 import { readSalon } from "#server/database/salon.ts";
-import type { BookingsTable } from "#server/database/schema/bookings.ts";
-import type { ServiceRow } from "#server/database/services.ts";
-import { priceServices } from "#server/usecases/checkout/price-services.ts";
 import { readKnownGuests, writesOfGuests } from "#server/usecases/imports/guests.ts";
 import type { About, Ahead, Planned, Planner } from "#server/usecases/imports/planned.ts";
-import { imprintOf, tracesOf } from "#server/usecases/imports/traces.ts";
+import { tracesOf } from "#server/usecases/imports/traces.ts";
+import { imprintOfVisit, priceOf, visitOf } from "#server/usecases/imports/visit-row.ts";
 
 /** The diary of all days that a file's visits are on; null where none of its lines can be one. */
 export async function readDiaryOfLines(
@@ -83,62 +77,11 @@ export const planVisitLines: Planner = async (_app, db, lines, ahead) => {
         traces.called(id, externalId);
         traces.called(id, keyOfVisit(guestId, fields.wanted, fields.serviceIds));
       }
-      await insertVisits(tx, visits, about);
+      await insertVisits(tx, visits, about.now);
       await traces.write(tx);
     },
   } satisfies Planned;
 };
-
-/** What tells whether a visit is as an import left it. */
-export function imprintOfVisit(booking: Imprinted): string {
-  const {
-    user_id,
-    name,
-    email,
-    phone,
-    service_name,
-    price_cents,
-    state,
-    starts_at,
-    ends_at,
-    note,
-    guest_id,
-  } = booking;
-  const people = [user_id, guest_id, name, email, phone];
-  return imprintOf([...people, service_name, price_cents, state, starts_at, ends_at, note]);
-}
-
-type Imprinted = Pick<
-  Selectable<BookingsTable>,
-  | "user_id"
-  | "guest_id"
-  | "name"
-  | "email"
-  | "phone"
-  | "service_name"
-  | "price_cents"
-  | "state"
-  | "starts_at"
-  | "ends_at"
-  | "note"
->;
-
-interface Price {
-  totalCents: number;
-  lines: { name: string; priceCents: number }[];
-}
-
-/** The file's price where it says one, divided by the catalogue's, else the catalogue's. */
-function priceOf({ serviceIds, priceCents }: VisitFields, byId: ReadonlyMap<string, ServiceRow>): Price {
-  const { lines, totalCents } = priceServices(serviceIds.flatMap((id) => byId.get(id) ?? []));
-  if (priceCents === null) return { lines, totalCents };
-  const parts = split(
-    priceCents,
-    lines.map((line) => line.priceCents),
-  );
-  const divided = lines.map(({ name }, index) => ({ name, priceCents: parts[index] ?? 0 }));
-  return { lines: divided, totalCents: priceCents };
-}
 
 async function writeNewGuests(
   tx: Handle,
@@ -159,57 +102,6 @@ async function writeNewGuests(
   const writes = writesOfGuests(fresh, about);
   await insertGuests(tx, writes);
   return new Map(rows.map((row, index) => [row, writes.guests[index]?.id ?? ""]));
-}
-
-function visitOf(
-  fields: VisitFields,
-  guestId: string,
-  { totalCents, lines }: Price,
-  { zone, guests }: KnownForVisits,
-  { now }: About,
-) {
-  const { guest, name, number, email, serviceIds, place, note } = fields;
-  const known = "known" in guest ? guest.known : null;
-  // An account sees the visit where its verified address says so.
-  const isOfAccount = known?.hasAccount && guests.byEmail.get(email)?.some(({ id }) => id === known.id);
-  const items = place?.items ?? [];
-  const booking = {
-    id: newId(),
-    user_id: isOfAccount ? guestId : null,
-    guest_id: guestId,
-    purchase_id: null,
-    name,
-    email: email || known?.email || "",
-    phone: number || known?.number || "",
-    service_name: lines.map((line) => line.name).join(", "),
-    price_cents: totalCents,
-    discount: null,
-    transaction_id: "",
-    state: "confirmed" as const,
-    starts_at: place ? fields.wanted : null,
-    ends_at: items.at(-1)?.endsAt ?? null,
-    note: place ? note : [wantedIn(fields, zone), note].filter((text) => text !== "").join("\n"),
-    created_at: now,
-    source: null,
-  };
-  const bought = serviceIds.map((service_id, position) => ({
-    position,
-    service_id,
-    service_name: lines[position]?.name ?? "",
-    master_id: items[position]?.masterId ?? null,
-    starts_at: items[position]?.startsAt ?? null,
-    ends_at: items[position]?.endsAt ?? null,
-    price_cents: lines[position]?.priceCents ?? 0,
-  }));
-  return { booking, items: bought, claims: place?.claims ?? [] };
-}
-
-/** When and with whom the file says that a visit is: what the desk arranges it by. */
-function wantedIn({ wanted, masterName }: VisitFields, zone: string): string {
-  const wall = Temporal.Instant.fromEpochMilliseconds(wanted).toZonedDateTimeISO(zone).toPlainDateTime();
-  return [wall.toString({ smallestUnit: "minute" }).replace("T", " "), masterName]
-    .filter((text) => text !== "")
-    .join(", ");
 }
 
 async function readKnown(
