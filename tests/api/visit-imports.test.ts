@@ -90,6 +90,9 @@ test("two visits of one master at one hour never both get it: the second is to b
   expect(other?.starts_at).toBe(booked?.starts_at);
   expect(waiting).toMatchObject({ state: "confirmed", starts_at: null });
   expect(waiting?.note).toBe(`${second.date} 14:00, ${second.master}`);
+  const startsAt = `${second.date}T15:00:00+06:00`;
+  await call(salon, "moveBooking", { params: { id: waiting?.id ?? "" }, body: { startsAt } }, staff);
+  expect((await found(second))[0]?.starts_at).toBe(Date.parse(startsAt));
 });
 
 test("the same visits twice write nothing the second time, also without ids and where one is to be arranged", async () => {

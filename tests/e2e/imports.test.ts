@@ -102,3 +102,31 @@ test("the owner brings services in from a file, and finds them on the page of se
   await page.getByRole("link", { name: "See the services" }).click();
   await expect(page.getByText("Rose Facial")).toBeVisible();
 });
+
+test("coming visits from a file: two at one hour of one master, the second is to be arranged", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/guests/import?of=visits");
+  await expect(page.getByRole("heading", { name: "Bring your coming visits in" })).toBeVisible();
+  const rows = [
+    "Client,Phone,Date,Start time,Treatment,Staff",
+    "Rokeya Alam,01552340901,08/03/2027,2:00 PM,Threading,Sadia Noor",
+    "Tuli Alam,01552340902,08/03/2027,14:00,Threading,Sadia Noor",
+    "Mrs. Khan,,08/03/2027,15:00,Threading,",
+  ];
+  await choose(page, rows.join("\n"));
+  await expect(page.getByLabel("Date goes to")).toHaveValue("date");
+  await expect(page.getByLabel("Start time goes to")).toHaveValue("time");
+  await expect(page.getByRole("radio", { name: "Day first: 30/11/2026" })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Dry run" }).click();
+  await expect(page.getByRole("heading", { name: "1 visit to be arranged" })).toBeVisible();
+  await expect(page.getByText("The master or the room is taken then")).toBeVisible();
+  await expect(page.getByText("To pay at the desk:")).toBeVisible();
+  await expect(page.getByText("No mobile and no e-mail")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import 2 visits" }).click();
+  await expect(page.getByRole("heading", { name: "2 visits are here" })).toBeFocused();
+  await page.getByRole("link", { name: "See the calendar" }).click();
+  await expect(page.getByText("Tuli Alam")).toBeVisible();
+});

@@ -10,7 +10,7 @@ interface Props {
   onSelect: (visitId: string) => void;
 }
 
-/** Paid visits that have no time yet: the desk calls and arranges one. */
+/** Visits that have no time yet: the desk calls and arranges one. */
 export function ToArrange({ visits, onSelect }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
