@@ -138,7 +138,7 @@ function planWithoutPlaces(
   known: KnownForVisits,
 ): PlannedLine<{ id: string; name: string }, Draft, Record<never, never>>[] {
   const taken = new Map<string, number>();
-  const newGuests = newGuestsOf();
+  const tellsOf = guestsOfFile();
   return lines.map((raw) => {
     const line = tidy(raw, known);
     if (typeof line === "string") return refusedLine(raw.row, line);
@@ -146,10 +146,12 @@ function planWithoutPlaces(
     const asGuest = { ...fields, externalId: fields.guestId, numberKey: line.numberKey };
     const found = guestOf(asGuest, known.guests);
     if (typeof found === "string") return refusedLine(row, found);
-    const guest = found ? { known: found } : newGuests(line);
-    if ("otherRow" in guest) return refusedLine(row, "other_name", guest.otherRow);
-    const guestKey = found?.id ?? ("newAt" in guest ? `new ${guest.newAt}` : "");
-    const key = keyOfVisit(guestKey, fields.wanted, fields.serviceIds);
+    const told = tellsOf(line);
+    // A family shares the number: it is known who is meant where the salon has a guest of this name.
+    const isNamed = found?.name.toLowerCase() === fields.name.toLowerCase();
+    if (told.otherRow !== undefined && !isNamed) return refusedLine(row, "other_name", told.otherRow);
+    const guest = found ? { known: found } : { newAt: told.firstRow };
+    const key = keyOfVisit(found?.id ?? `new ${told.firstRow}`, fields.wanted, fields.serviceIds);
     const byId = externalId === "" ? undefined : known.visits.get(externalId);
     const visit = byId ?? known.visits.get(key);
     if (visit) return { becomes: "unchanged", row, externalId, known: visit, adds: {}, keeps: [] };
@@ -161,20 +163,19 @@ function planWithoutPlaces(
   });
 }
 
-/** Tells the new guests of a file apart: by the other system's id, the number or the address, each with the name. */
-function newGuestsOf() {
+/**
+ * Tells the guests of a file apart: by the other system's id, the number or the address, each with the name.
+ * @returns for a line the first one of its guest, or one that tells another name of the same
+ */
+function guestsOfFile() {
   const told = new Map<string, { name: string; row: number }>();
   return ({ row, numberKey, fields: { name, email, guestId } }: Line) => {
-    const keys = [
-      ...(guestId === "" ? [] : [`id ${guestId}`]),
-      ...(numberKey === "" ? [] : [numberKey]),
-      ...(email === "" ? [] : [email]),
-    ];
+    const keys = [guestId && `id ${guestId}`, numberKey, email].filter((key) => key !== "");
     const earlier = keys.flatMap((key) => told.get(key) ?? []).at(0);
-    if (earlier && earlier.name.toLowerCase() !== name.toLowerCase()) return { otherRow: earlier.row };
-    const first = earlier ?? { name, row };
+    const isOther = earlier !== undefined && earlier.name.toLowerCase() !== name.toLowerCase();
+    const first = earlier && !isOther ? earlier : { name, row };
     for (const key of keys) if (!told.has(key)) told.set(key, first);
-    return { newAt: first.row };
+    return { firstRow: first.row, otherRow: isOther ? earlier.row : undefined };
   };
 }
 

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { at, diaryOf } from "#domain/availability/salon.fixture.ts";
+import type { KnownGuest } from "#domain/imports/guest-rows.ts";
+import { placesIn } from "#domain/imports/places.ts";
+import { type KnownForVisits, keyOfVisit, planVisits, type VisitLine } from "#domain/imports/visit-rows.ts";
+
+const line = (about: Partial<VisitLine> = {}): VisitLine => ({
+  row: 2,
+  externalId: "",
+  name: "Nadia Islam",
+  number: "01711204118",
+  email: "",
+  guestId: "",
+  date: "2026-11-24",
+  time: "14:00",
+  services: "Facial",
+  master: "",
+  minutes: "",
+  price: "",
+  note: "",
+  ...about,
+});
+
+const salon = (about: Partial<KnownForVisits> = {}): KnownForVisits => ({
+  guests: { byExternalId: new Map(), byNumber: new Map(), byEmail: new Map() },
+  visits: new Map(),
+  services: new Map(["facial", "massage"].map((id) => [id, { id, variantOf: null, addOnTo: [] }])),
+  serviceIds: new Map([
+    ["facial", "facial"],
+    ["massage", "massage"],
+  ]),
+  masters: new Map([
+    ["sadia", "sadia"],
+    ["farzana", "farzana"],
+    ["mita", null],
+  ]),
+  zone: "Asia/Dhaka",
+  currency: "usd",
+  now: at("12:00", "2026-11-23"),
+  monthFirst: false,
+  place: placesIn(diaryOf()),
+  ...about,
+});
+
+test("a visit gets its place with its master and its price, and its guest is new", () => {
+  const [outcome] = planVisits([line({ master: "Sadia", price: "$20", minutes: "90" })], salon());
+  expect(outcome).toMatchObject({
+    becomes: "new",
+    fields: {
+      guest: { newAt: 2 },
+      priceCents: 2000,
+      why: null,
+      place: { items: [{ masterId: "sadia", startsAt: at("14:00"), endsAt: at("15:30") }] },
+    },
+  });
+});
+
+test("an hour that a named master has twice goes to the first line, and anybody's gives way to a named one", () => {
+  const lines = [
+    line({ master: "" }),
+    line({ row: 3, number: "01711204119", name: "Rima", master: "Sadia" }),
+    line({ row: 4, number: "01711204110", name: "Tuli", master: "Sadia" }),
+    line({ row: 5, number: "01711204111", name: "Rokeya", date: "2026-11-25" }),
+  ];
+  const places = planVisits(lines, salon()).map((outcome) =>
+    outcome.becomes === "new" ? (outcome.fields.place?.items[0]?.masterId ?? outcome.fields.why) : "",
+  );
+  expect(places).toEqual(["farzana", "sadia", "taken", "closed"]);
+});
+
+test.each([
+  [{ number: "" }, "no_contact"],
+  [{ date: "2026-11-23", time: "11:00" }, "past"],
+  [{ date: "2029-11-24" }, "too_far"],
+  [{ time: "" }, "wrong_date"],
+  [{ services: "Nails" }, "unknown_service"],
+  [{ master: "Mita" }, "unknown_master"],
+  [{ minutes: "7" }, "wrong_minutes"],
+  [{ price: "৳ 20" }, "other_currency"],
+  [{ note: "x".repeat(801) }, "too_long"],
+] as const)("a line with %j is refused: %s", (about, reason) => {
+  expect(planVisits([line(about)], salon())).toEqual([{ becomes: "refused", row: 2, reason }]);
+});
+
+test("one number with two names is two people: the second line is refused", () => {
+  const lines = [line(), line({ row: 3, name: "Rima", time: "16:00" }), line({ row: 4, time: "18:00" })];
+  expect(planVisits(lines, salon())).toMatchObject([
+    { becomes: "new" },
+    { reason: "other_name", otherRow: 2 },
+    { becomes: "new", fields: { guest: { newAt: 2 } } },
+  ]);
+});
+
+test("no two visits of a file share a cell, and the same file brings nothing new the second time", () => {
+  const anyLine = fc.record({
+    externalId: fc.constantFrom("", "1", "2", "3"),
+    name: fc.constantFrom("Nadia", "Rima"),
+    number: fc.constantFrom("01711204118", "01711204119", ""),
+    time: fc.constantFrom("14:00", "14:30", "15:00", "19:30", "14:02"),
+    services: fc.constantFrom("Facial", "Massage", "Facial, Massage"),
+    master: fc.constantFrom("", "Sadia", "Farzana"),
+  });
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 10 }), (drawn) => {
+      const lines = drawn.map((about, index) => line({ ...about, row: index + 2 }));
+      const taken = new Set<string>();
+      const visits = new Map<string, { id: string; name: string }>();
+      const byNumber = new Map<string, KnownGuest[]>();
+      for (const outcome of planVisits(lines, salon())) {
+        if (outcome.becomes !== "new") continue;
+        const { fields, externalId, row } = outcome;
+        for (const { resourceId, cell } of fields.place?.claims ?? []) {
+          expect(taken.has(`${resourceId} ${cell}`)).toBe(false);
+          taken.add(`${resourceId} ${cell}`);
+        }
+        const { name, number, email } = fields;
+        const guest = byNumber.get(number)?.[0] ?? {
+          ...{ id: `g ${number}`, hasAccount: false, name, number, email, address: "", notes: [] },
+        };
+        byNumber.set(number, [guest]);
+        const visit = { id: `v-${row}`, name };
+        if (externalId !== "") visits.set(externalId, visit);
+        visits.set(keyOfVisit(guest.id, fields.wanted, fields.serviceIds), visit);
+      }
+      const guests = { byExternalId: new Map(), byNumber, byEmail: new Map() };
+      for (const again of planVisits(lines, salon({ guests, visits }))) expect(again.becomes).not.toBe("new");
+    }),
+    { numRuns: 60 },
+  );
+});
