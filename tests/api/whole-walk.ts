@@ -6,6 +6,7 @@ import { forgetIdleSessions } from "#server/database/provider-sessions.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { rearrangeVisits } from "#tests/api/desk-walk.ts";
+import { bringIn } from "#tests/api/import-walk.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { growTheTeam, leave } from "#tests/api/team-walk.ts";
 import { wait } from "#tests/support/background-work.ts";
@@ -52,6 +53,7 @@ export async function walkEverything(salon: TestSalon): Promise<void> {
   await runTheDesk(walk);
   await rearrangeVisits(walk);
   await growTheTeam(walk);
+  await bringIn(walk);
   await runTheSalon(walk);
   await readLists(walk);
   await readFeeds(walk);
