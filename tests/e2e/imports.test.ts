@@ -110,9 +110,9 @@ test("coming visits from a file: two at one hour of one master, the second is to
   await expect(page.getByRole("heading", { name: "Bring your coming visits in" })).toBeVisible();
   const rows = [
     "Client,Phone,Date,Start time,Treatment,Staff",
-    "Rokeya Alam,01552340901,08/03/2027,2:00 PM,Threading,Sadia Noor",
-    "Tuli Alam,01552340902,08/03/2027,14:00,Threading,Sadia Noor",
-    "Mrs. Khan,,08/03/2027,15:00,Threading,",
+    "Rokeya Alam,01552340901,08/03/2027,4:00 PM,Threading,Sadia Noor",
+    "Tuli Alam,01552340902,08/03/2027,16:00,Threading,Sadia Noor",
+    "Mrs. Khan,,08/03/2027,17:00,Threading,",
   ];
   await choose(page, rows.join("\n"));
   await expect(page.getByLabel("Date goes to")).toHaveValue("date");

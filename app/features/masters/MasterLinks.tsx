@@ -4,6 +4,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Master } from "#contract/masters.ts";
 
 interface Props {
@@ -37,6 +38,10 @@ export function MasterLinks({ masters, chosenId, onChoose, onAdd }: Props) {
         <Icon name="plus" />
         {texts.addMaster}
       </Button>
+      <LinkButton variant="line" size="sm" to="/dashboard/guests/import?of=masters">
+        <Icon name="upload" />
+        {texts.fromFile}
+      </LinkButton>
     </nav>
   );
 }

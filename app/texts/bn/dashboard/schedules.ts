@@ -19,6 +19,7 @@ inBangla<typeof schedulesTexts>("schedulesTexts", {
   discard: "বাদ দিন",
   adding: "যোগ করা হচ্ছে",
   masterNotAdded: "বিউটিশিয়ানকে যোগ করা যায়নি",
+  fromFile: "ফাইল থেকে আনুন",
   addMaster: "বিউটিশিয়ান যোগ করুন",
   add: "যোগ করুন",
   hoursNotCopied: "সময়সূচি নকল করা যায়নি",

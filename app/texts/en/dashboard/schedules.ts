@@ -18,6 +18,7 @@ export const schedulesTexts = texts("schedulesTexts", {
   discard: "Discard",
   adding: "Adding",
   masterNotAdded: "The master was not added",
+  fromFile: "Import from a file",
   addMaster: "Add a master",
   add: "Add",
   hoursNotCopied: "The hours were not copied",
