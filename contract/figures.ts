@@ -10,10 +10,13 @@ export const FiguresQuery = z
 const count = z.number().int();
 const use = { bookedMinutes: count, openMinutes: count };
 
+/** `former` is a master who has left. */
+const master = { masterId: id, name: z.string(), former: z.boolean() };
+
 /** Of the masters' open hours, how much was booked: in all, by master, and by weekday (0 is Sunday) and hour. */
 const Chairs = z.object({
   ...use,
-  masters: z.array(z.object({ masterId: id, name: z.string(), ...use })),
+  masters: z.array(z.object({ ...master, ...use })),
   hours: z.array(z.object({ weekday: count, hour: count, ...use })),
 });
 
@@ -30,7 +33,9 @@ const newcomers = { fresh: count, known: count };
  */
 export const Figures = z.object({
   chairs: Chairs,
-  again: z.object({ ...again, masters: z.array(z.object({ masterId: id, name: z.string(), ...again })) }),
+  /** From which day on open hours are those that held on the day; null: of every day. Earlier days count by the first that are known. */
+  hoursKeptFrom: date.nullable(),
+  again: z.object({ ...again, masters: z.array(z.object({ ...master, ...again })) }),
   /** Of the visits whose days ran out in the span, after how many the guest came again within them. */
   back: z.array(z.object({ days: count, visits: count, back: count })),
   /** Guests who came, by whether they had been here before; each once in all and once a part of the span. */

@@ -1,4 +1,4 @@
-import { keep, without } from "../availability/bit-rows.ts";
+import { add, keep, without } from "../availability/bit-rows.ts";
 import { type Bits, countSpan, emptyBits, setCell, setSpan } from "../availability/bits.ts";
 import { openRow } from "../availability/open-row.ts";
 import type { Diary, WeeklySpan } from "../availability/types.ts";
@@ -6,10 +6,19 @@ import { type Window, windowOf } from "../availability/window.ts";
 import { CELL_MS } from "../time/cells.ts";
 import type { Stretch } from "../time/day-frame.ts";
 
+/** Weekly hours that held until an instant, in epoch milliseconds. A day on which they change counts by the old ones. */
+export interface PastWeek {
+  until: number;
+  week: readonly WeeklySpan[];
+}
+
 /** A master's hours and cells (epoch seconds / 300) of a span of days. */
 export interface ChairMaster {
   id: string;
+  /** Those of today; empty of a master who has left. */
   hours: readonly WeeklySpan[];
+  /** The earliest first. */
+  past: readonly PastWeek[];
   /** When the master began here, in epoch milliseconds; a booked cell before that counts as the beginning. */
   since: number;
   /** Cells of visits: set-up and clean-up are among them, the time in which a colour works by itself is not. */
@@ -29,13 +38,13 @@ export interface Chairs extends ChairUse {
   hours: (ChairUse & { weekday: number; hour: number })[];
 }
 
-type Hours = Pick<Diary, "hours" | "exceptions" | "salon">;
+type Hours = Pick<Diary, "hours" | "exceptions" | "salon"> & { past: readonly PastWeek[] };
 
 const hourMs = 3_600_000;
 
 /**
  * How much of the open hours was booked. A master's hours are open while both the salon and the master are there and the
- * master has no time off, by the weekly hours of today. Work outside them is left out, so no share is above one.
+ * master has no time off, by the weekly hours that held on the day. Work outside them is left out, so no share is above one.
  * @param span dates 'YYYY-MM-DD', both included
  */
 export function countChairs(
@@ -44,7 +53,7 @@ export function countChairs(
   span: { from: string; to: string },
 ): Chairs {
   const window = windowOf(span.from, span.to, salon.salon.zone);
-  const doors = openRow(salon.hours, null, salon, window);
+  const doors = openByDay(salon, null, salon, window);
   const rows = masters.map((master) => ({ id: master.id, ...rowsOf(master, salon, window, doors) }));
   const places = hoursOf(window);
   const hours = new Map<number, ChairUse & { weekday: number; hour: number }>();
@@ -77,7 +86,7 @@ function rowsOf(
   window: Window,
   doors: Bits,
 ): { open: Bits; booked: Bits } {
-  const open = openRow(master.hours, master.id, salon, window);
+  const open = openByDay(master, master.id, salon, window);
   keep(open, doors);
   const booked = bitsOf(master.booked, window);
   const since = master.booked.reduce(
@@ -89,6 +98,23 @@ function rowsOf(
   keep(open, there);
   const worked = without(open, bitsOf(master.off, window));
   return { open: worked, booked: keep(booked, worked) };
+}
+
+/** Each day by the weekly hours that held on it. */
+function openByDay(
+  { hours, past }: { hours: readonly WeeklySpan[]; past: readonly PastWeek[] },
+  masterId: string | null,
+  salon: Hours,
+  window: Window,
+): Bits {
+  const open = emptyBits(window.length);
+  let since = Number.NEGATIVE_INFINITY;
+  for (const { until, week } of [...past, { until: Number.POSITIVE_INFINITY, week: hours }]) {
+    const frames = window.frames.filter(({ from }) => from >= since && from < until);
+    if (frames.length > 0) add(open, openRow(week, masterId, salon, { ...window, frames }));
+    since = until;
+  }
+  return open;
 }
 
 function bitsOf(cells: readonly number[], window: Window): Bits {

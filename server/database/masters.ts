@@ -30,8 +30,15 @@ export function findAnyMaster(db: Handle, id: string): Promise<MasterRow | undef
 }
 
 /** Every master, those who have left among them. */
-export function listEveryMaster(db: Handle): Promise<Pick<MasterRow, "id" | "name" | "created_at">[]> {
-  return db.selectFrom("masters").select(["id", "name", "created_at"]).execute();
+export function listEveryMaster(
+  db: Handle,
+): Promise<Pick<MasterRow, "id" | "name" | "active" | "created_at">[]> {
+  return db
+    .selectFrom("masters")
+    .select(["id", "name", "active", "created_at"])
+    .orderBy("active", "desc")
+    .orderBy("position")
+    .execute();
 }
 
 /** Adds a master, as a resource, at the end of the salon's order. @returns the id */

@@ -14,6 +14,7 @@ import type {
   MasterServicesTable,
   MastersTable,
   OpeningHoursTable,
+  PastHoursTable,
   ResourcesTable,
   RoomsTable,
   SalonTable,
@@ -81,6 +82,7 @@ export interface Schema {
   salon: SalonTable;
   catalogue_version: CatalogueVersionTable;
   opening_hours: OpeningHoursTable;
+  past_hours: PastHoursTable;
   hours_exceptions: HoursExceptionsTable;
   rooms: RoomsTable;
   resources: ResourcesTable;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { keepsPage } from "#server/http/keeps-page.ts";
+import { keepsPage, withoutSource } from "#server/http/keeps-page.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 
 test("a plain page is kept, and the price list with one service open", () => {
@@ -18,6 +18,26 @@ test("a page with anything else in its query is not", () => {
     "/services?%73ervice=bath&utm=1",
   ])
     expect(keepsPage(url)).toBe(false);
+});
+
+test("a page is kept once, whichever source its link names", async () => {
+  let rendered = 0;
+  const cache = createPageCache(() => 0);
+  for (const url of [
+    "/services",
+    "/services?src=instagram",
+    "/services?src=a-card&src=twice",
+    "/services?src=",
+  ]) {
+    await cache.page(withoutSource(url), async () => {
+      rendered++;
+      return { status: 200, headers: {}, body: Buffer.from("") };
+    });
+  }
+  expect(rendered).toBe(1);
+  expect(withoutSource("/services?service=bath&src=instagram")).toBe("/services?service=bath");
+  expect(withoutSource("/services?srcs=1")).toBe("/services?srcs=1");
+  expect(keepsPage(withoutSource("/?src=instagram&x=1"))).toBe(false);
 });
 
 test("made-up queries are answered and push out nothing", async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withoutLanguage } from "#contract/language.ts";
 import { answerNothingHere } from "#server/http/api.ts";
 import { type Asset, pickEncoding } from "#server/http/assets.ts";
+import { withoutSource } from "#server/http/keeps-page.ts";
 import { renderLimit } from "#server/http/limits.ts";
 import { createLocalLimit } from "#server/http/local-limit.ts";
 import { networkOf } from "#server/http/network-of.ts";
@@ -42,10 +43,11 @@ export function registerPages(server: FastifyInstance, options: PagesOptions): {
       }
       const asset = options.assets.get(request.url.split("?")[0] ?? "");
       if (asset) return sendAsset(request, reply, asset);
-      const known = cache.find(request.url);
+      const address = withoutSource(request.url);
+      const known = cache.find(address);
       if (known) return sendPage(request, reply, await known);
       if (!mayRender(networkOf(request.ip))) return sendTooMany(reply);
-      return sendPage(request, reply, await cache.page(request.url, render));
+      return sendPage(request, reply, await cache.page(address, render));
     },
   });
   return {

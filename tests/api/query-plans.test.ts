@@ -24,6 +24,8 @@ const small = new Set([
   "master_services",
   "services",
   "add_ons",
+  // One line a change of hours.
+  "past_hours",
   // One line a day.
   "day_closes",
   // What needs the owner: some a month.

@@ -14,10 +14,10 @@ export function AgainFigure({ now, before, span }: FigureProps) {
   const { visits, here, dayAfter, masters } = now.again;
   const share = percent(here, visits);
   const was = before ? percent(before.again.here, before.again.visits) : null;
-  const bars = masters.map(({ masterId, name, ...own }) => {
+  const bars = masters.map(({ masterId, name, former, ...own }) => {
     const then = before?.again.masters.find((one) => one.masterId === masterId);
     return {
-      name: say(name),
+      name: former ? texts.former(say(name)) : say(name),
       value: percent(own.here, own.visits),
       before: then ? percent(then.here, then.visits) : null,
     };
@@ -44,8 +44,8 @@ export function AgainFigure({ now, before, span }: FigureProps) {
         rows:
           visits === 0
             ? []
-            : [{ name: texts.everyone, ...now.again }, ...masters].map((own) => [
-                say(own.name),
+            : [{ name: texts.everyone, former: false, ...now.again }, ...masters].map((own) => [
+                own.former ? texts.former(say(own.name)) : say(own.name),
                 own.visits,
                 own.here,
                 own.dayAfter,

@@ -4,6 +4,7 @@ import type { FigureProps } from "#app/features/figures/figure-props.ts";
 import { percent, shown } from "#app/features/figures/figure-table.ts";
 import { HeatMap, hourText, weekdayText } from "#app/features/figures/HeatMap.tsx";
 import { visitsPath } from "#app/features/figures/visits-path.ts";
+import { dayText } from "#app/lib/calendar-dates.ts";
 import { figuresTexts } from "#app/texts/en/dashboard/figures.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -32,6 +33,9 @@ export function ChairsFigure({ now, before, span }: FigureProps) {
         ...(most && least && most.share > least.share
           ? [texts.fullest(...told(most)), texts.emptiest(...told(least))]
           : []),
+        ...(now.hoursKeptFrom !== null && now.hoursKeptFrom > span.from
+          ? [texts.hoursKeptFrom(dayText(now.hoursKeptFrom))]
+          : []),
       ]}
       meaning={texts.chairsMeaning}
       chart={<HeatMap hours={hours} />}
@@ -49,7 +53,12 @@ export function ChairsFigure({ now, before, span }: FigureProps) {
           share === null
             ? []
             : [
-                ...masters.map((use): (string | number | null)[] => [say(use.name), "", "", ...sums(use)]),
+                ...masters.map((use): (string | number | null)[] => [
+                  use.former ? texts.former(say(use.name)) : say(use.name),
+                  "",
+                  "",
+                  ...sums(use),
+                ]),
                 ...hours.map((use): (string | number | null)[] => [
                   texts.everyone,
                   weekdayText(use.weekday),

@@ -43,6 +43,15 @@ export interface CatalogueVersionTable {
   version: string;
 }
 
+/** Weekly hours that held until an instant: of the salon, or of a master. */
+export interface PastHoursTable {
+  /** A master's id, or that of the salon. */
+  owner: string;
+  until: number;
+  /** JSON: what opening_hours or master_hours had. */
+  week: string;
+}
+
 export interface OpeningHoursTable {
   id: string;
   weekday: number;

@@ -9,10 +9,11 @@ import { ok } from "#server/usecases/result.ts";
 export const figureHandlers: Pick<Handlers, "readFigures"> = {
   async readFigures(app, { query }) {
     const figures = await reportFigures(app, query);
-    const names = new Map((await listEveryMaster(app.engine.read)).map(({ id, name }) => [id, name]));
+    const masters = new Map((await listEveryMaster(app.engine.read)).map((row) => [row.id, row]));
     const named = <Row extends { masterId: string }>(row: Row) => ({
       ...row,
-      name: names.get(row.masterId) ?? "",
+      name: masters.get(row.masterId)?.name ?? "",
+      former: masters.get(row.masterId)?.active === 0,
     });
     return ok({
       ...figures,

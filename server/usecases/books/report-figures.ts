@@ -10,6 +10,8 @@ import { countNewcomers } from "#domain/figures/newcomers.ts";
 import { countSources } from "#domain/figures/sources.ts";
 import { type FigureVisit, isWithin } from "#domain/figures/visit.ts";
 import { type Policy, refundPercent } from "#domain/policy.ts";
+import { CELL_MS } from "#domain/time/cells.ts";
+import { localDate } from "#domain/time/dates.ts";
 import { type DayFrame, dayFrames } from "#domain/time/day-frame.ts";
 import { readCatalogue, readTaken } from "#server/database/catalogue.ts";
 import {
@@ -23,7 +25,8 @@ import {
   sumKeptOfSpan,
   type VisitOfSpan,
 } from "#server/database/figures-of-span.ts";
-import { listEveryMaster } from "#server/database/masters.ts";
+import { listEveryMaster, readWork } from "#server/database/masters.ts";
+import { listPastHours, readHoursKeptSince } from "#server/database/past-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
@@ -50,8 +53,10 @@ export async function reportFigures(app: DatabaseAndClock, asked: { from: string
     source,
     isByDesk: purchase_id === null,
   }));
+  const keptSince = await readHoursKeptSince(app.engine.read);
   return {
     chairs,
+    hoursKeptFrom: keptSince === null ? null : localDate(keptSince, salon.zone),
     again: countAgain(visits, made),
     ...(await reportGuests(app, days)),
     ...countMissed(visits),
@@ -67,15 +72,36 @@ export async function reportChairs(app: DatabaseAndClock, asked: { from: string;
     readCatalogue(db, (await readTaken(db, nothing)).version),
   );
   const db = app.engine.read;
-  const since = new Map((await listEveryMaster(db)).map((row) => [row.id, row.created_at]));
-  const ids = catalogue.masters.map(({ id }) => id);
-  const cells = cellsToRead(asked.from, asked.to, catalogue.salon.zone);
-  const cellsOf = ids.length > 0 ? await listCellsOfMasters(db, ids, cells) : () => ({ booked: [], off: [] });
-  const masters = catalogue.masters.map(({ id, hours }) => {
-    return { id, hours, since: since.get(id) ?? 0, ...cellsOf(id) };
-  });
-  const chairs: Chairs = countChairs(catalogue, masters, asked);
-  return { catalogue, chairs };
+  const past = await listPastHours(db);
+  const everyone = await listEveryMaster(db);
+  const ids = everyone.map(({ id }) => id);
+  const span = cellsToRead(asked.from, asked.to, catalogue.salon.zone);
+  const cellsOf = ids.length > 0 ? await listCellsOfMasters(db, ids, span) : () => ({ booked: [], off: [] });
+  const masters = await Promise.all(
+    everyone.map(async ({ id, active, created_at }) => {
+      const cells = cellsOf(id);
+      const { hours } = await readWork(db, id);
+      const weeks = past(id);
+      return {
+        id,
+        hours: active ? hours : [],
+        past: active || weeks.length > 0 ? weeks : [{ until: endOf(cells.booked), week: hours }],
+        since: created_at,
+        ...cells,
+      };
+    }),
+  );
+  const chairs: Chairs = countChairs({ ...catalogue, past: past() }, masters, asked);
+  const isFormer = new Set(everyone.flatMap(({ id, active }) => (active ? [] : [id])));
+  const there = chairs.masters.filter(
+    ({ masterId, openMinutes }) => openMinutes > 0 || !isFormer.has(masterId),
+  );
+  return { catalogue, chairs: { ...chairs, masters: there } };
+}
+
+/** When a master has left of whom nobody wrote down when: after the last booked cell. */
+function endOf(booked: readonly number[]): number {
+  return (booked.reduce((last, cell) => Math.max(last, cell), -1) + 1) * CELL_MS;
 }
 
 async function reportGuests(app: DatabaseAndClock, days: DayFrame[]) {

@@ -3,11 +3,14 @@ import { type BookingRow, listComingVisits } from "#server/database/bookings.ts"
 import type { Handle } from "#server/database/handle.ts";
 import {
   activateMaster,
+  findAnyMaster,
   findMaster,
   insertMaster,
   type MasterDetails,
+  readWork,
   updateMaster,
 } from "#server/database/masters.ts";
+import { keepPastHours } from "#server/database/past-hours.ts";
 import { salonId } from "#server/database/salon.ts";
 import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -46,6 +49,8 @@ export async function saveMaster(
   const found = await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
     if (!(await findMaster(tx, masterId))) return false;
+    const { hours: week } = await readWork(tx, masterId);
+    await keepPastHours(tx, { owner: masterId, week, next: details.hours }, app.now());
     await updateMaster(tx, masterId, details);
     await audit(tx, { actorId, action: "save_master", subjectId: masterId }, app.now());
     return true;
@@ -76,7 +81,15 @@ export async function retireMaster(
   worksHere: boolean,
 ): Promise<Result<BookingRow[]>> {
   const found = await app.engine.transaction(async (tx) => {
-    if ((await activateMaster(tx, masterId, worksHere)) === 0) return false;
+    await app.engine.lock(tx, "salon", salonId);
+    const before = await findAnyMaster(tx, masterId);
+    if (!before) return false;
+    await activateMaster(tx, masterId, worksHere);
+    if (worksHere !== (before.active === 1)) {
+      const { hours } = await readWork(tx, masterId);
+      const [week, next] = worksHere ? [[], hours] : [hours, []];
+      await keepPastHours(tx, { owner: masterId, week, next }, app.now());
+    }
     const action = worksHere ? "master_returns" : "master_leaves";
     await audit(tx, { actorId, action, subjectId: masterId }, app.now());
     return true;

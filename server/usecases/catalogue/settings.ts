@@ -3,6 +3,7 @@ import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { readHappyCustomers } from "#server/database/figures.ts";
 import { listOpeningHours, replaceOpeningHours } from "#server/database/opening-hours.ts";
+import { keepPastHours } from "#server/database/past-hours.ts";
 import { readSalon, salonId, updateSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
@@ -30,7 +31,10 @@ export async function saveSettings(
   await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
     if (Object.values(columns).some((value) => value !== undefined)) await updateSalon(tx, columns);
-    if (change.hours) await replaceOpeningHours(tx, change.hours);
+    if (change.hours) {
+      await keepPastHours(tx, { week: await listOpeningHours(tx), next: change.hours }, app.now());
+      await replaceOpeningHours(tx, change.hours);
+    }
     await audit(tx, { actorId, action: "save_settings", subjectId: salonId }, app.now());
   });
   await app.engine.announce("availability");

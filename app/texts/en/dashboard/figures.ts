@@ -38,7 +38,10 @@ export const figuresTexts = texts("figuresTexts", {
   fullest: (day: string, hour: string, share: string) => `Fullest: ${day}, ${hour}, ${share}.`,
   emptiest: (day: string, hour: string, share: string) => `Emptiest: ${day}, ${hour}, ${share}.`,
   chairsMeaning:
-    "Booked time, set-up and clean-up with it, of the hours in which a master and the salon are open by today’s weekly hours, without time off. Masters who work here now.",
+    "Booked time, set-up and clean-up with it, of the hours in which a master and the salon were open by the weekly hours of each day, without time off. Masters who have left count for the days they were here.",
+  former: (name: string) => `${name} (left)`,
+  hoursKeptFrom: (day: string) =>
+    `Open hours are known day by day from ${day} on; earlier days count by the hours that stood then.`,
   booked: "Booked, min",
   open: "Open, min",
   inUse: "% in use",

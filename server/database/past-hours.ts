@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { WeeklySpan } from "#domain/availability/types.ts";
+import type { PastWeek } from "#domain/figures/chairs.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { countedLines } from "#server/database/migrations/0051-counted-lines.ts";
+import { salonId } from "#server/database/salon.ts";
+
+const Week = z.array(z.object({ weekday: z.int(), opens: z.string(), closes: z.string() }));
+
+/**
+ * Writes down weekly hours that end now, so that figures of earlier days count with them.
+ * @param owner a master's id; absent: the salon's own hours @param week what held until now @param next what holds from now on
+ */
+export async function keepPastHours(
+  db: Handle,
+  {
+    owner = salonId,
+    week,
+    next,
+  }: { owner?: string; week: readonly WeeklySpan[]; next: readonly WeeklySpan[] },
+  now: number,
+): Promise<void> {
+  const ended = written(week);
+  if (ended === written(next)) return;
+  await db
+    .insertInto("past_hours")
+    .values({ owner, until: now, week: ended })
+    .onConflict((conflict) => conflict.columns(["owner", "until"]).doNothing())
+    .execute();
+}
+
+function written(week: readonly WeeklySpan[]): string {
+  const spans = week.map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
+  const place = ({ weekday, opens }: WeeklySpan) => `${weekday} ${opens}`;
+  return JSON.stringify(spans.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)));
+}
+
+/** Weekly hours that no longer hold, the earliest first: of the salon, and of a master by id. */
+export async function listPastHours(db: Handle): Promise<(owner?: string) => PastWeek[]> {
+  const rows = await db.selectFrom("past_hours").selectAll().orderBy("until").execute();
+  const weeks = Map.groupBy(rows, (row) => row.owner);
+  return (owner = salonId) =>
+    (weeks.get(owner) ?? []).map(({ until, week }) => ({ until, week: Week.parse(JSON.parse(week)) }));
+}
+
+/** Since when hours that end are written down, in epoch milliseconds; null where the salon has never been without. */
+export async function readHoursKeptSince(db: Handle): Promise<number | null> {
+  const kept = await db
+    .selectFrom("migrations")
+    .innerJoin("salon", (join) => join.onRef("salon.created_at", "<", "migrations.ran_at"))
+    .select("migrations.ran_at")
+    .where("migrations.name", "=", countedLines.name)
+    .executeTakeFirst();
+  return kept?.ran_at ?? null;
+}
