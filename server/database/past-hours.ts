@@ -1,11 +1,10 @@
-import { z } from "zod";
+import type { Selectable } from "kysely";
 import type { WeeklySpan } from "#domain/availability/types.ts";
 import type { PastWeek } from "#domain/figures/chairs.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { countedLines } from "#server/database/migrations/0051-counted-lines.ts";
 import { salonId } from "#server/database/salon.ts";
-
-const Week = z.array(z.object({ weekday: z.int(), opens: z.string(), closes: z.string() }));
+import type { PastHoursTable } from "#server/database/schema/catalogue.ts";
 
 /**
  * Writes down weekly hours that end now, so that figures of earlier days count with them.
@@ -38,9 +37,12 @@ function written(week: readonly WeeklySpan[]): string {
 /** Weekly hours that no longer hold, the earliest first: of the salon, and of a master by id. */
 export async function listPastHours(db: Handle): Promise<(owner?: string) => PastWeek[]> {
   const rows = await db.selectFrom("past_hours").selectAll().orderBy("until").execute();
-  const weeks = Map.groupBy(rows, (row) => row.owner);
-  return (owner = salonId) =>
-    (weeks.get(owner) ?? []).map(({ until, week }) => ({ until, week: Week.parse(JSON.parse(week)) }));
+  const weeks = Map.groupBy(rows.map(toPastWeek), (row) => row.owner);
+  return (owner = salonId) => weeks.get(owner) ?? [];
+}
+
+function toPastWeek({ owner, until, week }: Selectable<PastHoursTable>): PastWeek & { owner: string } {
+  return { owner, until, week: JSON.parse(week) };
 }
 
 /** Since when hours that end are written down, in epoch milliseconds; null where the salon has never been without. */
