@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import SetupGuide from "#app/features/owner/SetupGuide.tsx";
+import type { SalonSettings } from "#contract/settings.ts";
 import type { Setup } from "#contract/setup.ts";
+import { defaultPolicy } from "#domain/policy.ts";
 import { setupSteps } from "#domain/setup.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial } from "#tests/support/components/salon-data.ts";
@@ -21,6 +23,22 @@ const begun: Setup = {
   teammates: 0,
   openedAt: null,
   opensOn: null,
+};
+
+const settings: SalonSettings = {
+  name: "Shiuli",
+  address: ["House 12", "Dhaka"],
+  phone: "",
+  email: "",
+  hours: [{ weekday: 0, opens: "10:00", closes: "20:00" }],
+  policy: defaultPolicy,
+  taxName: null,
+  taxPercent: 0,
+  membershipPrice: null,
+  slotStepMinutes: 30,
+  leadMinutes: 60,
+  horizonDays: 60,
+  holdMinutes: 10,
 };
 
 let setup: Setup;
@@ -50,6 +68,23 @@ test("the guide opens the first step that is to be done, and what waits for othe
   await expect.element(step("Services").getByText("Threading, brows")).toBeVisible();
   await expect.element(step("Open for booking").getByText("After the steps above")).toBeVisible();
   expect(step("Open for booking").getByRole("button").elements()).toEqual([]);
+});
+
+test("name, address and hours are written within their step, which asks before it closes with what is not saved", async () => {
+  salonAnswers({ readSalonSettings: () => settings, saveSalonSettings: () => ({ modifiedCount: 1 }) });
+  await show(<SetupGuide firstName="Rehana" />);
+  const details = step("Name, address and hours");
+  await details.getByRole("button", { name: "Change" }).click();
+  await details.getByLabelText("Phone").fill("01700 000 000");
+  await expect.element(details.getByText("Not saved yet")).toBeVisible();
+  await details.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay here" }).click();
+  await expect.element(details.getByLabelText("Phone")).toHaveValue("01700 000 000");
+  await details.getByRole("button", { name: /^Save/ }).click();
+  await expect
+    .poll(() => sentWith("saveSalonSettings").map(({ body }) => body))
+    .toMatchObject([{ name: "Shiuli", phone: "01700 000 000", hours: settings.hours }]);
+  await expect.element(details.getByRole("button", { name: "Change" })).toBeVisible();
 });
 
 test("usual services are ticked, changed and kept", async () => {

@@ -11,12 +11,15 @@ export default function UsersPage() {
     <>
       <Banner title={textsNow(dashboardTexts).allUsers} />
       <div className="mt-7">
+        <details className="mb-6">
+          <summary className="min-h-11 py-2.5 font-semibold">{textsNow(invitationTexts).open}</summary>
+          <div className="sections mt-4">
+            <Section title={textsNow(invitationTexts).title} text={textsNow(invitationTexts).text}>
+              <Invitations />
+            </Section>
+          </div>
+        </details>
         <AllUsers />
-        <div className="sections mt-9">
-          <Section title={textsNow(invitationTexts).title} text={textsNow(invitationTexts).text}>
-            <Invitations />
-          </Section>
-        </div>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { invitationTexts } from "#app/texts/en/dashboard/invitations.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof invitationTexts>("invitationTexts", {
+  open: "আপনার দলে কাউকে আমন্ত্রণ জানান",
   title: "আপনার দল",
   text: "তিনি মেইলে একটি লিংক পাবেন, যা সাত দিন কাজ করে। ওই ঠিকানার অ্যাকাউন্ট দিয়েই লগইন করবেন।",
   invite: "আমন্ত্রণ পাঠান",

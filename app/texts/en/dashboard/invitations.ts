@@ -2,6 +2,7 @@ import { texts } from "#app/texts/texts.ts";
 
 /** Inviting people by mail to work at the salon. */
 export const invitationTexts = texts("invitationTexts", {
+  open: "Invite somebody to your team",
   title: "Your team",
   text: "The person gets a mail with a link that is good for seven days, and signs in with an account of that address.",
   invite: "Invite",
