@@ -35,6 +35,8 @@ export const keys = {
   /** The draft of the public pages, and what was published. */
   site: ["site"],
   users: ["users"],
+  /** Every work of the portfolio. */
+  works: ["works"],
 } as const;
 
 /** What a change of a visit makes stale: the days, the lists, the news, the guest and what was taken. */

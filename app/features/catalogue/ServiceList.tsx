@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type DragEvent, useState } from "react";
 import { moved } from "#app/data/in-order.ts";
 import { useHideService, useOrderServices } from "#app/data/services.ts";
 import { type EditPlace, type RowWords, ServiceRow } from "#app/features/catalogue/ServiceRow.tsx";
@@ -6,6 +6,7 @@ import { serviceName } from "#app/lib/names.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
+import { useKeptFocus } from "#app/ui/use-kept-focus.ts";
 import type { ManagedService } from "#contract/services.ts";
 
 interface Props {
@@ -92,31 +93,4 @@ export function ServiceList({ services, words, withPictures = false, editAt, lab
       </p>
     </>
   );
-}
-
-/**
- * Keeps the focus on the control that was pressed while its row moves: the browser drops it from an element that is
- * taken to another place. Mark controls with data-focus.
- * @param rows focus is restored when they change
- */
-function useKeptFocus<Root extends HTMLElement>(rows: unknown): [RefObject<Root | null>, keep: () => void] {
-  const root = useRef<Root>(null);
-  const kept = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are not read, their change is what counts.
-  useLayoutEffect(() => {
-    if (!kept.current) return;
-    const row = root.current?.querySelector<HTMLElement>(`[data-focus="${kept.current}"]`);
-    const control = row?.matches(":disabled")
-      ? row.parentElement?.querySelector<HTMLElement>("button:enabled")
-      : row;
-    control?.focus();
-    kept.current = undefined;
-  }, [rows]);
-  return [
-    root,
-    () => {
-      const { activeElement } = document;
-      kept.current = activeElement instanceof HTMLElement ? activeElement.dataset.focus : undefined;
-    },
-  ];
 }

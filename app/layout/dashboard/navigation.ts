@@ -66,6 +66,7 @@ const adminGroups: PlaceGroup[] = [
       { label: "reviews", to: "/dashboard/reviews", icon: "star", count: "reviews" },
       messages,
       { label: "site", to: "/dashboard/site", icon: "edit" },
+      { label: "portfolio", to: "/dashboard/portfolio", icon: "eye" },
     ],
   },
   {

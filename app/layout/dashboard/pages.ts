@@ -53,6 +53,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "figures", who: "owner", title: named("figures"), screen: "admin/figures" },
   { path: "reviews", who: "owner", title: named("reviews"), screen: "admin/reviews" },
   { path: "site", who: "owner", title: named("site"), screen: "admin/site" },
+  { path: "portfolio", who: "owner", title: named("portfolio"), screen: "admin/portfolio" },
   { path: "salon", who: "owner", title: named("salon"), screen: "admin/salon" },
   { path: "exceptions", who: "owner", title: named("exceptions"), screen: "admin/exceptions" },
   { path: "deliveries", who: "owner", title: named("emails"), screen: "admin/deliveries" },

@@ -21,6 +21,7 @@ export const adminPlaces = [
   "/dashboard/exceptions",
   "/dashboard/deliveries",
   "/dashboard/site",
+  "/dashboard/portfolio",
   "/dashboard/users",
   "/dashboard/mastersAndHours",
   "/dashboard/messages",

@@ -46,3 +46,4 @@ import "#app/texts/bn/dashboard/visit-length.ts";
 import "#app/texts/bn/dashboard/visits-in-a-row.ts";
 import "#app/texts/bn/dashboard/week.ts";
 import "#app/texts/bn/dashboard/setup.ts";
+import "#app/texts/bn/dashboard/portfolio.ts";

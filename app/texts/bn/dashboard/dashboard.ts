@@ -29,6 +29,7 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   figures: "হিসাব-নিকাশ",
   dailyClose: "দিনের হিসাব",
   site: "ওয়েবসাইট",
+  portfolio: "আমাদের কাজ",
   salon: "পার্লার",
   exceptions: "বিশেষ ঘটনা",
   membership: "মেম্বারশিপ",

@@ -29,6 +29,7 @@ export const dashboardTexts = texts("dashboardTexts", {
   dailyClose: "Daily close",
   salon: "Salon",
   site: "Site",
+  portfolio: "Portfolio",
   exceptions: "Exceptions",
   membership: "Membership",
   emails: "E-mails",

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { inOrder } from "#app/data/in-order.ts";
+import { keys } from "#app/data/keys.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import type { ManagedWork, NewWork } from "#contract/portfolio.ts";
+
+/** Every work of the portfolio, also those that visitors don't see. */
+export function useAllWorks() {
+  return useQuery({
+    queryKey: keys.works,
+    queryFn: ({ signal }) => securedApi("listAllWorks", undefined, { signal }),
+  });
+}
+
+type Seen = Pick<ManagedWork, "_id" | "version">;
+
+/** Adds a work, or changes the one that was read. */
+export const useSaveWork = (seen: Seen | undefined) =>
+  useChange<unknown, NewWork>(
+    (work) => (seen ? change(seen, work) : securedApi("createWork", { body: work })),
+    [keys.works],
+  );
+
+/** Shows a work to visitors, or takes it from the site. */
+export const usePublishWork = () =>
+  useChange(
+    ({ published, ...seen }: Seen & { published: boolean }) => change(seen, { published }),
+    [keys.works],
+  );
+
+export const useWithdrawConsent = () =>
+  useChange((id: string) => securedApi("withdrawConsent", { params: { id } }), [keys.works]);
+
+export const useDeleteWork = () =>
+  useChange((id: string) => securedApi("deleteWork", { params: { id } }), [keys.works]);
+
+/** Puts the works into another order; the list shows it at once and takes it back when the server refuses. */
+export function useOrderWorks() {
+  const queries = useQueryClient();
+  return useChange((ids: string[]) => securedApi("orderWorks", { body: { ids } }), [keys.works], {
+    onMutate: async (ids) => {
+      await queries.cancelQueries({ queryKey: keys.works });
+      const before = queries.getQueryData<ManagedWork[]>(keys.works);
+      if (before) queries.setQueryData(keys.works, inOrder(before, ids));
+      return before;
+    },
+    onError: (_error, _ids, before) => queries.setQueryData(keys.works, before),
+  });
+}
+
+function change({ _id, version }: Seen, body: Omit<BodyOf<"updateWork">, "version">) {
+  return securedApi("updateWork", { params: { id: _id }, body: { ...body, version } });
+}
