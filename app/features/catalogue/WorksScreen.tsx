@@ -61,7 +61,7 @@ function Loaded({ works, services, masters }: Props) {
           <h1 className="h2 dashboard-title">{texts.title}</h1>
           {works.length > 0 && (
             <p className="muted">
-              {texts.count(works.length, works.filter(({ shown }) => shown).length)}. {texts.onHome}{" "}
+              {texts.count(works.length, works.filter(({ shown }) => shown).length)} {texts.onHome}{" "}
               <Link className="link" to="/#portfolio">
                 {texts.look}
               </Link>

@@ -6,7 +6,7 @@ inBangla<typeof portfolioTexts>("portfolioTexts", {
   title: "আমাদের কাজ",
   notLoaded: "কাজগুলো আনা যায়নি।",
   onHome: "কাজগুলো এই ক্রমেই হোম পাতায় দেখা যায়।",
-  count: (all, shown) => `${digits(all)}টি কাজ, ${digits(shown)}টি সাইটে আছে`,
+  count: (all, shown) => `${digits(all)}টি কাজ, ${digits(shown)}টি সাইটে আছে।`,
   most: (most) => `গ্যালারিতে ${digits(most)}টি কাজ থাকতে পারে। নতুন কাজ যোগ করতে একটি মুছুন।`,
   add: "কাজ যোগ করুন",
   look: "সাইটে দেখুন",

@@ -6,7 +6,7 @@ export const portfolioTexts = texts("portfolioTexts", {
   notLoaded: "The works did not load.",
   onHome: "Works stand on the home page, in this order.",
   count: (all: number, shown: number) =>
-    all === 1 ? `1 work, ${shown} shown` : `${all} works, ${shown} shown`,
+    all === 1 ? `1 work, ${shown} shown.` : `${all} works, ${shown} shown.`,
   most: (most: number) => `The portfolio holds ${most} works. Delete one to add another.`,
   add: "Add a work",
   look: "Look at it on the site",
