@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState } from "react";
 import { CardsFields } from "#app/features/site/CardsFields.tsx";
 import { PartFields } from "#app/features/site/PartFields.tsx";
 import { partsThatDiffer, type Section } from "#app/features/site/site-parts.ts";
 import type { useSiteDraft } from "#app/features/site/use-site-draft.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
 import { homeTexts } from "#app/texts/en/public/home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -22,72 +24,88 @@ export function HomeBlocks({ draft, onOpen }: Props) {
   const { order } = content.home;
   const changed = new Set<Section>(partsThatDiffer(published.content, content).map((part) => part.section));
 
-  function move(from: number, by: number) {
-    edit(({ home }) => {
-      const [moved] = home.order.splice(from, 1);
-      if (moved) home.order.splice(from + by, 0, moved);
-    });
+  const pressed = useRef<HTMLElement>(null);
+  const [moved, setMoved] = useState("");
+
+  function move(from: number, by: number, button: HTMLElement) {
+    const setting = order[from];
+    const to = from + by;
+    if (!setting || to < 0 || to >= order.length) return;
+    edit(({ home }) => void home.order.splice(to, 0, ...home.order.splice(from, 1)));
+    pressed.current = button;
+    setMoved(texts.moved(texts.sections[setting.block], numberText(to + 1)));
   }
 
+  // A part of the page that moves loses the focus that is in it.
+  useEffect(() => {
+    if (order.length > 0) pressed.current?.focus();
+    pressed.current = null;
+  }, [order]);
+
   return (
-    <ol className="site-blocks">
-      <li>
-        <details open onToggle={({ currentTarget }) => currentTarget.open && onOpen("hero")}>
-          <summary>
-            <span>{texts.sections.hero}</span>
-            {changed.has("hero") && <Badge tone="pending">{texts.changed}</Badge>}
-          </summary>
-          <div className="site-fields">
-            <p className="sm muted">{texts.fixedHeading(headline)}</p>
-            <PartFields draft={draft} section="hero" />
-          </div>
-        </details>
-      </li>
-      {order.map(({ block, shown }, index) => (
-        <li key={block}>
-          <details onToggle={({ currentTarget }) => currentTarget.open && onOpen(block)}>
+    <>
+      <p className="sr-only" role="status">
+        {moved}
+      </p>
+      <ol className="site-blocks">
+        <li>
+          <details open onToggle={({ currentTarget }) => currentTarget.open && onOpen("hero")}>
             <summary>
-              <span className={shown ? undefined : "muted"}>{texts.sections[block]}</span>
-              {changed.has(block) && <Badge tone="pending">{texts.changed}</Badge>}
-              {!shown && <Badge tone="off">{texts.hidden}</Badge>}
+              <span>{texts.sections.hero}</span>
+              {changed.has("hero") && <Badge tone="pending">{texts.changed}</Badge>}
             </summary>
             <div className="site-fields">
-              <div className="flex flex-wrap items-center gap-2">
-                <label className="flex min-h-11 grow items-center gap-3">
-                  <input
-                    type="checkbox"
-                    checked={shown}
-                    onChange={({ currentTarget: { checked } }) =>
-                      edit(({ home }) => {
-                        const setting = home.order[index];
-                        if (setting) setting.shown = checked;
-                      })
-                    }
-                  />
-                  {texts.isShown(texts.sections[block])}
-                </label>
-                <IconButton
-                  icon="arrow-up"
-                  label={texts.moveUp(texts.sections[block])}
-                  aria-disabled={index === 0}
-                  onClick={() => index > 0 && move(index, -1)}
-                />
-                <IconButton
-                  icon="arrow-down"
-                  label={texts.moveDown(texts.sections[block])}
-                  aria-disabled={index === order.length - 1}
-                  onClick={() => index < order.length - 1 && move(index, 1)}
-                />
-              </div>
-              {block === "highlights" ? (
-                <CardsFields draft={draft} />
-              ) : (
-                <PartFields draft={draft} section={block} />
-              )}
+              <p className="sm muted">{texts.fixedHeading(headline)}</p>
+              <PartFields draft={draft} section="hero" />
             </div>
           </details>
         </li>
-      ))}
-    </ol>
+        {order.map(({ block, shown }, index) => (
+          <li key={block}>
+            <details onToggle={({ currentTarget }) => currentTarget.open && onOpen(block)}>
+              <summary>
+                <span className={shown ? undefined : "muted"}>{texts.sections[block]}</span>
+                {changed.has(block) && <Badge tone="pending">{texts.changed}</Badge>}
+                {!shown && <Badge tone="off">{texts.hidden}</Badge>}
+              </summary>
+              <div className="site-fields">
+                <div className="flex flex-wrap items-center gap-2">
+                  <label className="flex min-h-11 grow items-center gap-3">
+                    <input
+                      type="checkbox"
+                      checked={shown}
+                      onChange={({ currentTarget: { checked } }) =>
+                        edit(({ home }) => {
+                          const setting = home.order[index];
+                          if (setting) setting.shown = checked;
+                        })
+                      }
+                    />
+                    {texts.isShown(texts.sections[block])}
+                  </label>
+                  <IconButton
+                    icon="arrow-up"
+                    label={texts.moveUp(texts.sections[block])}
+                    aria-disabled={index === 0}
+                    onClick={({ currentTarget }) => move(index, -1, currentTarget)}
+                  />
+                  <IconButton
+                    icon="arrow-down"
+                    label={texts.moveDown(texts.sections[block])}
+                    aria-disabled={index === order.length - 1}
+                    onClick={({ currentTarget }) => move(index, 1, currentTarget)}
+                  />
+                </div>
+                {block === "highlights" ? (
+                  <CardsFields draft={draft} />
+                ) : (
+                  <PartFields draft={draft} section={block} />
+                )}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -45,7 +45,11 @@ export function PartFields({ draft, section }: Props) {
               variant="quiet"
               size="sm"
               className="min-h-11 justify-self-start"
-              onClick={() => edit((copy) => part.copy(structuredClone(published.content), copy))}
+              onClick={({ currentTarget }) => {
+                // The button goes; the field that it is about stays.
+                currentTarget.parentElement?.querySelector<HTMLElement>("input, textarea")?.focus();
+                edit((copy) => part.copy(structuredClone(published.content), copy));
+              }}
             >
               {texts.putBack(name)}
             </Button>

@@ -208,3 +208,25 @@ test("the footer's services are chosen, named in both languages, and removed", a
     .poll(() => server.draft.footer.services)
     .toEqual([{ serviceId: "massage", label: { en: "Oil massage", bn: "তেল মালিশ" } }]);
 });
+
+test("a block is moved by keyboard alone, step by step, and each step is told", async () => {
+  await open();
+  await page.getByText("Three highlights", { exact: true }).click();
+  const down = page.getByRole("button", { name: "Move Three highlights down" });
+  down.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Three highlights is now in place 2")).toBeInTheDocument();
+  await expect.element(down).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await isKept();
+  await expect.poll(() => server.draft.home.order[2]?.block).toBe("highlights");
+});
+
+test("putting one field back leaves the focus in it", async () => {
+  await open();
+  await lead().fill("Open until ten.");
+  await page.getByRole("button", { name: "Put back what is published: Words below the heading" }).click();
+  await expect.element(lead()).toHaveFocus();
+  await expect.element(lead()).toHaveValue("A salon by the lake.");
+  await isKept();
+});
