@@ -57,7 +57,7 @@ export function PictureDrop({ label, hint, value, uploads, error }: Props) {
           {texts.dropBefore} <span className="drop-choose">{texts.chooseFile}</span>
         </p>
         <p className="hint" id={`${id}-hint`}>
-          {texts.limits} {hint}
+          {hint ? `${texts.kinds} ${hint}` : texts.limits}
         </p>
         <input
           ref={input}

@@ -44,7 +44,7 @@ export function HomeBlocks({ draft, onOpen }: Props) {
 
   return (
     <>
-      <p className="sr-only" role="status">
+      <p className="sr" role="status">
         {moved}
       </p>
       <ol className="site-blocks">

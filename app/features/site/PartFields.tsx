@@ -45,13 +45,14 @@ export function PartFields({ draft, section }: Props) {
               variant="quiet"
               size="sm"
               className="min-h-11 justify-self-start"
+              aria-label={texts.putBack(name)}
               onClick={({ currentTarget }) => {
                 // The button goes; the field that it is about stays.
                 currentTarget.parentElement?.querySelector<HTMLElement>("input, textarea")?.focus();
                 edit((copy) => part.copy(structuredClone(published.content), copy));
               }}
             >
-              {texts.putBack(name)}
+              {texts.putItBack}
             </Button>
           )}
         </div>

@@ -51,6 +51,7 @@ inBangla<typeof siteEditorTexts>("siteEditorTexts", {
   moveUp: (block) => `${block} উপরে নিন`,
   moveDown: (block) => `${block} নিচে নিন`,
   moved: (block, place) => `${block} এখন ${place} নম্বরে`,
+  putItBack: "প্রকাশিত রূপে ফেরান",
   putBack: (name) => `প্রকাশিত রূপে ফেরান: ${name}`,
   fixedHeading: (heading) => `শিরোনাম সবসময় “${heading}”।`,
   letters: (written, most) => `${digits(most)} অক্ষরের মধ্যে ${digits(written)}`,

@@ -5,6 +5,7 @@ import { inBangla } from "#app/texts/texts.ts";
 inBangla<typeof picturesTexts>("picturesTexts", {
   dropBefore: "ছবিটি এখানে ছাড়ুন, অথবা",
   chooseFile: "একটি ফাইল বেছে নিন",
+  kinds: "JPG, PNG বা WebP, সর্বোচ্চ ৫ মেগাবাইট।",
   limits: "JPG, PNG বা WebP, লম্বালম্বি ৪:৫, সর্বোচ্চ ৫ এমবি",
   here: "ছবিটি এসে গেছে।",
   replaces: "অন্য ছবি দিলে এটির জায়গায় বসবে।",

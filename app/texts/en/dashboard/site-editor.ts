@@ -52,6 +52,7 @@ export const siteEditorTexts = texts("siteEditorTexts", {
   moveUp: (block: string) => `Move ${block} up`,
   moveDown: (block: string) => `Move ${block} down`,
   moved: (block: string, place: string) => `${block} is now in place ${place}`,
+  putItBack: "Put back what is published",
   putBack: (name: string) => `Put back what is published: ${name}`,
   fixedHeading: (heading: string) => `The heading is always “${heading}”.`,
   letters: (written: number, most: number) => `${written} of ${most} letters`,

@@ -4,6 +4,8 @@ import { texts } from "#app/texts/texts.ts";
 export const picturesTexts = texts("picturesTexts", {
   dropBefore: "Drop an image here, or",
   chooseFile: "choose a file",
+  /** Where the place says which shape it needs. */
+  kinds: "JPG, PNG or WebP, up to 5 MB.",
   limits: "JPG, PNG or WebP, upright 4:5, up to 5 MB",
   here: "The picture is here.",
   replaces: "Another one takes its place.",
