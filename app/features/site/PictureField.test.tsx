@@ -51,7 +51,7 @@ test("words about a picture that are typed while another one is uploaded stay, a
   await page.getByLabelText("What the picture shows", { exact: true }).fill("The room with the lamps");
   HeldUpload.last.succeed();
   await expect
-    .poll(() => sentWith("saveSiteDraft").at(-1)?.body.change.home?.hero.picture)
+    .poll(() => sentWith("saveSiteDraft").at(-1)?.body.change.home?.hero.picture, { timeout: 20_000 })
     .toEqual({
       address: uploaded("5"),
       alt: { en: "The room with the lamps", bn: "" },

@@ -38,6 +38,9 @@ beforeEach(() => {
   });
 });
 
+/** A change rests before it is saved. */
+const patience = { timeout: 20_000 };
+
 const open = () =>
   show(
     <>
@@ -64,7 +67,7 @@ test("a field that is not taken says why and is one press away, and everything e
   ]);
   await page.getByRole("tab", { name: "Home page" }).click();
   await lead().fill("Open until ten.");
-  await expect.poll(() => server.draft.home.hero.lead.en).toBe("Open until ten.");
+  await expect.poll(() => server.draft.home.hero.lead.en, patience).toBe("Open until ten.");
   await page.getByRole("button", { name: "Go there" }).click();
   await expect.element(facebook()).toHaveFocus();
   await expect.element(facebook()).toHaveValue("https://parul.example");
@@ -135,12 +138,12 @@ test("words that are typed while the site is being published stay, and are kept 
   await isKept();
   await page.getByRole("button", { name: "Publish 1 change" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
-  await expect.poll(() => sentWith("publishSite").length).toBe(1);
+  await expect.poll(() => sentWith("publishSite").length, patience).toBe(1);
   await lead().fill("Open until eleven.");
   publish();
   await expect.element(page.getByText("The site is published")).toBeVisible();
   await expect.element(lead()).toHaveValue("Open until eleven.");
-  await expect.poll(() => server.draft.home.hero.lead.en).toBe("Open until eleven.");
+  await expect.poll(() => server.draft.home.hero.lead.en, patience).toBe("Open until eleven.");
   expect(server.published.home.hero.lead.en).toBe("Open until ten.");
   await expect.element(page.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
 });
@@ -172,7 +175,7 @@ test("going to another page keeps what was typed last before it opens", async ()
   const { address } = await open();
   await lead().fill("Open until ten.");
   await page.getByRole("link", { name: "Figures" }).click();
-  await expect.poll(address).toBe("/dashboard/figures");
+  await expect.poll(address, patience).toBe("/dashboard/figures");
   expect(server.draft.home.hero.lead.en).toBe("Open until ten.");
 });
 
@@ -187,7 +190,7 @@ test("a page with something that is not kept is left only when that is meant", a
   await expect.element(facebook()).toHaveValue("https://parul.example");
   await page.getByRole("link", { name: "Figures" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
-  await expect.poll(address).toBe("/dashboard/figures");
+  await expect.poll(address, patience).toBe("/dashboard/figures");
 });
 
 test("the footer's services are chosen, named in both languages, and removed", async () => {
@@ -205,7 +208,7 @@ test("the footer's services are chosen, named in both languages, and removed", a
   await footer.getByRole("button", { name: "Remove service 1" }).click();
   await isKept();
   await expect
-    .poll(() => server.draft.footer.services)
+    .poll(() => server.draft.footer.services, patience)
     .toEqual([{ serviceId: "massage", label: { en: "Oil massage", bn: "তেল মালিশ" } }]);
 });
 
@@ -219,7 +222,7 @@ test("a block is moved by keyboard alone, step by step, and each step is told", 
   await expect.element(down).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await isKept();
-  await expect.poll(() => server.draft.home.order[2]?.block).toBe("highlights");
+  await expect.poll(() => server.draft.home.order[2]?.block, patience).toBe("highlights");
 });
 
 test("putting one field back leaves the focus in it", async () => {
