@@ -147,7 +147,7 @@ test(
     const token = await signUp();
     const settings = await ask("GET", "/salon-settings", token);
     const named = { name: "Parul", nameBn: "পারুল", address: ["House 9", "Sylhet"], email: "us@parul.example" };
-    await ask("PUT", "/salon-settings", token, { ...settings, ...named });
+    await ask("PATCH", "/salon-settings", token, { ...settings, ...named });
     await expectNothingOfShiuli();
     const draft: SiteDraft = await ask("GET", "/site/draft", token);
     const change = ownContent(draft.content);
