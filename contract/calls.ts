@@ -18,6 +18,7 @@ import {
   NewDeskBooking,
   NewTimeOff,
   Reversal,
+  SalonPaymentOrder,
   Transition,
   TransitionAnswer,
 } from "#contract/front-desk.ts";
@@ -126,6 +127,7 @@ export const calls = {
   recordPayment: {
     summary: "Record that a visit was paid at the salon, once",
     params: byId,
+    body: SalonPaymentOrder.optional(),
     answer: z.object({ amount: money }),
   },
   reversePayment: {

@@ -20,6 +20,9 @@ export const DayClose = z.object({
   cardRefunded: balance,
   /** What the visits brought at the desk by the books, less what was handed back. */
   desk: balance,
+  /** Of `desk`, what is written down as cash, and what as paid in another way; of the rest nobody said. */
+  deskCash: balance,
+  deskOther: balance,
   deskPayments: z.number().int(),
   morning: balance,
   cash: balance,
@@ -48,6 +51,8 @@ export const DailyClose = z.object({
   cardPayments: z.number().int(),
   cardRefunded: balance,
   desk: balance,
+  deskCash: balance,
+  deskOther: balance,
   deskPayments: z.number().int(),
   morning: balance.nullable(),
   came: z.number().int(),

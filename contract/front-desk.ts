@@ -4,6 +4,7 @@ import { balance, date, email, id, instant, line, mobile } from "#contract/field
 import { Master } from "#contract/masters.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
 import { fitsServices, mastersAsked, servicesAsked, unlikeServices, withWhom } from "#contract/with-whom.ts";
+import { salonMethods } from "#domain/daily-close.ts";
 import { mostConfirmedAtOnce } from "#domain/visit.ts";
 
 const span = z.object({ startsAt: z.string(), endsAt: z.string() });
@@ -119,6 +120,9 @@ export const NewDeskBooking = z
     message: unlikeServices,
   });
 export type NewDeskBooking = z.infer<typeof NewDeskBooking>;
+
+/** How a visit was paid at the salon; without a method nobody said. */
+export const SalonPaymentOrder = z.strictObject({ method: z.enum(salonMethods).optional() });
 
 /** Why a payment at the salon is taken back. */
 export const Reversal = z.strictObject({ reason: line("Say what was wrong") });

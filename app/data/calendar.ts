@@ -133,7 +133,10 @@ export const useSaveNote = (id: string) =>
   );
 
 export const useRecordPayment = (id: string) =>
-  useChange(() => securedApi("recordPayment", { params: { id } }), ofVisits);
+  useChange(
+    (body: BodyOf<"recordPayment">) => securedApi("recordPayment", { params: { id }, body }),
+    ofVisits,
+  );
 
 /** Takes a payment at the salon back that was recorded by mistake. */
 export const useReversePayment = (id: string) =>

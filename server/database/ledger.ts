@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { comingStates } from "#domain/booking-states.ts";
+import type { SalonMethod } from "#domain/daily-close.ts";
 import { membershipName } from "#domain/membership.ts";
 import { type IntentMoney, nothing } from "#domain/reconcile.ts";
 import type { RevenueEntry } from "#domain/revenue.ts";
@@ -20,6 +21,8 @@ export interface LedgerEntry {
   paymentId?: string;
   refundId?: string;
   bookingId?: string;
+  /** How money at the salon was paid; null where nobody said. */
+  method?: SalonMethod | null;
 }
 
 /** Writes an entry unless its cause is recorded already. */
@@ -41,6 +44,7 @@ export function ledgerInsert(db: Handle, entry: LedgerEntry, now: number) {
       payment_id: entry.paymentId ?? null,
       refund_id: entry.refundId ?? null,
       booking_id: entry.bookingId ?? null,
+      method: entry.method ?? null,
     })
     .onConflict((conflict) => conflict.column("cause").doNothing());
 }
@@ -64,55 +68,6 @@ export function chargeCause(paymentId: string): string {
 
 export function findLedgerEntry(db: Handle, cause: string): Promise<Selectable<LedgerTable> | undefined> {
   return db.selectFrom("ledger").selectAll().where("cause", "=", cause).executeTakeFirst();
-}
-
-/** Cents that were paid at the salon for some visits and not handed back, by visit; those without any are left out. */
-export async function sumPaidAtSalon(
-  db: Handle,
-  bookingIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (bookingIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("ledger")
-    .select((eb) => ["booking_id", eb.fn.sum<number>("amount_cents").as("cents")])
-    .where("booking_id", "in", bookingIds)
-    .where("kind", "=", "pay_at_salon")
-    .groupBy("booking_id")
-    .execute();
-  return new Map(
-    rows.flatMap(({ booking_id, cents }) =>
-      booking_id !== null && Number(cents) > 0 ? [[booking_id, Number(cents)]] : [],
-    ),
-  );
-}
-
-export interface SalonPaymentRow {
-  at: number;
-  /** Signed: what was handed back is negative. */
-  amount_cents: number;
-}
-
-/** What was paid at the salon for a visit and handed back, the first first. */
-export function listSalonPayments(db: Handle, bookingId: string): Promise<SalonPaymentRow[]> {
-  return db
-    .selectFrom("ledger")
-    .select(["at", "amount_cents"])
-    .where("booking_id", "=", bookingId)
-    .where("kind", "=", "pay_at_salon")
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
-}
-
-/** Writes down what was paid at the salon or, negative, handed back. Lock the booking first: lines are counted. */
-export async function recordAtSalon(
-  db: Handle,
-  line: { bookingId: string; amountCents: number; currency: string },
-  now: number,
-): Promise<void> {
-  const before = await listSalonPayments(db, line.bookingId);
-  const cause = `pay_at_salon:${line.bookingId}${before.length === 0 ? "" : `:${before.length + 1}`}`;
-  await record(db, { kind: "pay_at_salon", cause, ...line }, now);
 }
 
 /**

@@ -186,7 +186,8 @@ async function bringVisit(
   if (booking.state === "confirmed") await changeState(at(begins), deskId, id, { to: "in_chair" });
   if (ends > now) return;
   if (booking.state !== "completed") await changeState(at(ends), deskId, id, { to: "completed" });
-  await recordSalonPayment(at(ends), deskId, id);
+  const method = Math.trunc(begins / hourMs) % 3 === 0 ? "other" : "cash";
+  await recordSalonPayment(at(ends), deskId, id, method);
 }
 
 /** The services themselves, without their variants and add-ons. */

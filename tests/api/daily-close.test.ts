@@ -15,11 +15,13 @@ test("days are counted, closed once, and opened again by the owner alone", async
   const today = await read(dateNow());
   expect(today).toMatchObject({ state: "open", morning: null, closed: null });
   const { id, visit } = await bookAtDesk(salon, staff);
-  await call(salon, "recordPayment", { params: { id } }, staff);
+  await call(salon, "recordPayment", { params: { id }, body: { method: "cash" } }, staff);
   salon.clock.advance(60_000);
   const open = await read(dateNow());
   expect(open.desk).toBeCloseTo(today.desk + visit.service.price, 2);
   expect(open.deskPayments).toBe(today.deskPayments + 1);
+  expect(open.deskCash).toBeCloseTo(today.deskCash + visit.service.price, 2);
+  expect(open.deskOther).toBe(today.deskOther);
 
   const exact = { date: dateNow(), desk: open.desk, morning: 100, cash: open.desk + 100, other: 0, left: 80 };
   // What the page showed is no longer so, more stays than is there, a difference has no reason.
@@ -52,7 +54,7 @@ test("days are counted, closed once, and opened again by the owner alone", async
 
   // What comes in afterwards belongs to the next day, whose till begins with what stayed.
   const late = await bookAtDesk(salon, staff);
-  await call(salon, "recordPayment", { params: { id: late.id } }, staff);
+  await call(salon, "recordPayment", { params: { id: late.id }, body: {} }, staff);
   expect((await read(dateNow())).closed?.desk).toBe(open.desk);
   salon.clock.advance(days(1));
   const next = await read(dateNow());

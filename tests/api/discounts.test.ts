@@ -147,7 +147,7 @@ test("the desk books a member at the member's price once the address is verified
     const visit = await freeVisit(salon);
     const order = phoneCall(visit, { email: member.email });
     const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
-    return await call(salon, "recordPayment", { params: { id } }, staff);
+    return await call(salon, "recordPayment", { params: { id }, body: {} }, staff);
   };
   expect(await book()).toEqual({ amount: 6 });
   const { write } = salon.app.engine;

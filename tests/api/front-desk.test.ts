@@ -140,7 +140,7 @@ test("a payment at the salon is recorded once, however often it is sent, and cou
     (await call(salon, "readCalendar", { query: { from: date, to: date } }, staff)).days[0]?.taken ?? 0;
   const before = await taken();
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => call(salon, "recordPayment", { params }, staff)),
+    Array.from({ length: 5 }, () => call(salon, "recordPayment", { params, body: {} }, staff)),
   );
   expect(new Set(answers.map(({ amount }) => amount))).toEqual(new Set([visit.service.price]));
   expect(await taken()).toBeCloseTo(before + visit.service.price, 2);
@@ -150,7 +150,7 @@ test("a payment at the salon is recorded once, however often it is sent, and cou
 test("what was paid by card is not paid again at the salon", async () => {
   const guest = await addPerson(salon);
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
-  const problem = await refused(salon, "recordPayment", { params: { id: bookingId } }, staff);
+  const problem = await refused(salon, "recordPayment", { params: { id: bookingId }, body: {} }, staff);
   expect(problem.code).toBe("purchase_closed");
 });
 

@@ -134,7 +134,7 @@ test("a guest's visits, missed visits and money are counted, and what is usual i
     await salon.app.engine.write.deleteFrom("cells").where("booking_id", "=", booked.bookingId).execute();
   }
   const [paid, owed] = visits;
-  await call(salon, "recordPayment", { params: { id: paid?.bookingId ?? "" } }, staff);
+  await call(salon, "recordPayment", { params: { id: paid?.bookingId ?? "" }, body: {} }, staff);
   const price = owed?.visit.service.price;
   const [found] = (await call(salon, "listGuests", { query: { search: "bushra" } }, staff)).guests;
   expect(found).toMatchObject({ visits: 2, noShows: 1, spent: price, owes: price, nextVisit: null });

@@ -86,7 +86,7 @@ test("a visit that is paid at the salon has a receipt from then on", async () =>
   const staff = await addStaff(salon);
   const { id } = await bookAtDesk(salon, staff);
   expect((await refused(salon, "readReceipt", { params: { id } }, staff)).code).toBe("wrong_state");
-  await call(salon, "recordPayment", { params: { id } }, staff);
+  await call(salon, "recordPayment", { params: { id }, body: {} }, staff);
   expect(await read(id, staff)).toMatchObject({
     total: 6,
     paid: { by: "salon", transactionId: null },

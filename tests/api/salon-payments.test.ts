@@ -18,7 +18,7 @@ test("a payment recorded by mistake is taken back once, and the visit can be pai
   expect((await refused(salon, "reversePayment", { params, body: { reason } }, staff)).code).toBe(
     "wrong_state",
   );
-  await call(salon, "recordPayment", { params }, staff);
+  await call(salon, "recordPayment", { params, body: {} }, staff);
   const answers = await Promise.all(
     [1, 2, 3].map(() => callLoosely(salon, "reversePayment", { params, body: { reason } }, staff)),
   );
@@ -26,7 +26,7 @@ test("a payment recorded by mistake is taken back once, and the visit can be pai
   expect(await taken()).toBeCloseTo(before, 2);
   expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "unpaid" });
   expect((await refused(salon, "readReceipt", { params }, staff)).code).toBe("wrong_state");
-  await call(salon, "recordPayment", { params }, staff);
+  await call(salon, "recordPayment", { params, body: {} }, staff);
   expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "salon" });
   expect(await taken()).toBeCloseTo(before + visit.service.price, 2);
   const timeline = await call(salon, "readTimeline", { params }, staff);
@@ -42,7 +42,7 @@ test("what was paid at the salon is handed back by the same policy, and the ledg
   const before = await taken();
   const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
   const params = { id };
-  await call(salon, "recordPayment", { params }, staff);
+  await call(salon, "recordPayment", { params, body: {} }, staff);
   expect(await call(salon, "readReceipt", { params }, staff)).toMatchObject({
     total: visit.service.price,
     paid: { by: "salon" },
@@ -75,7 +75,7 @@ test("a customer who paid at the salon cancels there, and may still move online"
     .execute();
   const order = phoneCall(await freeVisit(salon), { email: guest.email });
   const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
-  await call(salon, "recordPayment", { params: { id } }, staff);
+  await call(salon, "recordPayment", { params: { id }, body: {} }, staff);
   expect(await call(salon, "previewCancellation", { params: { id }, query: {} }, guest)).toMatchObject({
     allowed: false,
   });
@@ -84,8 +84,34 @@ test("a customer who paid at the salon cancels there, and may still move online"
   );
 });
 
+test("a close knows what was paid in cash, and what is handed back goes the way it came", async () => {
+  const before = await desk();
+  const pay = async (method?: "cash" | "other") => {
+    const { id, visit } = await bookAtDesk(salon, staff);
+    const body = method && { method };
+    expect((await callLoosely(salon, "recordPayment", { params: { id }, body }, staff)).status).toBe(200);
+    return { id, price: visit.service.price };
+  };
+  const cash = await pay("cash");
+  const other = await pay("other");
+  const untold = await pay();
+  const paid = await desk();
+  expect(paid.desk).toBeCloseTo(before.desk + cash.price + other.price + untold.price, 2);
+  expect(paid.deskCash).toBeCloseTo(before.deskCash + cash.price, 2);
+  expect(paid.deskOther).toBeCloseTo(before.deskOther + other.price, 2);
+  await call(salon, "reversePayment", { params: { id: cash.id }, body: { reason } }, staff);
+  expect((await desk()).deskCash).toBeCloseTo(before.deskCash, 2);
+  const body = { method: "cheque" };
+  const wrong = await callLoosely(salon, "recordPayment", { params: { id: cash.id }, body }, staff);
+  expect(wrong.status).toBe(422);
+});
+
 async function taken(): Promise<number> {
-  const date = new Date(salon.clock.now() + hours(6)).toISOString().slice(0, 10);
+  const date = today();
   const { days } = await call(salon, "readCalendar", { query: { from: date, to: date } }, staff);
   return days[0]?.taken ?? 0;
 }
+
+const desk = () => call(salon, "readDailyClose", { query: { date: today() } }, staff);
+
+const today = () => new Date(salon.clock.now() + hours(6)).toISOString().slice(0, 10);

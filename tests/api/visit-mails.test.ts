@@ -59,7 +59,7 @@ test("what was paid at the salon is receipted, and handed back there when the sa
     phoneCall(await freeVisit(salon), { email }),
     staff,
   );
-  await call(salon, "recordPayment", { params: { id } }, staff);
+  await call(salon, "recordPayment", { params: { id }, body: {} }, staff);
   salon.clock.advance(1_000);
   await cancelVisit(salon, id, staff, { by: "salon" });
   await salon.drain();

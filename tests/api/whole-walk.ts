@@ -150,7 +150,7 @@ async function keepMembersAndCards({ salon, guest, done, go }: Walk): Promise<vo
 async function runTheDesk({ salon, staff, done, go }: Walk): Promise<void> {
   const { id, visit } = await bookAtDesk(salon, staff);
   done.add("createDeskBooking");
-  await go("recordPayment", { params: { id } }, staff);
+  await go("recordPayment", { params: { id }, body: {} }, staff);
   await go("reversePayment", { params: { id }, body: { reason: "It was another visit." } }, staff);
   const startsAt = visit.startsAt;
   const endsAt = new Date(Date.parse(startsAt) + hours(2)).toISOString();

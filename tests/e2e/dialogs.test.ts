@@ -47,6 +47,7 @@ test.describe("at the front desk", () => {
     await panel(page)
       .getByRole("button", { name: /^Pay at salon/ })
       .click();
+    await panel(page).getByRole("button", { name: "In cash" }).click();
     const dismiss = page.getByRole("button", { name: "Dismiss" });
     await expect(dismiss).toBeVisible();
     const dialog = await beginBooking(page, call);

@@ -62,12 +62,15 @@ test("a phone booking is dragged, moved by keyboard, paid at the salon, taken ba
   await test.step("pay, take back, pay again, and find the receipt", async () => {
     const pay = panel(page).getByRole("button", { name: "Pay at salon, $38" });
     await pay.click();
+    await panel(page).getByRole("button", { name: "In another way" }).click();
     await panel(page).getByRole("button", { name: "Take payment back" }).click();
     const dialog = page.getByRole("dialog", { name: "Take this payment back?" });
     await dialog.getByLabel("What was wrong").fill("It was the next guest's.");
     await dialog.getByRole("button", { name: "Take payment back" }).click();
     await expect(panel(page)).toContainText("$38, not yet");
-    await pay.click();
+    await pay.press("Enter");
+    await expect(panel(page).getByRole("button", { name: "In cash" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(panel(page)).toContainText("$38, at the salon");
     await expect(panel(page).getByRole("link", { name: "Receipt" })).toHaveAttribute("href", /receipts/);
   });

@@ -4,6 +4,7 @@ import { numberText } from "#app/lib/number-text.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { DailyClose } from "#contract/daily-close.ts";
+import { toCents } from "#domain/money.ts";
 
 interface Props {
   day: DailyClose;
@@ -24,6 +25,14 @@ export function CountTable({ day, typed, sums, onType }: Props) {
       onChange={({ target }) => onType({ [name]: target.value })}
     />
   );
+  // What the books expect in cash and otherwise, once it was said of every payment at the desk.
+  const told = toCents(day.deskCash) + toCents(day.deskOther) === toCents(day.desk);
+  const morning = sums?.morning ?? day.morning ?? 0;
+  const expected = {
+    cash: told ? money(day.deskCash + morning) : "–",
+    other: told ? money(day.deskOther) : "–",
+  };
+
   return (
     <table className="count-table num">
       <caption className="sr">{texts.countedAndExpected}</caption>
@@ -68,22 +77,22 @@ export function CountTable({ day, typed, sums, onType }: Props) {
         <tr>
           <th scope="row">
             <b>{texts.cash}</b>
-            <span className="muted sm block">
-              {texts.withMorning(money(sums?.morning ?? day.morning ?? 0))}
-            </span>
+            <span className="muted sm block">{texts.withMorning(money(morning))}</span>
           </th>
-          <td data-label={texts.expected}>–</td>
+          <td data-label={texts.expected}>{expected.cash}</td>
           <td data-label={texts.counted}>{amount("cash", texts.cash)}</td>
-          <td />
+          <td data-label={texts.differenceHeader}>{told && sums ? money(sums.taken - day.deskCash) : "–"}</td>
         </tr>
         <tr>
           <th scope="row">
             <b>{texts.other}</b>
             <span className="muted sm block">{texts.otherHint}</span>
           </th>
-          <td data-label={texts.expected}>–</td>
+          <td data-label={texts.expected}>{expected.other}</td>
           <td data-label={texts.counted}>{amount("other", texts.other)}</td>
-          <td />
+          <td data-label={texts.differenceHeader}>
+            {told && sums ? money(sums.other - day.deskOther) : "–"}
+          </td>
         </tr>
         <tr>
           <th scope="row">

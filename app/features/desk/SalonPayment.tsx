@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { useRecordPayment, useReversePayment } from "#app/data/calendar.ts";
 import { money } from "#app/lib/money.ts";
@@ -11,29 +12,15 @@ import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
+import { salonMethods } from "#domain/daily-close.ts";
 
 /** Takes what is due at the salon, leads to the receipt of what was paid, and takes a mistaken payment back. */
 export function SalonPayment({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
   const { _id: id, price, paid } = visit;
-  const payment = useRecordPayment(id);
   const [asking, setAsking] = useState(false);
   if (price === 0) return null;
-  if (paid === "unpaid") {
-    if (!occupiesCells(visit.status)) return null;
-    return (
-      <Button
-        block
-        variant="line"
-        size="sm"
-        className="min-h-11.5"
-        aria-disabled={payment.busy || undefined}
-        onClick={() => !payment.busy && void payment.run(undefined, texts.notRecorded)}
-      >
-        {texts.payAtSalon(money(price))}
-      </Button>
-    );
-  }
+  if (paid === "unpaid") return occupiesCells(visit.status) && <TakePayment id={id} price={price} />;
   return (
     <div className="flex gap-2.5">
       <Link className={buttonClass({ variant: "line", size: "sm" }, "grow")} to={`/dashboard/receipts/${id}`}>
@@ -45,6 +32,52 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
         </Button>
       )}
       {asking && <TakeBackDialog visit={visit} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** Takes the payment in two presses: the close of the day needs to know how it was paid. */
+function TakePayment({ id, price }: { id: string; price: number }) {
+  const texts = useTexts(calendarTexts);
+  const payment = useRecordPayment(id);
+  const [isOpen, setOpen] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const press = useRef<HTMLButtonElement>(null);
+
+  function toggle() {
+    flushSync(() => setOpen(!isOpen));
+    (isOpen ? press : first).current?.focus();
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button
+        ref={press}
+        block
+        variant="line"
+        size="sm"
+        className="min-h-11.5"
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        {texts.payAtSalon(money(price))}
+      </Button>
+      {isOpen && (
+        <fieldset aria-label={texts.howPaid} className="flex gap-2.5">
+          {salonMethods.map((method, index) => (
+            <Button
+              key={method}
+              ref={index === 0 ? first : undefined}
+              size="sm"
+              className="min-h-11.5 grow"
+              aria-disabled={payment.busy || undefined}
+              onClick={() => !payment.busy && void payment.run({ method }, texts.notRecorded)}
+            >
+              {texts.methods[method]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

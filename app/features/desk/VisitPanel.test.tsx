@@ -16,6 +16,8 @@ test("what is pressed by keyboard leaves the focus in the visit, also when its b
   await expect.element(pay).toBeVisible();
   (pay.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("button", { name: "In cash" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   (page.getByRole("button", { name: "The calendar is read again" }).element() as HTMLElement).click();
   await expect.element(page.getByRole("link", { name: "Receipt" })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Tuli Roy" })).toHaveFocus();

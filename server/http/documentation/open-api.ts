@@ -66,7 +66,12 @@ function describe(name: CallName, schema: CallSchema): Operation {
     description: `For: ${audiences[audience]}`,
     ...(audience !== "anyone" && { security: [{ bearer: [] }] }),
     parameters: [...parameters(schema.params, "path"), ...parameters(schema.query, "query")],
-    ...(schema.body && { requestBody: { required: true, content: bodyContent(schema, schema.body) } }),
+    ...(schema.body && {
+      requestBody: {
+        required: !schema.body.safeParse(undefined).success,
+        content: bodyContent(schema, schema.body),
+      },
+    }),
     responses: {
       "2XX": { description: "Done", content: answerContent(schema) },
       default: {

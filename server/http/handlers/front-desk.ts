@@ -65,7 +65,13 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   },
 
   async recordPayment(app, incoming) {
-    const recorded = await recordSalonPayment(app, signedIn(incoming).userId, incoming.params.id);
+    const { params, body } = incoming;
+    const recorded = await recordSalonPayment(
+      app,
+      signedIn(incoming).userId,
+      params.id,
+      body?.method ?? null,
+    );
     return recorded.ok ? ok({ amount: toDollars(recorded.value) }) : recorded;
   },
 

@@ -13,8 +13,8 @@ import {
   readUncounted,
 } from "#server/database/day-closes.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { sumPaidAtSalon } from "#server/database/ledger.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
+import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";

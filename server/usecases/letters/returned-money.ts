@@ -1,8 +1,8 @@
 import { listBookingEvents } from "#server/database/booking-events.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { listSalonPayments } from "#server/database/ledger.ts";
 import { sumRefundsFor } from "#server/database/refunds.ts";
+import { listSalonPayments } from "#server/database/salon-payments.ts";
 import { findPaymentOfBooking } from "#server/usecases/visits/paid-visit.ts";
 
 /** What was paid for a cancelled visit and what of it goes back, in cents. */

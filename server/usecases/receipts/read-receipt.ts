@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import { listSalonPayments } from "#server/database/ledger.ts";
 import { findMembership } from "#server/database/memberships.ts";
 import { listPaymentsOfPurchase } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
@@ -14,6 +13,7 @@ import {
 } from "#server/database/receipts.ts";
 import { listRefundsOfPayment, type RefundRow } from "#server/database/refunds.ts";
 import { readSalon, type SalonRow, salonId } from "#server/database/salon.ts";
+import { listSalonPayments } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";

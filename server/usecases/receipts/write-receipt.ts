@@ -1,16 +1,12 @@
 import { taxIncluded } from "#domain/tax.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
-import {
-  chargeCause,
-  findLedgerEntry,
-  listSalonPayments,
-  type SalonPaymentRow,
-} from "#server/database/ledger.ts";
+import { chargeCause, findLedgerEntry } from "#server/database/ledger.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { IssuedReceipt } from "#server/database/receipts.ts";
 import type { SalonRow } from "#server/database/salon.ts";
+import { listSalonPayments, type SalonPaymentRow } from "#server/database/salon-payments.ts";
 import { findPaymentOfBooking } from "#server/usecases/visits/paid-visit.ts";
 
 /** What the ledger says was paid for a visit, written out; undefined when nothing was. */
@@ -48,8 +44,10 @@ export async function writeMembershipReceipt(
   return entry && issue(salon, { entry, lines, intentId: payment.intent_id });
 }
 
+type Paid = Pick<SalonPaymentRow, "at" | "amount_cents">;
+
 /** What was paid at the salon and not handed back, as one line of the ledger; undefined when nothing is left. */
-function paidThere(lines: readonly SalonPaymentRow[]): SalonPaymentRow | undefined {
+function paidThere(lines: readonly SalonPaymentRow[]): Paid | undefined {
   const amount_cents = lines.reduce((sum, line) => sum + line.amount_cents, 0);
   const last = lines.findLast((line) => line.amount_cents > 0);
   return last && amount_cents > 0 ? { at: last.at, amount_cents } : undefined;
@@ -58,7 +56,7 @@ function paidThere(lines: readonly SalonPaymentRow[]): SalonPaymentRow | undefin
 /** @param bought.intentId null when it was paid at the salon */
 function issue(
   salon: SalonRow,
-  bought: { entry: SalonPaymentRow; lines: IssuedReceipt["lines"]; intentId: string | null },
+  bought: { entry: Paid; lines: IssuedReceipt["lines"]; intentId: string | null },
 ): IssuedReceipt {
   const { name, address, phone, email } = salon;
   const { entry, lines, intentId } = bought;

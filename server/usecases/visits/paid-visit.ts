@@ -3,9 +3,9 @@ import { leftToRefund } from "#domain/refunds.ts";
 import { isPaidByCard } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { sumPaidAtSalon } from "#server/database/ledger.ts";
 import { listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
 import { readPaymentMoney } from "#server/database/refunds.ts";
+import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 
 /** A visit as its policy sees it, with what it was paid with. */
 export interface PaidVisit {

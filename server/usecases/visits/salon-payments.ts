@@ -1,10 +1,11 @@
 import type { Transaction } from "kysely";
+import type { SalonMethod } from "#domain/daily-close.ts";
 import { isDueAtSalon } from "#domain/visit.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
-import { recordAtSalon, sumPaidAtSalon } from "#server/database/ledger.ts";
 import { enqueueAll } from "#server/database/outbox.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
+import { recordAtSalon, sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
@@ -13,12 +14,14 @@ import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
 
 /**
  * Records that a visit's price was paid at the salon, once: repeating it changes nothing.
+ * @param method how it was paid; null where nobody said
  * @returns the cents that the visit costs
  */
 export async function recordSalonPayment(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
+  method: SalonMethod | null,
 ): Promise<Result<number>> {
   return await app.engine.transaction(async (tx): Promise<Result<number>> => {
     await app.engine.lock(tx, "bookings", id);
@@ -30,7 +33,7 @@ export async function recordSalonPayment(
     if (!isDueAtSalon({ state: booking.state, priceCents: booking.price_cents })) {
       return refuse("wrong_state", "Nothing is due for this visit.");
     }
-    await move(app, tx, booking, booking.price_cents);
+    await move(app, tx, booking, { cents: booking.price_cents, method });
     await note(app, tx, { booking, actorId, reason: "paid at the salon" });
     await enqueueAll(tx, await mailsOfPaid(tx, booking, app.now()), app.now());
     return ok(booking.price_cents);
@@ -53,7 +56,7 @@ export async function reverseSalonPayment(
     if (!booking) return refuse("not_found", "There is no such booking.");
     const cents = (await sumPaidAtSalon(tx, [id])).get(id) ?? 0;
     if (cents === 0) return refuse("wrong_state", "No payment at the salon is recorded for this visit.");
-    await move(app, tx, booking, -cents);
+    await move(app, tx, booking, { cents: -cents, method: null });
     await note(app, tx, { booking, actorId, reason: `payment at the salon taken back: ${reason}` });
     return ok(cents);
   });
@@ -68,14 +71,19 @@ export async function payBackAtSalon(
 ): Promise<void> {
   if (cents <= 0) return;
   await app.engine.lock(tx, "salon", salonId);
-  await recordAtSalon(tx, { bookingId: id, amountCents: -cents, currency }, app.now());
+  await recordAtSalon(tx, { bookingId: id, amountCents: -cents, currency, method: null }, app.now());
 }
 
-async function move(app: DatabaseAndClock, tx: Transaction<Schema>, { id }: BookingRow, cents: number) {
+async function move(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { id }: BookingRow,
+  { cents, method }: { cents: number; method: SalonMethod | null },
+): Promise<void> {
   // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
   await app.engine.lock(tx, "salon", salonId);
   const { currency } = await readSalon(tx);
-  await recordAtSalon(tx, { bookingId: id, amountCents: cents, currency }, app.now());
+  await recordAtSalon(tx, { bookingId: id, amountCents: cents, currency, method }, app.now());
 }
 
 async function note(

@@ -74,7 +74,7 @@ const furnishings: Furnish[] = [
   async (salon, known, { staff }) => {
     const { id, visit } = await bookAtDesk(salon, staff);
     known.add("bookings", id);
-    await call(salon, "recordPayment", { params: { id } }, staff);
+    await call(salon, "recordPayment", { params: { id }, body: {} }, staff);
     const startsAt = visit.startsAt;
     const endsAt = new Date(Date.parse(startsAt) + 60 * 60_000).toISOString();
     const body = { masterId: visit.masterId, startsAt, endsAt, reason: "Lunch" };

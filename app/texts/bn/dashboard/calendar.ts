@@ -91,6 +91,8 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   },
   undoNoShow: "‘আসেননি’ ফিরিয়ে নিন",
   payAtSalon: (price) => `পার্লারে নিন, ${price}`,
+  howPaid: "কীভাবে দিলেন?",
+  methods: { cash: "নগদ", other: "অন্যভাবে" },
   notRecorded: "টাকা নেওয়া লেখা হয়নি",
   receipt: "রসিদ",
   takeBack: "টাকা নেওয়া বাতিল করুন",

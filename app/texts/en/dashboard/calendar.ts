@@ -92,6 +92,8 @@ export const calendarTexts = texts("calendarTexts", {
   },
   undoNoShow: "Undo no-show",
   payAtSalon: (price: string) => `Pay at salon, ${price}`,
+  howPaid: "How was it paid?",
+  methods: { cash: "In cash", other: "In another way" },
   notRecorded: "The payment was not recorded",
   receipt: "Receipt",
   takeBack: "Take payment back",
