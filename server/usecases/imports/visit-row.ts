@@ -81,7 +81,8 @@ export function visitOf(
     guest_id: guestId,
     purchase_id: null,
     name,
-    email: email || known?.email || "",
+    // Of an account, the address may be somebody else's until it is proved.
+    email: email || (known?.hasAccount ? "" : known?.email) || "",
     phone: number || known?.number || "",
     service_name: lines.map((line) => line.name).join(", "),
     price_cents: totalCents,
