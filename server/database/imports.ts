@@ -148,11 +148,34 @@ export async function removeUnchangedNotes(db: Handle, ids: readonly string[]): 
   );
 }
 
-/** Marks an import as taken back; what it made is not told any more. */
-export async function endImport(db: Handle, id: string, now: number): Promise<void> {
+/**
+ * Marks an import as taken back; what it made is not told any more. @param leftIds what stays: the next import knows it by what
+ * the other system calls it
+ */
+export async function endImport(
+  db: Handle,
+  id: string,
+  leftIds: readonly string[],
+  now: number,
+): Promise<void> {
   await db.updateTable("imports").set({ taken_back_at: now }).where("id", "=", id).execute();
-  for (const table of ["imported_guests", "guest_external_ids", "imported_rows", "import_keys"] as const)
+  for (const table of ["imported_guests", "imported_rows"] as const)
     await db.deleteFrom(table).where("import_id", "=", id).execute();
+  const stays = new Set(leftIds);
+  const guests = await db
+    .selectFrom("guest_external_ids")
+    .select("guest_id")
+    .where("import_id", "=", id)
+    .execute();
+  const goneGuests = new Set(guests.map(({ guest_id }) => guest_id)).difference(stays);
+  await inParts([...goneGuests], atOnce, (some) =>
+    db.deleteFrom("guest_external_ids").where("import_id", "=", id).where("guest_id", "in", some).execute(),
+  );
+  const rows = await db.selectFrom("import_keys").select("subject_id").where("import_id", "=", id).execute();
+  const gone = new Set(rows.map(({ subject_id }) => subject_id)).difference(stays);
+  await inParts([...gone], atOnce, (some) =>
+    db.deleteFrom("import_keys").where("import_id", "=", id).where("subject_id", "in", some).execute(),
+  );
 }
 
 /** Forgets how all was left by imports of some time, which can't be taken back any more. Epoch milliseconds, `to` included. */

@@ -1,13 +1,17 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { days } from "#tests/support/clock.ts";
+import { days, minutes } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenPerson, givenSalon, givenStaff } from "#tests/support/given.ts";
-import { freeVisit } from "#tests/support/visits.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { book, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const owner = givenPerson(salon, { role: "admin" });
 const staff = givenStaff(salon);
+
+// An owner imports ten files in ten minutes.
+beforeEach(() => salon.clock.advance(minutes(11)));
 
 /** Each test has days of its own, so that no two want the same hour. */
 let day = 1;
@@ -23,6 +27,7 @@ interface Line {
   master: string;
   price?: string;
   note?: string;
+  guestId?: string;
 }
 
 async function linesOf(count: number, about: Partial<Line> = {}): Promise<Line[]> {
@@ -118,6 +123,22 @@ test("two imports at once, and a booking beside them, leave each hour with one v
   expect(new Set(visits.map(({ name }) => name)).size).toBe(visits.length);
 });
 
+test("an account's address that nobody has proved is not written on an imported visit", async () => {
+  const [line] = await linesOf(1);
+  if (!line) throw new Error("no line");
+  const account = await addPerson(salon, { verified: true });
+  await book(salon, account, await freeVisit(salon));
+  await salon.app.engine.write
+    .updateTable("users")
+    .set({ email_verified: 0 })
+    .where("id", "=", account.userId)
+    .execute();
+  const { userId, name } = account;
+  await send([{ ...line, name, guestId: userId }]);
+  const [visit] = (await found({ name })).filter(({ phone }) => phone === line.number);
+  expect(visit).toMatchObject({ guest_id: userId, user_id: null, email: "" });
+});
+
 test("a line in doubt is refused with its reason", async () => {
   const [line] = await linesOf(1);
   if (!line) throw new Error("no line");
@@ -130,6 +151,27 @@ test("a line in doubt is refused with its reason", async () => {
   expect(await reasonOf({ master: "Nobody" })).toBe("unknown_master");
   expect(await reasonOf({ price: "a lot" })).toBe("wrong_price");
 });
+
+test.each(["moved", "cancelled"] as const)(
+  "a visit that was %s stays when its import is taken back, and is known again",
+  async (touch) => {
+    const [one, other] = await linesOf(2);
+    if (!one || !other) throw new Error("no lines");
+    const lines = [one, { ...other, time: "16:00" }];
+    const { insertedId } = await send(lines);
+    const [visit] = await found(other);
+    const params = { id: visit?.id ?? "" };
+    if (touch === "cancelled") await call(salon, "cancelBooking", { params, body: {} }, staff);
+    else {
+      const startsAt = `${other.date}T12:00:00+06:00`;
+      await call(salon, "moveBooking", { params, body: { startsAt } }, staff);
+    }
+    const back = await call(salon, "takeImportBack", { params: { id: insertedId } }, owner);
+    expect(back).toEqual({ takenBack: 1, stayed: 1 });
+    expect(await send(lines)).toMatchObject({ made: 1, unchanged: 1 });
+    expect(await found(other)).toHaveLength(1);
+  },
+);
 
 test("an import of visits is taken back with its guests, but for the visits that were touched since", async () => {
   const [gone, changed] = await linesOf(2);

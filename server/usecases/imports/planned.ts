@@ -45,10 +45,10 @@ export interface TakenBack {
   stayed: number;
 }
 
-/** Takes what one import made back, as far as nothing has touched it. @param now epoch milliseconds */
+/** Takes what one import made back, as far as nothing has touched it. Tells whom or what it left. @param now epoch milliseconds */
 export type TakeBack = (
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   imported: { id: string; at: number },
   now: number,
-) => Promise<TakenBack>;
+) => Promise<TakenBack & { leftIds: readonly string[] }>;

@@ -29,7 +29,9 @@ export const takeGuestsBack: TakeBack = async (app, tx, { id, at }, now) => {
     joined.flatMap(({ note_id }) => (note_id === null ? [] : [note_id])),
   );
   const takenBack = made.length + joined.length;
-  return { takenBack, stayed: guests.length - takenBack };
+  const gone = new Set([...made, ...joined].map((guest) => guest.id));
+  const leftIds = guests.flatMap((guest) => (gone.has(guest.id) ? [] : [guest.id]));
+  return { takenBack, stayed: leftIds.length, leftIds };
 };
 
 /** Empties what an import has filled of a guest, who is not found by it any more. */

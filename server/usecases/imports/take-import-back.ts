@@ -33,13 +33,13 @@ export async function takeImportBack(
       if (found.taken_back_at !== null || !canTakeImportBack(found.at, now))
         return refuse("wrong_state", "This import can't be taken back any more.");
       const done = await ways[found.kind](app, tx, found, now);
-      await endImport(tx, id, now);
+      await endImport(tx, id, done.leftIds, now);
       await audit(tx, { actorId, action: "take_import_back", subjectId: id }, now);
       return ok({ ...done, kind: found.kind });
     },
   );
   if (!taken.ok) return taken;
-  const { kind, ...counts } = taken.value;
+  const { kind, takenBack, stayed } = taken.value;
   if (kind !== "guests") await app.engine.announce("availability");
-  return ok(counts);
+  return ok({ takenBack, stayed });
 }

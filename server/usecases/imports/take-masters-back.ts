@@ -11,7 +11,7 @@ export const takeMastersBack: TakeBack = async (_app, tx, { id }) => {
     rows.map(({ subject_id }) => subject_id),
   );
   const gone: string[] = [];
-  let emptied = 0;
+  const emptied: string[] = [];
   for (const { subject_id, made, filled, left_as } of rows) {
     if ((await readImprint(tx, subject_id)) !== left_as) continue;
     if (made === 1) {
@@ -22,10 +22,11 @@ export const takeMastersBack: TakeBack = async (_app, tx, { id }) => {
         ...(columns.includes("nameBn") && { nameBn: null }),
         ...(columns.includes("bio") && { bio: "" }),
       });
-      emptied++;
+      emptied.push(subject_id);
     }
   }
   await deleteMasters(tx, gone);
-  const takenBack = gone.length + emptied;
-  return { takenBack, stayed: rows.length - takenBack };
+  const takenBack = new Set([...gone, ...emptied]);
+  const leftIds = rows.flatMap(({ subject_id }) => (takenBack.has(subject_id) ? [] : [subject_id]));
+  return { takenBack: takenBack.size, stayed: leftIds.length, leftIds };
 };

@@ -12,7 +12,7 @@ export const takeServicesBack: TakeBack = async (_app, tx, { id }) => {
     rows.map(({ subject_id }) => subject_id),
   );
   const gone: string[] = [];
-  let emptied = 0;
+  const emptied: string[] = [];
   for (const { subject_id, made, filled, left_as } of rows) {
     const service = await findStoredService(tx, subject_id);
     if (!service || imprintOfService(service) !== left_as) continue;
@@ -25,10 +25,11 @@ export const takeServicesBack: TakeBack = async (_app, tx, { id }) => {
         ...(columns.includes("category") && { category: null }),
         ...(columns.includes("details") && { details: "" }),
       });
-      emptied++;
+      emptied.push(subject_id);
     }
   }
   await deleteServices(tx, gone);
-  const takenBack = gone.length + emptied;
-  return { takenBack, stayed: rows.length - takenBack };
+  const takenBack = new Set([...gone, ...emptied]);
+  const leftIds = rows.flatMap(({ subject_id }) => (takenBack.has(subject_id) ? [] : [subject_id]));
+  return { takenBack: takenBack.size, stayed: leftIds.length, leftIds };
 };

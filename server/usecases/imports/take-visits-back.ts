@@ -15,6 +15,9 @@ export const takeVisitsBack: TakeBack = async (app, tx, imported, now) => {
     tx,
     untouched.map(({ id }) => id),
   );
-  await takeGuestsBack(app, tx, imported, now);
-  return { takenBack: untouched.length, stayed: all.length - untouched.length };
+  const guests = await takeGuestsBack(app, tx, imported, now);
+  const gone = new Set(untouched.map(({ id }) => id));
+  const left = visits.flatMap(({ id }) => (gone.has(id) ? [] : [id]));
+  const leftIds = [...left, ...guests.leftIds];
+  return { takenBack: untouched.length, stayed: all.length - untouched.length, leftIds };
 };
