@@ -1,7 +1,8 @@
+import { useRef } from "react";
 import { useSaveWork } from "#app/data/works.ts";
 import { startOf, type WorkChoices } from "#app/features/catalogue/work-form.ts";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
-import { useUpload } from "#app/features/pictures/use-upload.ts";
+import { type Uploads, useUpload } from "#app/features/pictures/use-upload.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { masterName, serviceName } from "#app/lib/names.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -35,15 +36,24 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
     },
     ready: async () => (await after.settled()) && (await before.settled()),
   });
-  const { field, errorOf, register, setValue, watch, submit, waiting, busy } = form;
+  const { field, errorOf, register, getValues, setValue, watch, submit, waiting, busy } = form;
   const typed = watch();
-  // Another person may be in another picture.
+  const dayAtChoice = useRef("");
+  // Another person may be in another picture, so the day goes with the old one. A day written since is the new one's.
   const take = (name: "picture" | "beforePicture") => (address: string) => {
-    if (address !== typed[name]) setValue("consentedOn", "");
+    const { [name]: old, consentedOn } = getValues();
+    if (old && address !== old && consentedOn === dayAtChoice.current) setValue("consentedOn", "");
     setValue(name, address, { shouldValidate: true, shouldDirty: true });
   };
   const after = useUpload(take("picture"));
   const before = useUpload(take("beforePicture"));
+  const remembering = (uploads: Uploads): Uploads => ({
+    ...uploads,
+    start(file) {
+      dayAtChoice.current = getValues("consentedOn");
+      uploads.start(file);
+    },
+  });
   const hasChanged = change.error instanceof ApiError && change.error.code === "work_changed";
   const problem = hasChanged ? { title: texts.notSaved, text: texts.changedMeanwhile } : form.problem;
 
@@ -60,7 +70,7 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
       <PictureDrop
         label={typed.isPair ? texts.afterPicture : texts.picture}
         value={typed.picture}
-        uploads={after}
+        uploads={remembering(after)}
         error={errorOf("picture")}
       />
       <TextField label={texts.alt} maxLength={200} {...field("alt")} />
@@ -73,7 +83,7 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
           <PictureDrop
             label={texts.beforePicture}
             value={typed.beforePicture}
-            uploads={before}
+            uploads={remembering(before)}
             error={errorOf("beforePicture")}
           />
           <TextField label={texts.beforeAlt} maxLength={200} {...field("beforeAlt")} />

@@ -2,30 +2,11 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { SiteScreen } from "#app/features/site/SiteScreen.tsx";
 import { plainSite } from "#app/features/site/site-content.fixture.ts";
+import { HeldUpload } from "#tests/support/components/held-upload.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const uploaded = (digit: string) => `/images/${digit.repeat(40)}-800.webp`;
-
-/** An upload that goes on until the test ends it. */
-class HeldUpload {
-  static last: HeldUpload;
-  upload = {};
-  status = 0;
-  response: unknown = null;
-  onload = () => {};
-  open(): void {}
-  setRequestHeader(): void {}
-  abort(): void {}
-  send(): void {
-    HeldUpload.last = this;
-  }
-  succeed(): void {
-    this.status = 200;
-    this.response = { data: { display_url: uploaded("5") } };
-    this.onload();
-  }
-}
 
 test("words about a picture that are typed while another one is uploaded stay, and its place says what it needs", async () => {
   vi.stubGlobal("XMLHttpRequest", HeldUpload);
@@ -49,7 +30,7 @@ test("words about a picture that are typed while another one is uploaded stay, a
   await expect.element(choose).toHaveAccessibleDescription(/Upright, 1000 × 1200 pixels or more\./);
   await choose.upload(new File(["a"], "room.png", { type: "image/png" }));
   await page.getByLabelText("What the picture shows", { exact: true }).fill("The room with the lamps");
-  HeldUpload.last.succeed();
+  HeldUpload.last.succeed(uploaded("5"));
   await expect
     .poll(() => sentWith("saveSiteDraft").at(-1)?.body.change.home?.hero.picture, { timeout: 20_000 })
     .toEqual({
