@@ -18,6 +18,7 @@ interface Props {
   choices: WorkChoices;
   isFirst: boolean;
   isLast: boolean;
+  isPublishing: boolean;
   onStep: (by: 1 | -1) => void;
   onEdit: () => void;
   onPublish: () => void;
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** A work as the owner sees it: its pictures, who did what, whether visitors see it and why not. */
-export function WorkCard({ work, title, choices, isFirst, isLast, ...on }: Props) {
+export function WorkCard({ work, title, choices, isFirst, isLast, isPublishing, ...on }: Props) {
   const texts = useTexts(portfolioTexts);
   const service = choices.services.find(({ _id }) => _id === work.serviceId);
   const master = choices.masters.find(({ _id }) => _id === work.masterId);
@@ -55,7 +56,7 @@ export function WorkCard({ work, title, choices, isFirst, isLast, ...on }: Props
         </p>
       </div>
       <div className="work-tools">
-        <Button variant="soft" size="sm" onClick={on.onPublish}>
+        <Button variant="soft" size="sm" loading={isPublishing} onClick={on.onPublish}>
           {published ? texts.unpublish : texts.publish}
           <span className="sr">: {title}</span>
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { moved } from "#app/data/in-order.ts";
 import { useDeleteWork, useOrderWorks, usePublishWork, useWithdrawConsent } from "#app/data/works.ts";
 import { WorkCard } from "#app/features/catalogue/WorkCard.tsx";
@@ -9,6 +9,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import { useKeptFocus } from "#app/ui/use-kept-focus.ts";
 import type { ManagedWork } from "#contract/portfolio.ts";
+import { isShown } from "#domain/portfolio.ts";
 
 interface Props {
   works: ManagedWork[];
@@ -26,6 +27,8 @@ export function WorkList({ works, choices, onEdit }: Props) {
   const publish = usePublishWork();
   const withdraw = useWithdrawConsent();
   const remove = useDeleteWork();
+  /** The works under way: two presses may come before the page is drawn again. */
+  const publishing = useRef(new Set<string>());
   const ids = works.map(({ _id }) => _id);
 
   function step(work: ManagedWork, by: 1 | -1) {
@@ -36,8 +39,15 @@ export function WorkList({ works, choices, onEdit }: Props) {
   }
   async function toggle(work: ManagedWork) {
     const { _id, version, published } = work;
+    if (publishing.current.has(_id)) return;
+    publishing.current.add(_id);
     const changed = await publish.run({ _id, version, published: !published }, texts.notPublishedNow);
-    if (changed) setNews((published ? texts.unpublished : texts.published)(titleOf(work)));
+    publishing.current.delete(_id);
+    if (changed) setNews(published ? texts.unpublished(titleOf(work)) : whatPublishingDid(work));
+  }
+  function whatPublishingDid(work: ManagedWork): string {
+    if (work.picture && isShown(work)) return texts.published(titleOf(work));
+    return texts.publishedUnseen(titleOf(work), work.withdrawnAt ? texts.withdrawn : texts.noConsent);
   }
   async function askToWithdraw(work: ManagedWork) {
     const title = texts.withdrawQuestion(titleOf(work));
@@ -71,6 +81,7 @@ export function WorkList({ works, choices, onEdit }: Props) {
             isLast={index === works.length - 1}
             onStep={(by) => step(work, by)}
             onEdit={() => onEdit(work)}
+            isPublishing={publish.underWay?._id === work._id}
             onPublish={() => void toggle(work)}
             onWithdraw={() => void askToWithdraw(work)}
             onDelete={() => void askToDelete(work)}

@@ -33,6 +33,7 @@ inBangla<typeof portfolioTexts>("portfolioTexts", {
   publish: "প্রকাশ করুন",
   unpublish: "সাইট থেকে সরান",
   published: (title) => `${title} এখন সাইটে আছে`,
+  publishedUnseen: (title, why) => `${title} এখনো সাইটে দেখা যাচ্ছে না: ${why}`,
   unpublished: (title) => `${title} আর সাইটে নেই`,
   notPublishedNow: "কাজটি বদলানো যায়নি",
   withdraw: "সম্মতি তুলে নিন",

@@ -33,6 +33,7 @@ export const portfolioTexts = texts("portfolioTexts", {
   publish: "Publish",
   unpublish: "Unpublish",
   published: (title: string) => `${title} is on the site`,
+  publishedUnseen: (title: string, why: string) => `${title} is not on the site yet: ${why}`,
   unpublished: (title: string) => `${title} is off the site`,
   notPublishedNow: "The work was not changed",
   withdraw: "Withdraw consent",

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { WorksScreen } from "#app/features/catalogue/WorksScreen.tsx";
+import { palm } from "#app/features/catalogue/works.fixture.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { facial, masters } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+test("a work that is published by two presses is sent once, and a work without consent is not said to be on the site", async () => {
+  let work = { ...palm, consentedOn: null, published: false, shown: false };
+  let publish = () => {};
+  salonAnswers({
+    listAllWorks: () => [work],
+    listServices: () => [facial],
+    listMasters: () => masters,
+    updateWork: async () => {
+      await new Promise<void>((done) => {
+        publish = done;
+      });
+      work = { ...work, published: true, version: work.version + 1 };
+      return { modifiedCount: 1 };
+    },
+  });
+  await show(<WorksScreen />, { at: "/dashboard/portfolio" });
+  const button = page.getByRole("button", { name: /^Publish\s?: Peacock palm$/ });
+  await expect.element(button).toBeVisible();
+  const element = button.element();
+  if (!(element instanceof HTMLElement)) throw new Error("The button is missing.");
+  element.click();
+  element.click();
+  await expect.element(button).toHaveAttribute("aria-busy", "true");
+  await expect.poll(() => sentWith("updateWork").length).toBe(1);
+  publish();
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "Peacock palm" }))
+    .toHaveTextContent("Peacock palm is not on the site yet: no consent yet");
+  expect(sentWith("updateWork")).toMatchObject([{ body: { version: 1, published: true } }]);
+});
