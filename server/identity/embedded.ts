@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import {
   endEmbeddedSession,
   endEmbeddedSessions,
+  hasOtherWaysIn,
   listEmbeddedSessions,
   embeddedProvider as provider,
   readEmbeddedEmail,
@@ -118,7 +119,8 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): IdentityProvid
 
     async noteProvedEmail(subject, email) {
       await sql`
-        update auth_user set "emailVerified" = ${true} where "id" = ${subject} and lower("email") = ${email}
+        update auth_user set "emailVerified" = ${true}
+        where "id" = ${subject} and lower("email") = ${email} and not ${hasOtherWaysIn(subject)}
       `.execute(database.write);
     },
   };

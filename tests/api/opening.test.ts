@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { updateSalon } from "#server/database/salon.ts";
 import { findUser, listIdentities } from "#server/database/users.ts";
@@ -114,6 +115,22 @@ test("accepting an invitation proves the address to the salon and to the account
   );
   expect(await toProve()).toBeNull();
   expect(await findUser(salon.app.engine.read, invited.userId)).toMatchObject({ email_verified: 1 });
+});
+
+test("an invitation proves no address to an account with a passkey, which a new password takes away", async () => {
+  const invited = await addPerson(salon);
+  const [account] = await listIdentities(salon.app.engine.read, invited.userId);
+  const subject = account?.subject ?? "";
+  await sql`insert into auth_passkey
+    ("id", "publicKey", "userId", "credentialID", "counter", "deviceType", "backedUp")
+    values (${`p-${subject}`}, 'key', ${subject}, ${`c-${subject}`}, 0, 'singleDevice', ${false})`.execute(
+    salon.app.engine.write,
+  );
+  const body = { email: invited.email, role: "staff" as const };
+  const { insertedId } = await call(salon, "createInvitation", { body }, owner);
+  const token = writeInvitationToken(salon.app.seal, insertedId);
+  expect(await call(salon, "acceptInvitation", { body: { token } }, invited)).toEqual({ role: "staff" });
+  expect(await salon.app.identity.createVerification(subject)).toMatchObject({ email: invited.email });
 });
 
 test("an owner who accepts an invitation to the front desk stays an owner", async () => {

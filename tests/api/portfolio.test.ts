@@ -135,6 +135,15 @@ test("a withdrawn consent takes the picture's files and every other work with it
   expect(await seen()).toContain(id);
 });
 
+test("a picture without anybody in it takes the place of a withdrawn one", async () => {
+  const id = await addWork(salon, owner.userId);
+  await call(salon, "withdrawConsent", { params: { id } }, owner);
+  await change(id, { showsPerson: false });
+  expect(await seen()).not.toContain(id);
+  await change(id, { picture: "/art/mehendi.svg", showsPerson: false, consentedOn: null });
+  expect(await managed(id)).toMatchObject({ withdrawnAt: null, shown: true });
+});
+
 test("a page that has not seen a withdrawal cannot undo it", async () => {
   const id = await addWork(salon, owner.userId);
   const { version = 0 } = (await managed(id)) ?? {};

@@ -103,16 +103,14 @@ test("money without a visit that the provider does not know is told to the owner
   const asked = readIntent.mock.calls.length;
   await doBackgroundWork(salon);
   expect(readIntent.mock.calls.length).toBe(asked);
-  salon.app.payments = payments;
   const [stuck] = await call(salon, "listExceptions", { query: {} }, owner).then(
     ({ exceptions }) => exceptions,
   );
-  await call(
-    salon,
-    "resolveException",
-    { params: { id: stuck?._id ?? "" }, body: { action: "settle_again" } },
-    owner,
-  );
+  const again = { params: { id: stuck?._id ?? "" }, body: { action: "settle_again" as const } };
+  const still = await refused(salon, "resolveException", again, owner);
+  expect(still.detail).toMatch(/^The card provider does not know this payment\./);
+  salon.app.payments = payments;
+  await call(salon, "resolveException", again, owner);
   await salon.drain();
   expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: price * 100, status: "succeeded" }]);
 });

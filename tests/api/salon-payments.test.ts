@@ -95,6 +95,8 @@ test("a close knows what was paid in cash, and what is handed back goes the way 
   const cash = await pay("cash");
   const other = await pay("other");
   const untold = await pay();
+  const otherwise = { params: { id: cash.id }, body: { method: "other" as const } };
+  expect((await refused(salon, "recordPayment", otherwise, staff)).code).toBe("wrong_state");
   const paid = await desk();
   expect(paid.desk).toBeCloseTo(before.desk + cash.price + other.price + untold.price, 2);
   expect(paid.deskCash).toBeCloseTo(before.deskCash + cash.price, 2);

@@ -70,6 +70,17 @@ export async function forgetSecondFactor(database: Pick<Database, "write">, acco
   `.execute(database.write);
 }
 
+/**
+ * Whether an account has a passkey or a second factor. Before its address is proved, somebody else may have put it there,
+ * and a new password or a provider that has proved the address takes it away.
+ */
+export function hasOtherWaysIn(subject: string) {
+  return sql<boolean>`(
+    exists (select 1 from auth_passkey where "userId" = ${subject})
+    or exists (select 1 from auth_two_factor where "userId" = ${subject})
+  )`;
+}
+
 /** Takes away every way into an account but its password. */
 export async function forgetOtherWaysIn(database: Pick<Database, "write">, account: Account): Promise<void> {
   if (account.provider !== embeddedProvider) return;

@@ -5,11 +5,11 @@ import { audit } from "#server/database/audit-log.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import { type ExceptionRow, findException, resolveException } from "#server/database/exceptions.ts";
 import { repeatWork } from "#server/database/outbox.ts";
-import { findPayment, listPaymentsOfPurchase } from "#server/database/payments.ts";
+import { findPayment, listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
 import { findPurchase, updatePurchase } from "#server/database/purchases.ts";
 import { findRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { ProviderUnavailable } from "#server/payments/port.ts";
+import { IntentUnknown, ProviderUnavailable } from "#server/payments/port.ts";
 import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
@@ -98,13 +98,13 @@ function resolvedAlready() {
  * Asks the provider once more about a purchase that got stuck: what is paid becomes its visit or goes back, what
  * is not is given up and its hour is free again.
  * @param subjectId of the purchase, or of one of its payments
- * @throws ProviderUnavailable when the provider does not answer or does not know the payment
+ * @throws ProviderUnavailable when the provider does not answer
  */
 async function settleAgain(app: DatabaseClockAndPayments, subjectId: string): Promise<Result<void>> {
   const named = await findPayment(app.engine.read, subjectId);
   const purchaseId = named?.purchase_id ?? subjectId;
   for (const payment of await listPaymentsOfPurchase(app.engine.read, purchaseId)) {
-    if (payment.intent_id) await settle(app, payment, { mayWait: false });
+    if (payment.intent_id && !(await isSettled(app, payment))) return unknownIntent;
   }
   const purchase = await findPurchase(app.engine.read, purchaseId);
   if (purchase?.state !== "open") return ok(undefined);
@@ -114,6 +114,22 @@ async function settleAgain(app: DatabaseClockAndPayments, subjectId: string): Pr
   }
   if (outcome === "unpaid") await giveUpPurchase(app, purchaseId);
   return ok(undefined);
+}
+
+const unknownIntent = refuse(
+  "wrong_state",
+  "The card provider does not know this payment. Look it up on the provider's own pages, then mark it as seen.",
+);
+
+/** @returns false where the provider does not know the payment */
+async function isSettled(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<boolean> {
+  try {
+    await settle(app, payment, { mayWait: false });
+    return true;
+  } catch (error) {
+    if (error instanceof IntentUnknown) return false;
+    throw error;
+  }
 }
 
 /**

@@ -80,7 +80,7 @@ export async function createWork({ app, actorId }: Actor, work: NewWork): Promis
 
 /**
  * Changes a work, unless somebody has changed it since the version that the caller has seen. A date of consent takes a
- * withdrawal back; a new picture has no consent before one is sent. Pictures that it no longer shows go.
+ * withdrawal back, and so does another picture with nobody in it; a new picture has no consent before one is sent. Pictures that it no longer shows go.
  * @returns how many were changed
  */
 export async function updateWork(
@@ -103,9 +103,11 @@ export async function updateWork(
       (change.before !== undefined && (change.before?.picture ?? null) !== known.before_picture);
     const consentedOn = consentAfter(consentOf(known), { consentedOn: change.consentedOn, newPicture });
     const columns = columnsOf({ ...draftOf(known), ...change, consentedOn });
+    // A picture in place of the withdrawn one that shows nobody needs no consent.
+    const isClear = columns.picture !== known.picture && columns.shows_person === 0;
     await changeWork(tx, id, {
       ...columns,
-      withdrawn_at: consentedOn === null ? known.withdrawn_at : null,
+      withdrawn_at: consentedOn === null && !isClear ? known.withdrawn_at : null,
       version: version + 1,
     });
     const kept = picturesOf(columns);

@@ -5,15 +5,21 @@ import { insertBookingEvent } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { enqueueAll } from "#server/database/outbox.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
-import { recordAtSalon, sumPaidAtSalon } from "#server/database/salon-payments.ts";
+import { listSalonPayments, recordAtSalon, sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
 
+const paidOtherwise = refuse(
+  "wrong_state",
+  "This visit's payment is written down already, but as paid in another way. Take it back first.",
+);
+
 /**
- * Records that a visit's price was paid at the salon, once: repeating it changes nothing.
+ * Records that a visit's price was paid at the salon, once: repeating it changes nothing. Refuses another
+ * method than the one that is recorded.
  * @param method how it was paid; null where nobody said
  * @returns the cents that the visit costs
  */
@@ -27,7 +33,10 @@ export async function recordSalonPayment(
     await app.engine.lock(tx, "bookings", id);
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
-    if ((await sumPaidAtSalon(tx, [id])).has(id)) return ok(booking.price_cents);
+    if ((await sumPaidAtSalon(tx, [id])).has(id)) {
+      const last = (await listSalonPayments(tx, id)).at(-1);
+      return method && last?.method && method !== last.method ? paidOtherwise : ok(booking.price_cents);
+    }
     if (isBookingPaidByCard(booking))
       return refuse("purchase_closed", "This visit was paid by card already.");
     if (!isDueAtSalon({ state: booking.state, priceCents: booking.price_cents })) {

@@ -39,9 +39,9 @@ export const portfolioTexts = texts("portfolioTexts", {
   withdraw: "Withdraw consent",
   withdrawQuestion: (title: string) => `Take '${title}' off the site for good?`,
   withdrawText:
-    "It disappears from the site at once, and its picture is deleted, also from other works that show it. Nobody can bring it back: to show the work again you need a new picture and a new consent.",
+    "It disappears from the portfolio at once, and its picture is deleted, also from other works that show it. If you have used the picture elsewhere, as that of a service, a master or a page, change it there, too. Nobody can bring it back: to show the work again you need a new picture and a new consent.",
   withdrawYes: "Withdraw and delete the picture",
-  isWithdrawn: (title: string) => `${title} is off the site, and its picture is deleted`,
+  isWithdrawn: (title: string) => `${title} is no longer in the portfolio, and its picture is deleted there`,
   notWithdrawn: "The consent was not withdrawn: the work is still on the site",
   delete: (title: string) => `Delete ${title}`,
   deleteQuestion: (title: string) => `Delete '${title}'?`,
