@@ -48,6 +48,8 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
   const calledBy = firstName(name);
 
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+  // A master who left takes along what was not saved.
+  useEffect(() => () => onUnsaved(false), [onUnsaved]);
 
   async function save() {
     const saved = await saving.run({ ...master, hours: toHours(week), serviceIds }, texts.hoursNotSaved);

@@ -9,6 +9,7 @@ import { LeftDialog } from "#app/features/masters/LeftDialog.tsx";
 import { MasterLinks } from "#app/features/masters/MasterLinks.tsx";
 import { MasterSchedule } from "#app/features/masters/MasterSchedule.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
@@ -40,14 +41,12 @@ function Loaded({ masters }: { masters: Master[] }) {
   const [ask, dialog] = useConfirm();
   const chosen = masters.find(({ _id }) => _id === chosenId) ?? masters[0];
 
+  const askToLeave = () =>
+    ask({ title: texts.leaveQuestion, text: texts.leaveText, yes: texts.leave, no: texts.stay });
+  useAskBeforeLeaving(unsaved, askToLeave);
+
   async function choose(id: string) {
-    const question = {
-      title: texts.leaveQuestion,
-      text: texts.leaveText,
-      yes: texts.leave,
-      no: texts.stay,
-    };
-    if (unsaved && !(await ask(question))) return;
+    if (unsaved && !(await askToLeave())) return;
     setUnsaved(false);
     setChosenId(id);
   }
@@ -83,7 +82,7 @@ function Loaded({ masters }: { masters: Master[] }) {
           onClose={() => setAdding(false)}
           onAdded={(id) => {
             setAdding(false);
-            setChosenId(id);
+            void choose(id);
           }}
         />
       )}
