@@ -87,6 +87,50 @@ test("name, address and hours are written within their step, which asks before i
   await expect.element(details.getByRole("button", { name: "Change" })).toBeVisible();
 });
 
+/** The guide at its first step, whose save goes on until the test ends it. */
+async function beginDetails() {
+  setup = { ...begun, steps: begun.steps.map((one, at) => (at === 0 ? { ...one, state: "open" } : one)) };
+  const sending: (() => void)[] = [];
+  salonAnswers({
+    readSalonSettings: () => settings,
+    saveSalonSettings: async () => {
+      await new Promise<void>((done) => sending.push(done));
+      setup = begun;
+      return { modifiedCount: 1 };
+    },
+  });
+  await show(<SetupGuide firstName="Rehana" />);
+  const details = step("Name, address and hours");
+  await details.getByLabelText("Phone").fill("01700 000 000");
+  await details.getByRole("button", { name: /^Save/ }).click();
+  await expect.poll(() => sending.length).toBe(1);
+  return { details, sending };
+}
+
+test("words that are typed while the first step is saved stay, and once all is saved the next step has the focus", async () => {
+  const { details, sending } = await beginDetails();
+  await details.getByLabelText("Phone").fill("01700 000 001");
+  sending[0]?.();
+  await expect.element(page.getByText("Name, address and hours: saved")).toBeVisible();
+  await expect.element(page.getByText("1 of 8")).toBeVisible();
+  await expect.element(details.getByLabelText("Phone")).toHaveValue("01700 000 001");
+  await details.getByRole("button", { name: /^Save/ }).click();
+  await expect.poll(() => sending.length).toBe(2);
+  sending[1]?.();
+  await expect.element(page.getByRole("heading", { name: "Services" })).toHaveFocus();
+});
+
+test("a step that is opened while another one is saved stays open", async () => {
+  const { sending } = await beginDetails();
+  await step("Mail").getByRole("button", { name: "Start" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave without saving" }).click();
+  await expect.element(page.getByRole("button", { name: "Send a test mail" })).toBeVisible();
+  sending[0]?.();
+  await expect.element(page.getByText("Name, address and hours: saved")).toBeVisible();
+  await expect.element(page.getByText("1 of 8")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Send a test mail" })).toBeVisible();
+});
+
 test("usual services are ticked, changed and kept", async () => {
   await show(<SetupGuide firstName="Rehana" />);
   await page.getByRole("checkbox", { name: "Threading, brows" }).click();

@@ -1,5 +1,5 @@
 import "#app/features/owner/setup.css";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSetup } from "#app/data/setup.ts";
 import { SetupCards, SetupMail, SetupTest } from "#app/features/owner/SetupChecks.tsx";
 import { SetupDetails } from "#app/features/owner/SetupDetails.tsx";
@@ -56,6 +56,7 @@ function Steps({ setup }: { setup: Setup }) {
   const { steps } = setup;
   const next = steps.find(({ step, state }) => state === "open" && step !== "team")?.step;
   const shown = chosen ?? next;
+  useFocusOnward(shown);
   const done = steps.filter(({ state }) => state === "done").length;
 
   async function open(one: SetupStep | "none") {
@@ -82,7 +83,7 @@ function Steps({ setup }: { setup: Setup }) {
             </span>
             <div className="setup-head">
               <div className="min-w-0">
-                <h2 className="h4" id={`step-${step}`}>
+                <h2 className="h4" id={`step-${step}`} tabIndex={-1}>
                   {texts.titles[step]}
                 </h2>
                 <p className="sm muted">
@@ -109,8 +110,13 @@ function Steps({ setup }: { setup: Setup }) {
               )}
             </div>
             {shown === step && state !== "locked" && (
-              <Card className="setup-body">
-                <Body step={step} setup={setup} onDone={() => setChosen(undefined)} />
+              // A step in which something is typed stays, also when the salon says meanwhile that it is done.
+              <Card className="setup-body" onInput={() => setChosen(step)}>
+                <Body
+                  step={step}
+                  setup={setup}
+                  onDone={() => setChosen((now) => (now === step ? undefined : now))}
+                />
               </Card>
             )}
           </li>
@@ -118,6 +124,17 @@ function Steps({ setup }: { setup: Setup }) {
       </ol>
     </>
   );
+}
+
+/** Leads the focus to the step that opens when the one that held it has closed by itself. */
+function useFocusOnward(shown: SetupStep | "none" | undefined) {
+  const before = useRef(shown);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = shown;
+    if (closed === shown || document.activeElement !== document.body) return;
+    document.getElementById(`step-${shown ?? closed}`)?.focus();
+  }, [shown]);
 }
 
 function Body({ step, setup, onDone }: { step: SetupStep; setup: Setup; onDone: () => void }) {

@@ -19,6 +19,7 @@ interface Props<Typed extends FieldValues> {
   start: DefaultValues<Typed>;
   /** Told whenever the section begins or ceases to hold something that is not saved. */
   onUnsaved: (section: string, unsaved: boolean) => void;
+  /** Told after a save, unless something was typed since it began. */
   onSaved?: () => void;
   children: ReactNode;
 }
@@ -44,7 +45,7 @@ export function SettingsForm<Typed extends FieldValues>({
     onSent: () => {
       setSaved(sent.current);
       notifySuccess(texts.isSaved(title));
-      onSaved?.();
+      if (JSON.stringify(form.getValues()) === JSON.stringify(sent.current)) onSaved?.();
     },
   });
   const isUnsaved = JSON.stringify(useWatch({ control: form.control })) !== JSON.stringify(saved);
