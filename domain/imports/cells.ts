@@ -22,11 +22,27 @@ export function readPrice(cell: string, currency: string): number | "wrong_price
   const text = toLatinDigits(cell).trim();
   const named = signs.filter(([sign]) => sign.test(text)).map(([, code]) => code);
   if (named.length > 0 && !named.includes(currency)) return "other_currency";
-  // What stands around the digits: 'Tk. 500/-'.
-  const amount = text.replace(/[\p{L}\p{M}\p{Sc}]+\.?|\/-$|[\s']/gu, "");
+  if (namesOther(text, currency)) return "other_currency";
+  // What stands around the digits, as in 'Tk. 500/-', and what parts thousands. A word between digits makes it no price.
+  const amount = text
+    .replace(/^(?:[\p{L}\p{M}\p{Sc}]\.?|\s)+/u, "")
+    .replace(/(?:[\p{L}\p{M}\p{Sc}]\.?|\s|\/-)+$/u, "")
+    .replace(/(?<=\d)[\s'](?=\d{3}(?!\d))/g, "");
   const cents = toWholeCents(amount);
   if (cents === null || cents > mostCents || (cents !== 0 && cents < leastCents)) return "wrong_price";
   return cents;
+}
+
+const codes = new Set(Intl.supportedValuesOf("currency"));
+
+/** Whether a sign or a code of three letters in a text is another currency's. */
+function namesOther(text: string, currency: string): boolean {
+  const own = signs.find(([, code]) => code === currency)?.[0];
+  const said = text.match(/\p{Sc}|(?<!\p{L})[a-z]{3}(?!\p{L})/giu) ?? [];
+  return said.some((one) => {
+    if (own?.test(one) || one.toLowerCase() === currency) return false;
+    return one.length === 1 || codes.has(one.toUpperCase());
+  });
 }
 
 /** The last comma or point divides where one or two digits follow it; three belong to thousands. */

@@ -15,6 +15,7 @@ test.each([
   ["30 Nov 2026", "2pm"],
   ["Mon, 30 November 2026 2:00 p.m.", ""],
   ["November 30th, 2026", "14:00"],
+  [`30 Nov${" ".repeat(100)}2026`, "14:00"],
   ["৩০/১১/২০২৬", "১৪:০০"],
 ])("%j and %j are an hour of the salon's clock", (date, time) => {
   expect(inDhaka(date, time)).toBe("2026-11-30T08:00:00.000Z");
@@ -32,6 +33,8 @@ test.each([
   ["2026-11-30", "25:00"],
   ["2026-11-30", "13:00 pm"],
   ["tomorrow", "14:00"],
+  [`Mon${"d".repeat(60)} 30 Nov 2026`, "14:00"],
+  [`1:00${" ".repeat(490)}x`, ""],
 ])("%j and %j are no hour", (date, time) => {
   expect(inDhaka(date, time)).toBe("wrong_date");
 });

@@ -3,6 +3,9 @@ import { toLatinDigits } from "#domain/mobile.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
+/** The most signs of a date with its time. */
+const longest = 60;
+
 /**
  * The instant that a date and a time of the salon's clocks mean, as spreadsheets and programs write them: '2026-11-30',
  * '30/11/2026', '30 Nov 2026' with '14:00' or '2:00 pm', in one cell or in two.
@@ -14,7 +17,8 @@ export function readStart(
   zone: string,
   monthFirst: boolean,
 ): number | RefusalReason {
-  const text = toLatinDigits(`${cells.date} ${cells.time}`).trim().toLowerCase();
+  const text = toLatinDigits(`${cells.date} ${cells.time}`).replace(/\s+/g, " ").trim().toLowerCase();
+  if (text.length > longest) return "wrong_date";
   const { time, rest } = takeTime(text);
   const date = dateOf(rest, monthFirst);
   if (!date || !time) return "wrong_date";
