@@ -46,12 +46,17 @@ const isOfItsLength = ({ kind, lines }: { kind: ImportKind; lines: unknown[] }) 
   lines.length <= mostLinesOf[kind];
 const tooLong = { path: ["lines"], message: "This file has too many lines. Split it into several files" };
 
-export const ImportLines = z.strictObject(lines).refine(isOfItsLength, tooLong);
+const isEachOnce = ({ lines }: { lines: { row: number }[] }) =>
+  new Set(lines.map(({ row }) => row)).size === lines.length;
+const rowTwice = { path: ["lines"], message: "Two lines have one row number" };
+
+export const ImportLines = z.strictObject(lines).refine(isOfItsLength, tooLong).refine(isEachOnce, rowTwice);
 export type ImportLines = z.input<typeof ImportLines>;
 
 export const ImportFile = z
   .strictObject({ ...lines, fileName: line("Choose a file") })
-  .refine(isOfItsLength, tooLong);
+  .refine(isOfItsLength, tooLong)
+  .refine(isEachOnce, rowTwice);
 
 const field = z.enum(importFields);
 
@@ -74,6 +79,10 @@ export const ImportPlan = z.object({
       /** What the file says otherwise, and stays as the salon has it. */
       keeps: z.array(field),
     }),
+  ),
+  /** Of `unchanged`, those of which the file says something otherwise; they stay as the salon has them. */
+  unlike: z.array(
+    z.object({ row: z.number().int(), subjectId: id, name: z.string(), keeps: z.array(field).min(1) }),
   ),
   refused: z.array(
     z.object({

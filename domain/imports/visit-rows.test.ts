@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { at, diaryOf } from "#domain/availability/salon.fixture.ts";
 import type { KnownGuest } from "#domain/imports/guest-rows.ts";
+import { type KnownVisit, keyOfVisit } from "#domain/imports/known-visit.ts";
 import { placesIn } from "#domain/imports/places.ts";
-import { type KnownForVisits, keyOfVisit, planVisits, type VisitLine } from "#domain/imports/visit-rows.ts";
+import { type KnownForVisits, planVisits, type VisitLine } from "#domain/imports/visit-rows.ts";
 
 const line = (about: Partial<VisitLine> = {}): VisitLine => ({
   row: 2,
@@ -92,6 +93,45 @@ test("one number with two names is two people: the second line is refused", () =
   ]);
 });
 
+const imported: KnownVisit = {
+  id: "v-1",
+  name: "Nadia Islam",
+  guestId: "nadia",
+  startsAt: at("14:00"),
+  serviceIds: ["facial"],
+};
+
+test.each([
+  [{}, { becomes: "unchanged", keeps: [] }],
+  [{ time: "16:00" }, { becomes: "unchanged", keeps: ["date"] }],
+  [{ services: "Massage" }, { becomes: "unchanged", keeps: ["services"] }],
+  [{ name: "Rima" }, { becomes: "refused", reason: "id_of_other" }],
+] as const)("a visit's id counts where its guest agrees: %j", (about, outcome) => {
+  const visits = new Map([["V-1", imported]]);
+  expect(planVisits([line({ externalId: "V-1", ...about })], salon({ visits }))).toMatchObject([outcome]);
+});
+
+test("one id for two visits of a guest is told as such, also once the first is here", () => {
+  const lines = [line({ externalId: "V-1" }), line({ row: 3, externalId: "V-1", time: "16:00" })];
+  const refused = { becomes: "refused", reason: "id_of_other", otherRow: 2 };
+  expect(planVisits(lines, salon())).toMatchObject([{ becomes: "new" }, refused]);
+  const visits = new Map([["V-1", imported]]);
+  expect(planVisits(lines, salon({ visits }))).toMatchObject([{ becomes: "unchanged" }, refused]);
+});
+
+test("a guest whom an earlier line tells of may be named by the id alone", () => {
+  const lines = [
+    line({ guestId: "G-1" }),
+    line({ row: 3, guestId: "G-1", number: "", time: "16:00" }),
+    line({ row: 4, guestId: "G-2", number: "", time: "18:00" }),
+  ];
+  expect(planVisits(lines, salon())).toMatchObject([
+    { becomes: "new" },
+    { becomes: "new", fields: { guest: { newAt: 2 } } },
+    { becomes: "refused", reason: "no_contact" },
+  ]);
+});
+
 test("no two visits of a file share a cell, and the same file brings nothing new the second time", () => {
   const anyLine = fc.record({
     externalId: fc.constantFrom("", "1", "2", "3"),
@@ -105,7 +145,7 @@ test("no two visits of a file share a cell, and the same file brings nothing new
     fc.property(fc.array(anyLine, { maxLength: 10 }), (drawn) => {
       const lines = drawn.map((about, index) => line({ ...about, row: index + 2 }));
       const taken = new Set<string>();
-      const visits = new Map<string, { id: string; name: string }>();
+      const visits = new Map<string, KnownVisit>();
       const byNumber = new Map<string, KnownGuest[]>();
       for (const outcome of planVisits(lines, salon())) {
         if (outcome.becomes !== "new") continue;
@@ -119,7 +159,8 @@ test("no two visits of a file share a cell, and the same file brings nothing new
           ...{ id: `g ${number}`, hasAccount: false, name, number, email, address: "", notes: [] },
         };
         byNumber.set(number, [guest]);
-        const visit = { id: `v-${row}`, name };
+        const { wanted: startsAt, serviceIds } = fields;
+        const visit = { id: `v-${row}`, name, guestId: guest.id, startsAt, serviceIds };
         if (externalId !== "") visits.set(externalId, visit);
         visits.set(keyOfVisit(guest.id, fields.wanted, fields.serviceIds), visit);
       }

@@ -5,6 +5,7 @@ import { numberKey } from "#domain/guests/number.ts";
 import { namesIn, plainLine, readMinutes, readPrice } from "#domain/imports/cells.ts";
 import { refuseContact, tidyNumber } from "#domain/imports/contact.ts";
 import { guestOf, type KnownGuest, type KnownGuests } from "#domain/imports/guest-rows.ts";
+import { differing, isVisitOf, type KnownVisit, keyOfVisit } from "#domain/imports/known-visit.ts";
 import { type ImportLine, type PlannedLine, type RefusalReason, refusedLine } from "#domain/imports/lines.ts";
 import { readStart } from "#domain/imports/when.ts";
 import { type ChoosableService, whyNotTogether } from "#domain/service-choice.ts";
@@ -30,8 +31,8 @@ export type VisitLine = Pick<ImportLine, "row" | (typeof textFields)[number]>;
 /** What the salon has that a file's visits may mean. */
 export interface KnownForVisits {
   guests: KnownGuests;
-  /** The visits that were imported, by what another system calls them and by `keyOfVisit`. */
-  visits: ReadonlyMap<string, { id: string; name: string }>;
+  /** The visits that the salon has, by what another system calls them and by `keyOfVisit`. */
+  visits: ReadonlyMap<string, KnownVisit>;
   /** What can be booked, by its id, and the ids by the names in small letters. */
   services: ReadonlyMap<string, ChoosableService>;
   serviceIds: ReadonlyMap<string, string>;
@@ -68,15 +69,10 @@ export interface VisitFields {
   why: "taken" | "closed" | null;
 }
 
-export type VisitOutcome = PlannedLine<{ id: string; name: string }, VisitFields, Record<never, never>>;
+export type VisitOutcome = PlannedLine<KnownVisit, VisitFields, Record<never, never>>;
 
 const longest = { externalId: 100, name: 200, email: 254, note: 800 } as const;
 const furthestMs = 2 * 366 * 24 * 60 * 60_000;
-
-/** By what a visit is known where the other system has no id for it: who comes, when, and to what. */
-export function keyOfVisit(guestId: string, wanted: number, serviceIds: readonly string[]): string {
-  return `@${guestId} ${wanted} ${[...serviceIds].sort().join(" ")}`;
-}
 
 /**
  * What becomes of each line of a file with coming visits. A visit is known by the other system's id, or by its guest, its
@@ -136,11 +132,13 @@ interface Line {
 function planWithoutPlaces(
   lines: readonly VisitLine[],
   known: KnownForVisits,
-): PlannedLine<{ id: string; name: string }, Draft, Record<never, never>>[] {
+): PlannedLine<KnownVisit, Draft, Record<never, never>>[] {
   const taken = new Map<string, number>();
+  const ids = new Map<string, { row: number; key: string }>();
+  const toldIds = new Set<string>();
   const tellsOf = guestsOfFile();
   return lines.map((raw) => {
-    const line = tidy(raw, known);
+    const line = tidy(raw, known, toldIds);
     if (typeof line === "string") return refusedLine(raw.row, line);
     const { row, externalId, fields } = line;
     const asGuest = { ...fields, externalId: fields.guestId, numberKey: line.numberKey };
@@ -152,13 +150,22 @@ function planWithoutPlaces(
     if (told.otherRow !== undefined && !isNamed) return refusedLine(row, "other_name", told.otherRow);
     const guest = found ? { known: found } : { newAt: told.firstRow };
     const key = keyOfVisit(found?.id ?? `new ${told.firstRow}`, fields.wanted, fields.serviceIds);
+    const sameId = externalId === "" ? undefined : ids.get(externalId);
+    if (sameId && sameId.key !== key) return refusedLine(row, "id_of_other", sameId.row);
     const byId = externalId === "" ? undefined : known.visits.get(externalId);
+    // Two programs may have given two visits one id: the guest must agree.
+    if (byId && !isVisitOf(byId, found, fields.name)) return refusedLine(row, "id_of_other");
+    if (externalId !== "" && !sameId) ids.set(externalId, { row, key });
     const visit = byId ?? known.visits.get(key);
-    if (visit) return { becomes: "unchanged", row, externalId, known: visit, adds: {}, keeps: [] };
-    const other = (externalId === "" ? undefined : taken.get(`id ${externalId}`)) ?? taken.get(key);
+    if (visit) {
+      const keeps = differing(visit, fields);
+      return { becomes: "unchanged", row, externalId, known: visit, adds: {}, keeps };
+    }
+    const other = sameId?.row ?? taken.get(key);
     if (other !== undefined) return refusedLine(row, "twice", other);
-    if (externalId !== "") taken.set(`id ${externalId}`, row);
     taken.set(key, row);
+    // The lines below may name the guest by the id alone.
+    if (!found && fields.guestId !== "") toldIds.add(fields.guestId);
     return { becomes: "new", row, externalId, fields: { ...fields, guest } };
   });
 }
@@ -179,7 +186,8 @@ function guestsOfFile() {
   };
 }
 
-function tidy(raw: VisitLine, known: KnownForVisits): Line | RefusalReason {
+/** @param toldIds what lines above call guests that are new */
+function tidy(raw: VisitLine, known: KnownForVisits, toldIds: ReadonlySet<string>): Line | RefusalReason {
   if (textFields.every((field) => raw[field].trim() === "")) return "empty";
   const texts = {
     externalId: raw.externalId.trim(),
@@ -190,7 +198,7 @@ function tidy(raw: VisitLine, known: KnownForVisits): Line | RefusalReason {
   };
   const guestId = raw.guestId.trim();
   if (texts.name === "") return "no_name";
-  const isKnown = guestId !== "" && known.guests.byExternalId.has(guestId);
+  const isKnown = known.guests.byExternalId.has(guestId) || toldIds.has(guestId);
   if (texts.number === "" && texts.email === "" && !isKnown) return "no_contact";
   const refused = refuseContact(texts);
   if (refused) return refused;

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
+import type { KnownVisit } from "#domain/imports/known-visit.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import type { BookingItemsTable, BookingsTable } from "#server/database/schema/bookings.ts";
@@ -58,32 +59,52 @@ export async function insertVisits(db: Handle, visits: readonly ImportedVisit[],
   );
 }
 
-/** Coming visits of some guests with what each is for, by the guest, the start and the services. Epoch milliseconds. */
-export async function listComingOfGuests(db: Handle, guestIds: readonly string[], from: number) {
+/** Coming visits of some guests with what each is for. @param from epoch milliseconds */
+export async function listComingOfGuests(
+  db: Handle,
+  guestIds: readonly string[],
+  from: number,
+): Promise<KnownVisit[]> {
   const rows = await inParts(guestIds, atOnce, (some) =>
-    db
-      .selectFrom("bookings")
-      .innerJoin("booking_items as item", "item.booking_id", "bookings.id")
-      .select(["bookings.id", "bookings.guest_id", "bookings.name", "bookings.starts_at", "item.service_id"])
+    visitsWithServices(db)
       .where("bookings.guest_id", "in", some)
       .where("bookings.starts_at", ">", from)
       .where("bookings.state", "!=", "cancelled")
       .execute(),
   );
-  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, own]) => {
+  return knownVisits(rows);
+}
+
+/** Some visits with what each is for. */
+export async function listKnownVisits(db: Handle, ids: readonly string[]): Promise<KnownVisit[]> {
+  const rows = await inParts(ids, atOnce, (some) =>
+    visitsWithServices(db).where("bookings.id", "in", some).execute(),
+  );
+  return knownVisits(rows);
+}
+
+function visitsWithServices(db: Handle) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("booking_items as item", "item.booking_id", "bookings.id")
+    .select(["bookings.id", "bookings.guest_id", "bookings.name", "bookings.starts_at", "item.service_id"]);
+}
+
+function knownVisits(rows: Awaited<ReturnType<ReturnType<typeof visitsWithServices>["execute"]>>) {
+  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, own]): KnownVisit[] => {
     const [first] = own;
-    if (!first?.guest_id || first.starts_at === null) return [];
+    if (!first) return [];
     const { guest_id: guestId, starts_at: startsAt, name } = first;
     return [{ id, guestId, startsAt, name, serviceIds: own.map(({ service_id }) => service_id) }];
   });
 }
 
-/** The names of some visits, by their ids. */
-export async function listNamesOfVisits(db: Handle, ids: readonly string[]): Promise<Map<string, string>> {
+/** The guests that were merged into some guests. @returns the id of the one that was kept, by the id of its part */
+export async function listPartsOfGuests(db: Handle, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await inParts(ids, atOnce, (some) =>
-    db.selectFrom("bookings").select(["id", "name"]).where("id", "in", some).execute(),
+    db.selectFrom("guests").select(["id", "merged_into"]).where("merged_into", "in", some).execute(),
   );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, merged_into }) => [id, merged_into ?? id]));
 }
 
 /** The visits of an import as they are now, and whether money, a review or a line of their history has touched them. */

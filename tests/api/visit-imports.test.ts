@@ -139,6 +139,57 @@ test("an account's address that nobody has proved is not written on an imported 
   expect(visit).toMatchObject({ guest_id: userId, user_id: null, email: "" });
 });
 
+test("a visit that was moved here is told in the dry run, and another guest's id is not trusted", async () => {
+  const [line] = await linesOf(1);
+  if (!line) throw new Error("no line");
+  await send([line]);
+  const moved = { ...line, time: "16:00" };
+  expect(await plan([moved])).toMatchObject({
+    made: 0,
+    unchanged: 1,
+    unlike: [{ row: line.row, name: line.name, keeps: ["date"] }],
+  });
+  const other = { ...moved, name: `${line.name} B`, number: "01999000111" };
+  expect(await plan([other])).toMatchObject({ made: 0, refused: [{ reason: "id_of_other" }] });
+});
+
+test("a new guest gets the number and the address that any of the lines says", async () => {
+  const [one, two] = await linesOf(2, { guestId: "G-several" });
+  if (!one || !two) throw new Error("no lines");
+  const { name } = one;
+  const lines = [
+    { ...one, number: "", email: "several@example.com" },
+    { ...two, name, time: "16:00" },
+  ];
+  expect(await send(lines)).toMatchObject({ made: 2 });
+  const guests = await call(salon, "listGuests", { query: { search: two.number } }, staff);
+  expect(guests.guests).toMatchObject([{ name, number: two.number, email: "several@example.com" }]);
+  expect(await plan(lines)).toMatchObject({ made: 0, unchanged: 2 });
+});
+
+test("the visits of a guest who was merged since are known again", async () => {
+  const [one] = await linesOf(1, { externalId: "" });
+  if (!one) throw new Error("no line");
+  await send([one]);
+  const [visit] = await found(one);
+  const kept = await salon.app.engine.read
+    .selectFrom("guests")
+    .selectAll()
+    .where("id", "=", visit?.guest_id ?? "")
+    .executeTakeFirstOrThrow();
+  const body = { name: "Kept", number: "01999000222" };
+  const { insertedId } = await call(salon, "createGuest", { body }, staff);
+  await call(salon, "mergeGuests", { params: { id: insertedId }, body: { otherId: kept.id } }, staff);
+  expect(await plan([{ ...one, name: "Kept" }])).toMatchObject({ made: 0, unchanged: 1 });
+});
+
+test("a file with two lines of one row number is refused", async () => {
+  const [line] = await linesOf(1);
+  if (!line) throw new Error("no line");
+  const lines = [line, { ...line, externalId: "another" }];
+  expect(await refused(salon, "importFile", body(lines), owner)).toMatchObject({ status: 422 });
+});
+
 test("a line in doubt is refused with its reason", async () => {
   const [line] = await linesOf(1);
   if (!line) throw new Error("no line");

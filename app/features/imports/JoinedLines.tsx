@@ -11,37 +11,39 @@ const shownAtFirst = 5;
 
 interface Props {
   kind: ImportKind;
-  joined: ImportPlan["joined"];
+  title: string;
+  lines: (ImportPlan["unlike"][number] & { adds?: ImportPlan["joined"][number]["adds"] })[];
 }
 
-/** The lines that add to what the salon has, with what they add and what stays. */
-export function JoinedLines({ kind, joined }: Props) {
+/** Lines of what the salon has, with what they add and what stays. */
+export function JoinedLines({ kind, title, lines }: Props) {
   const { page, each } = fileKinds[kind];
   const texts = useTexts(importTexts);
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? joined : joined.slice(0, shownAtFirst);
+  const shown = showsAll ? lines : lines.slice(0, shownAtFirst);
   const named = (fields: readonly (keyof typeof texts.fields)[]) =>
     fields.map((field) => texts.fields[field]).join(", ");
   return (
     <section className="import-part">
       <div className="bar">
-        <h2 className="h4 num">{texts.joinedTitle(joined.length)}</h2>
-        {shown.length < joined.length && (
+        <h2 className="h4 num">{title}</h2>
+        {shown.length < lines.length && (
           <button type="button" className="row-link" onClick={() => setShowsAll(true)}>
             {texts.seeAll}
           </button>
         )}
       </div>
       <ul className="card import-joined">
-        {shown.map(({ row, subjectId, name, adds, keeps }) => (
+        {shown.map(({ row, subjectId, name, adds = [], keeps }) => (
           <li key={row}>
             <Avatar name={name} />
             <span>
               <b>{name}</b>
               <span className="muted sm">
-                {[texts.adds(named(adds)), ...(keeps.length > 0 ? [texts.keeps(named(keeps))] : [])].join(
-                  ", ",
-                )}
+                {[
+                  ...(adds.length > 0 ? [texts.adds(named(adds))] : []),
+                  ...(keeps.length > 0 ? [texts.keeps(named(keeps))] : []),
+                ].join(", ")}
               </span>
             </span>
             <Link

@@ -61,7 +61,12 @@ export function PlanStep(props: Props) {
       )}
       {plan.toArrange.length > 0 && <ToArrangeLines toArrange={plan.toArrange} lines={lines} />}
       {plan.owed > 0 && <Note className="mt-4">{texts.owed(money(plan.owed))}</Note>}
-      {plan.joined.length > 0 && <JoinedLines kind={kind} joined={plan.joined} />}
+      {plan.joined.length > 0 && (
+        <JoinedLines kind={kind} title={texts.joinedTitle(plan.joined.length)} lines={plan.joined} />
+      )}
+      {plan.unlike.length > 0 && (
+        <JoinedLines kind={kind} title={texts.unlikeTitle(plan.unlike.length)} lines={plan.unlike} />
+      )}
       {toWrite === 0 && <Note className="mt-4">{ofKind.nothingNew}</Note>}
       <FormProblem problem={importing.problem(ofKind.notImported) ?? problem} />
       <div className="import-actions">

@@ -9,13 +9,17 @@ import type { Planned } from "#server/usecases/imports/planned.ts";
 
 export function toImportPlan({ outcomes, toArrange = [], owedCents = 0 }: Planned): ImportPlan {
   const owed = toDollars(owedCents);
-  const plan: ImportPlan = { ...countsOf(outcomes), toArrange, owed, joined: [], refused: [] };
+  const plan: ImportPlan = { ...countsOf(outcomes), toArrange, owed, joined: [], unlike: [], refused: [] };
   for (const outcome of outcomes) {
     const { row } = outcome;
     if (outcome.becomes === "refused")
       plan.refused.push({ row, reason: outcome.reason, otherRow: outcome.otherRow ?? null });
-    if (outcome.becomes !== "joined") continue;
+    if (outcome.becomes !== "joined" && outcome.becomes !== "unchanged") continue;
     const { known, keeps } = outcome;
+    if (outcome.becomes === "unchanged") {
+      if (keeps.length > 0) plan.unlike.push({ row, subjectId: known.id, name: known.name, keeps });
+      continue;
+    }
     const adds = importFields.filter((field) => field in outcome.adds);
     plan.joined.push({ row, subjectId: known.id, name: known.name, adds, keeps });
   }

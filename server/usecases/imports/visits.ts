@@ -1,9 +1,9 @@
 import type { GuestOutcome } from "#domain/imports/guest-rows.ts";
+import { type KnownVisit, keyOfVisit } from "#domain/imports/known-visit.ts";
 import type { ImportLine } from "#domain/imports/lines.ts";
 import { placesIn } from "#domain/imports/places.ts";
 import {
   type KnownForVisits,
-  keyOfVisit,
   keysOfVisits,
   planVisits,
   startsOf,
@@ -17,7 +17,8 @@ import {
   type ImportedVisit,
   insertVisits,
   listComingOfGuests,
-  listNamesOfVisits,
+  listKnownVisits,
+  listPartsOfGuests,
 } from "#server/database/imported-visits.ts";
 import { insertGuests } from "#server/database/imports.ts";
 import { listMasters } from "#server/database/masters.ts";
@@ -88,20 +89,24 @@ async function writeNewGuests(
   outcomes: readonly VisitOutcome[],
   about: About,
 ): Promise<Map<number, string>> {
-  const rows: number[] = [];
-  const fresh: GuestOutcome[] = [];
+  const fresh = new Map<number, GuestOutcome & { becomes: "new" }>();
   for (const outcome of outcomes) {
     if (outcome.becomes !== "new" || !("newAt" in outcome.fields.guest)) continue;
     const { newAt } = outcome.fields.guest;
-    if (rows.includes(newAt)) continue;
-    rows.push(newAt);
-    const { name, number, email } = outcome.fields;
-    const fields = { name, number, email, address: "", note: "" };
-    fresh.push({ becomes: "new", row: newAt, externalId: outcome.fields.guestId, fields });
+    const { name, number, email, guestId } = outcome.fields;
+    const first = fresh.get(newAt);
+    // Each line may tell more of the guest.
+    const fields = {
+      name: first?.fields.name ?? name,
+      number: first?.fields.number || number,
+      email: first?.fields.email || email,
+      ...{ address: "", note: "" },
+    };
+    fresh.set(newAt, { becomes: "new", row: newAt, externalId: first?.externalId || guestId, fields });
   }
-  const writes = writesOfGuests(fresh, about);
+  const writes = writesOfGuests([...fresh.values()], about);
   await insertGuests(tx, writes);
-  return new Map(rows.map((row, index) => [row, writes.guests[index]?.id ?? ""]));
+  return new Map([...fresh.keys()].map((row, index) => [row, writes.guests[index]?.id ?? ""]));
 }
 
 async function readKnown(
@@ -135,18 +140,40 @@ async function readVisits(
   db: Handle,
   lines: readonly ImportLine[],
   known: Omit<KnownForVisits, "visits" | "place">,
-): Promise<Map<string, { id: string; name: string }>> {
+): Promise<Map<string, KnownVisit>> {
+  const { byExternalId, byNumber, byEmail } = known.guests;
+  const guests = [...byExternalId.values(), ...[...byNumber.values(), ...byEmail.values()].flat()];
+  const guestIds = [...new Set(guests.map(({ id }) => id))];
+  const parts = await listPartsOfGuests(db, guestIds);
+  const keptOf = (visit: KnownVisit) => ({
+    ...visit,
+    guestId: visit.guestId && (parts.get(visit.guestId) ?? visit.guestId),
+  });
   const ids = [...new Set(lines.map(({ externalId }) => externalId.trim()).filter((id) => id !== ""))];
-  const keys = await findKeys(db, "visits", [...ids, ...keysOfVisits(lines, known)]);
-  const names = await listNamesOfVisits(db, [...new Set([...keys.values(), ...ids])]);
-  const visits = new Map([...names].map(([id, name]) => [id, { id, name }]));
-  for (const [value, id] of keys) visits.set(value, { id, name: names.get(id) ?? "" });
-  const guests = [known.guests.byExternalId.values(), ...known.guests.byNumber.values()].flatMap((some) => [
-    ...some,
-  ]);
-  const byEmail = [...known.guests.byEmail.values()].flat();
-  const guestIds = [...new Set([...guests, ...byEmail].map(({ id }) => id))];
-  for (const { id, name, guestId, startsAt, serviceIds } of await listComingOfGuests(db, guestIds, known.now))
-    visits.set(keyOfVisit(guestId, startsAt, serviceIds), { id, name });
+  const sought = keysOf(keysOfVisits(lines, known), parts);
+  const keys = await findKeys(db, "visits", [...ids, ...sought.keys()]);
+  const called = await listKnownVisits(db, [...new Set([...keys.values(), ...ids])]);
+  const visits = new Map(called.map((visit) => [visit.id, keptOf(visit)]));
+  for (const [value, id] of keys) {
+    const visit = visits.get(id);
+    if (visit) visits.set(sought.get(value) ?? value, visit);
+  }
+  for (const visit of await listComingOfGuests(db, [...guestIds, ...parts.keys()], known.now)) {
+    const { guestId, startsAt, serviceIds } = keptOf(visit);
+    if (guestId !== null && startsAt !== null)
+      visits.set(keyOfVisit(guestId, startsAt, serviceIds), keptOf(visit));
+  }
   return visits;
+}
+
+/** Keys of guests' visits, and those that they have from before a guest was merged. @returns each with the key of today */
+function keysOf(keys: readonly string[], parts: ReadonlyMap<string, string>): Map<string, string> {
+  const partsOf = Map.groupBy(parts.keys(), (part) => parts.get(part) ?? "");
+  return new Map(
+    keys.flatMap((key) => {
+      const rest = key.indexOf(" ");
+      const former = partsOf.get(key.slice(1, rest)) ?? [];
+      return [key, ...former.map((part) => `@${part}${key.slice(rest)}`)].map((one) => [one, key] as const);
+    }),
+  );
 }

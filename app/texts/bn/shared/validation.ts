@@ -85,6 +85,7 @@ const known: Record<string, string> = {
   "At least 0.50, or leave it empty": "অন্তত ০.৫০ দিন, অথবা খালি রাখুন",
   "Address is required": "ঠিকানা লিখুন",
   "An address line is empty": "ঠিকানার একটি লাইন খালি আছে",
+  "Two lines have one row number": "দুটি সারির নম্বর একই",
   "This file has too many lines. Split it into several files": "ফাইলে সারি বেশি। কয়েকটি ফাইলে ভাগ করুন",
   "Choose a day": "একটি দিন বেছে নিন",
   "Say what changes": "কী বদলাবে তা লিখুন",
