@@ -171,3 +171,10 @@ async function outbox(): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+test("a file with two lines of one row number is refused", async () => {
+  const one = line();
+  expect(await refused(salon, "importFile", file([one, { ...line(), row: one.row }]), owner)).toMatchObject({
+    status: 422,
+  });
+});

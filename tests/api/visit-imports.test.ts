@@ -183,13 +183,6 @@ test("the visits of a guest who was merged since are known again", async () => {
   expect(await plan([{ ...one, name: "Kept" }])).toMatchObject({ made: 0, unchanged: 1 });
 });
 
-test("a file with two lines of one row number is refused", async () => {
-  const [line] = await linesOf(1);
-  if (!line) throw new Error("no line");
-  const lines = [line, { ...line, externalId: "another" }];
-  expect(await refused(salon, "importFile", body(lines), owner)).toMatchObject({ status: 422 });
-});
-
 test("a line in doubt is refused with its reason", async () => {
   const [line] = await linesOf(1);
   if (!line) throw new Error("no line");
