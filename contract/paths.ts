@@ -1,23 +1,22 @@
+import { openPaths } from "#contract/open-paths.ts";
+
 /**
  * Method and path of every call under /api, by name. Free of schemas, so that a public page can name a call
  * without carrying the validation library. Source: the specification, point 7; names are the verbs of the field.
  */
 export const paths = {
-  createToken: "POST /jwt",
+  ...openPaths,
   readAdminStatus: "GET /users/admin/{email}",
   createUser: "POST /users",
   listUsers: "GET /users",
   makeAdmin: "PATCH /users/admin/{id}",
   deleteUser: "DELETE /users/{id}",
-  readMe: "GET /me",
   updateMe: "PATCH /me",
   deleteMe: "DELETE /me",
   listSessions: "GET /me/sessions",
   endSession: "DELETE /me/sessions/{id}",
   endSessions: "DELETE /me/sessions",
   changeRole: "PATCH /users/{id}/role",
-  listServices: "GET /services",
-  readService: "GET /services/{id}",
   createService: "POST /services",
   createVariant: "POST /services/{id}/variants",
   createAddOn: "POST /services/add-ons",
@@ -29,7 +28,6 @@ export const paths = {
   updateRoom: "PATCH /rooms/{id}",
   deleteRoom: "DELETE /rooms/{id}",
   uploadImage: "POST /images",
-  listMasters: "GET /masters",
   readSalon: "GET /salon",
   readSite: "GET /site",
   readSitePreview: "GET /site/previews/{token}",
@@ -41,8 +39,6 @@ export const paths = {
   readSitePublication: "GET /site/publications/{id}",
   restoreSitePublication: "POST /site/publications/{id}/restoration",
   createSitePreview: "POST /site/previews",
-  readAvailability: "GET /availability",
-  readNextHours: "GET /availability/next",
   readQuote: "GET /quote",
   readMembership: "GET /membership",
   createMembershipPayment: "POST /membership/payment-intent",
@@ -107,7 +103,6 @@ export const paths = {
   reopenDay: "POST /daily-closes/{number}/reopening",
   listExceptions: "GET /exceptions",
   resolveException: "POST /exceptions/{id}/resolution",
-  createContactMessage: "POST /contact-messages",
   listContactMessages: "GET /contact-messages",
   handleContactMessage: "PATCH /contact-messages/{id}",
   readSalonSettings: "GET /salon-settings",
@@ -122,7 +117,6 @@ export const paths = {
   createInvitation: "POST /invitations",
   withdrawInvitation: "DELETE /invitations/{id}",
   acceptInvitation: "POST /invitations/acceptance",
-  unsubscribe: "POST /unsubscriptions",
   listDeliveries: "GET /deliveries",
   sendAgain: "POST /deliveries/{id}/repetition",
   readMyFeed: "GET /me/calendar-feed",

@@ -2,7 +2,7 @@ import { ApiError } from "#app/lib/api-error.ts";
 import { noteNoAnswer } from "#app/lib/online.ts";
 import type { Answer, Sent } from "#contract/calls.ts";
 import type { Problem } from "#contract/errors.ts";
-import { type CallName, methodAndPath } from "#contract/paths.ts";
+import type { CallName } from "#contract/paths.ts";
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -33,16 +33,23 @@ interface LooseParts {
 
 const base = "/api";
 
+/** A call by its name, with its method and path. */
+interface Called<Name> {
+  name: Name;
+  /** As the contract has it: `GET /services/{id}`. */
+  path: string;
+}
+
 /**
  * Sends one call of the contract and gives its answer. There is no time-out.
  * @throws ApiError; an aborted call throws its signal's reason
  */
 export async function send<Name extends CallName>(
-  name: Name,
+  { name, path: methodAndPath }: Called<Name>,
   [sent, options = {}]: CallArguments<Name>,
 ): Promise<Answer<Name>> {
   const { params, query, body } = (sent ?? {}) as LooseParts;
-  const { method, path } = methodAndPath(name);
+  const [method = "", path = ""] = methodAndPath.split(" ");
   const headers: Record<string, string> = { accept: "application/json", ...options.headers };
   if (body !== undefined) headers["content-type"] = "application/json";
 

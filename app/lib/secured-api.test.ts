@@ -34,7 +34,7 @@ test("a plain call goes to its path and gives the answer", async () => {
 
 test("places in the path are filled and escaped, the query follows", async () => {
   fetched.mockImplementation(async () => Response.json({}));
-  await api("listUserBookings", { params: { email: "a/b+c@example.com" } });
+  await securedApi("listUserBookings", { params: { email: "a/b+c@example.com" } });
   expect(sent().url).toBe("/api/bookings/a%2Fb%2Bc%40example.com");
   await api("readAvailability", {
     query: { service: ["s1", "s2"], from: "2026-11-02", to: "2026-11-03" },

@@ -2,7 +2,7 @@ import { freshToken } from "#app/lib/access-token.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { type CallArguments, send } from "#app/lib/call.ts";
 import type { Answer } from "#contract/calls.ts";
-import type { CallName } from "#contract/paths.ts";
+import { type CallName, paths } from "#contract/paths.ts";
 
 let whenRefused: () => Promise<void> = async () => {};
 
@@ -23,7 +23,7 @@ export async function securedApi<Name extends CallName>(
   const token = await freshToken();
   const headers = { ...options?.headers, ...(token && { authorization: `Bearer ${token}` }) };
   try {
-    return await send(name, [sent, { ...options, headers }] as CallArguments<Name>);
+    return await send({ name, path: paths[name] }, [sent, { ...options, headers }] as CallArguments<Name>);
   } catch (error) {
     await signOutWhenRefused(error);
     throw error;

@@ -1,0 +1,16 @@
+/**
+ * Method and path of the calls that public pages make, by name: what a visitor's browser loads. Source: as in `paths.ts`.
+ */
+export const openPaths = {
+  createToken: "POST /jwt",
+  readMe: "GET /me",
+  listServices: "GET /services",
+  readService: "GET /services/{id}",
+  listMasters: "GET /masters",
+  readAvailability: "GET /availability",
+  readNextHours: "GET /availability/next",
+  createContactMessage: "POST /contact-messages",
+  unsubscribe: "POST /unsubscriptions",
+} as const;
+
+export type OpenCallName = keyof typeof openPaths;
