@@ -24,9 +24,9 @@ export function Portfolio({ heading, agreed, bookThis, works }: SaidPortfolio) {
                 <input
                   type="range"
                   aria-label={compare}
-                  autoComplete="off"
-                  ref={part}
-                  onInput={({ currentTarget }) => part(currentTarget)}
+                  onInput={({ currentTarget }) =>
+                    currentTarget.parentElement?.style.setProperty("--at", currentTarget.value)
+                  }
                 />
               )}
             </div>
@@ -43,7 +43,3 @@ export function Portfolio({ heading, agreed, bookThis, works }: SaidPortfolio) {
     </section>
   );
 }
-
-/** Parts a pair where its slider stands; it may have been moved before the page came alive. */
-const part = (slider: HTMLInputElement | null) =>
-  slider?.parentElement?.style.setProperty("--at", slider.value);
