@@ -59,7 +59,7 @@ test("the owner shows a work, a visitor books it, and it is gone as soon as its 
 
   await added.getByRole("button", { name: /^Withdraw consent ?: Peacock palm$/ }).click();
   const question = page.getByRole("dialog", { name: "Take 'Peacock palm' off the site for good?" });
-  await expect(question).toContainText("It disappears from the site at once");
+  await expect(question).toContainText("It disappears from the portfolio at once");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Withdraw and delete the picture" }).click();
   await expect(added).toContainText("consent withdrawn");
