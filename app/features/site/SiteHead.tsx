@@ -3,7 +3,6 @@ import { partsThatDiffer, siteParts } from "#app/features/site/site-parts.ts";
 import type { useSiteDraft } from "#app/features/site/use-site-draft.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
@@ -33,7 +32,6 @@ export function SiteHead({ draft, token, onSeek }: Props) {
   const { content, published, saving, problem, objectionAt, alongside } = draft;
   const changes = partsThatDiffer(published.content, content);
   const busy = publish.busy || discard.busy;
-  useUnloadWarning(saving !== "saved");
 
   const refused = siteParts.filter(({ path }) => objectionAt(path)).map(({ id }) => texts.names[id]);
 

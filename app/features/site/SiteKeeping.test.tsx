@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { SiteScreen } from "#app/features/site/SiteScreen.tsx";
@@ -41,14 +40,7 @@ beforeEach(() => {
 /** A change rests before it is saved. */
 const patience = { timeout: 20_000 };
 
-const open = () =>
-  show(
-    <>
-      <SiteScreen />
-      <Link to="/dashboard/figures">Figures</Link>
-    </>,
-    { at: "/dashboard/site" },
-  );
+const open = () => show(<SiteScreen />, { at: "/dashboard/site" });
 const lead = () => page.getByLabelText("Words below the heading", { exact: true });
 const facebook = () => page.getByLabelText(/^Your page on Facebook/);
 const instagram = () => page.getByLabelText(/^Your page on Instagram/);
@@ -169,28 +161,6 @@ test("a draft that does not load after it was discarded says so, and loads at th
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await isKept();
   await expect.element(lead()).toHaveValue("A salon by the lake.");
-});
-
-test("going to another page keeps what was typed last before it opens", async () => {
-  const { address } = await open();
-  await lead().fill("Open until ten.");
-  await page.getByRole("link", { name: "Figures" }).click();
-  await expect.poll(address, patience).toBe("/dashboard/figures");
-  expect(server.draft.home.hero.lead.en).toBe("Open until ten.");
-});
-
-test("a page with something that is not kept is left only when that is meant", async () => {
-  const { address } = await open();
-  await page.getByRole("tab", { name: "Every page" }).click();
-  await facebook().fill("parul.example");
-  await page.getByRole("link", { name: "Figures" }).click();
-  const question = page.getByRole("dialog", { name: "Leave without your last changes?" });
-  await question.getByRole("button", { name: "Stay" }).click();
-  expect(address()).toBe("/dashboard/site");
-  await expect.element(facebook()).toHaveValue("https://parul.example");
-  await page.getByRole("link", { name: "Figures" }).click();
-  await question.getByRole("button", { name: "Leave" }).click();
-  await expect.poll(address, patience).toBe("/dashboard/figures");
 });
 
 test("the footer's services are chosen, named in both languages, and removed", async () => {

@@ -4,7 +4,6 @@ import { useSiteDraftQuery, useSitePreview } from "#app/data/site.ts";
 import { AccentFields } from "#app/features/site/AccentFields.tsx";
 import { ClashDialog } from "#app/features/site/ClashDialog.tsx";
 import { HomeBlocks } from "#app/features/site/HomeBlocks.tsx";
-import { LeaveQuestion } from "#app/features/site/LeaveQuestion.tsx";
 import { OtherPages } from "#app/features/site/OtherPages.tsx";
 import { SiteHead } from "#app/features/site/SiteHead.tsx";
 import { SiteHistory } from "#app/features/site/SiteHistory.tsx";
@@ -12,11 +11,13 @@ import { SitePreview } from "#app/features/site/SitePreview.tsx";
 import { type Section, siteParts } from "#app/features/site/site-parts.ts";
 import { useSiteDraft } from "#app/features/site/use-site-draft.ts";
 import { explain } from "#app/lib/explain.ts";
+import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { SiteDraft } from "#contract/site-content.ts";
 
 const tabs = ["home", "other", "colour", "history"] as const;
@@ -48,13 +49,25 @@ function SiteEditor({ draft: start }: { draft: SiteDraft }) {
   const texts = useTexts(siteEditorTexts);
   const [tab, setTab] = useState<Tab>("home");
   const [block, setBlock] = useState("hero");
-  const [leaving, setLeaving] = useState(false);
   const [seeks, setSeeks] = useState(0);
   const editor = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const preview = useSitePreview();
   const draft = useSiteDraft(start, () =>
     frame.current?.contentWindow?.postMessage("site-draft-saved", window.location.origin),
+  );
+  const [ask, dialog] = useConfirm();
+  useAskBeforeLeaving(
+    draft.saving !== "saved",
+    async () =>
+      (await draft.save()) ||
+      ask({
+        title: texts.leaveQuestion,
+        text: texts.leaveText,
+        yes: texts.leave,
+        no: texts.stay,
+        danger: true,
+      }),
   );
 
   /** Leads to the first field that is not kept, on its tab. */
@@ -93,7 +106,7 @@ function SiteEditor({ draft: start }: { draft: SiteDraft }) {
         </TabPanel>
         <SitePreview frame={frame} preview={preview} block={block} />
       </div>
-      {(leaving || draft.saving !== "saved") && <LeaveQuestion draft={draft} onHold={setLeaving} />}
+      {dialog}
       {draft.clash && <ClashDialog clash={draft.clash} onSettle={draft.settle} />}
     </>
   );
