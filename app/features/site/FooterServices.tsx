@@ -15,7 +15,8 @@ type Entry = SiteContent["footer"]["services"][number];
 /** Which services the footer of every page leads to, and under which name: up to six. */
 export function FooterServices({ draft }: { draft: ReturnType<typeof useSiteDraft> }) {
   const texts = useTexts(siteEditorTexts);
-  const all = useServices().data ?? [];
+  const { data } = useServices();
+  const all = data ?? [];
   const { content, edit, objectionAt } = draft;
   const { services } = content.footer;
   const unused = all.filter(({ _id }) => !services.some(({ serviceId }) => serviceId === _id));
@@ -24,6 +25,12 @@ export function FooterServices({ draft }: { draft: ReturnType<typeof useSiteDraf
   function labelOf(id: string): Entry["label"] {
     const service = all.find(({ _id }) => _id === id);
     return { en: service?.service_name.slice(0, 40) ?? "", bn: service?.nameBn?.slice(0, 40) ?? "" };
+  }
+
+  /** Another service brings its name along, but where somebody has typed one. */
+  function labelWith(id: string, { serviceId, label }: Entry): Entry["label"] {
+    const [old, own] = [labelOf(serviceId), labelOf(id)];
+    return { en: label.en === old.en ? own.en : label.en, bn: label.bn === old.bn ? own.bn : label.bn };
   }
 
   function change(index: number, part: Partial<Entry>) {
@@ -38,17 +45,18 @@ export function FooterServices({ draft }: { draft: ReturnType<typeof useSiteDraf
       <legend className="field-label">{texts.names.footerServices}</legend>
       {services.length === 0 && <p className="sm muted">{texts.noFooterServices}</p>}
       {services.map(({ serviceId, label }, index) => (
-        <div key={serviceId} className="grid gap-3 border-line border-b pb-4">
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place; its service is what is chosen.
+        <div key={index} className="grid gap-3 border-line border-b pb-4">
           <SelectField
             label={texts.footerService(index + 1)}
             error={objectionAt(`footer.services.${index}.serviceId`)}
             value={serviceId}
             onChange={({ currentTarget: { value } }) =>
-              change(index, { serviceId: value, label: labelOf(value) })
+              change(index, { serviceId: value, label: labelWith(value, { serviceId, label }) })
             }
           >
             {all.every(({ _id }) => _id !== serviceId) && (
-              <option value={serviceId}>{texts.serviceGone}</option>
+              <option value={serviceId}>{data ? texts.serviceGone : label.en}</option>
             )}
             {all
               .filter((service) => service._id === serviceId || unused.includes(service))
