@@ -10,7 +10,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
-import { notifySuccess } from "#app/ui/toasts.ts";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import { measureAccent } from "#domain/site/accent.ts";
 
@@ -39,7 +39,9 @@ export function SiteHead({ draft, token, onSeek }: Props) {
     if (refused.length > 0) return onSeek();
     const named = [...new Set(changes.map(({ id }) => texts.names[id]))].join(", ");
     const question = { title: texts.publishQuestion, text: texts.publishText(named), yes: texts.publish };
-    if (!(await ask(question)) || !(await draft.save())) return;
+    if (!(await ask(question))) return;
+    // Why it is not kept stands on the page.
+    if (!(await draft.save())) return notifyError(texts.notPublished);
     if (await draft.renew((version) => publish.run(version, texts.notPublished)))
       notifySuccess(texts.isPublished);
   }

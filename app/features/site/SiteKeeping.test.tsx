@@ -5,7 +5,6 @@ import { plainSite } from "#app/features/site/site-content.fixture.ts";
 import type { SiteContent, SiteDraft } from "#contract/site-content.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { facial, massage } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 /** What the server has: every change is put into it. */
@@ -140,6 +139,52 @@ test("words that are typed while the site is being published stay, and are kept 
   await expect.element(page.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
 });
 
+test("words that are typed while the draft is saved for its publication stay, and the site is published", async () => {
+  let isSlow = true;
+  const waiting: (() => void)[] = [];
+  const release = () => {
+    for (const go of waiting.splice(0)) go();
+  };
+  salonAnswers({
+    listSitePublications: () => [],
+    saveSiteDraft: async ({ body }) => {
+      if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
+      server.draft = { ...server.draft, ...body.change };
+      server.version += 1;
+      return { version: server.version };
+    },
+    publishSite: ({ body }) => {
+      server = { version: body.version + 1, draft: server.draft, published: server.draft };
+      return { insertedId: "5".repeat(24), version: server.version };
+    },
+  });
+  await open();
+  await lead().fill("Open until ten.");
+  await expect.poll(() => waiting.length, patience).toBe(1);
+  await page.getByRole("button", { name: "Publish 1 change" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
+  await lead().fill("Open until eleven.");
+  release();
+  await expect.poll(() => waiting.length, patience).toBe(1);
+  await lead().fill("Open until twelve.");
+  isSlow = false;
+  release();
+  await expect.element(page.getByText("The site is published")).toBeVisible();
+  await expect.element(lead()).toHaveValue("Open until twelve.");
+  await expect.poll(() => server.draft.home.hero.lead.en, patience).toBe("Open until twelve.");
+});
+
+test("what can't be kept is not published, and that is said", async () => {
+  expectNoise(/No answer to saveSiteDraft/);
+  salonAnswers({ saveSiteDraft: noAnswer });
+  await open();
+  await lead().fill("Open until ten.");
+  await page.getByRole("button", { name: "Publish 1 change" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
+  await expect.element(page.getByText("The site was not published")).toBeVisible();
+  expect(sentWith("publishSite")).toEqual([]);
+});
+
 test("a draft that does not load after it was discarded says so, and loads at the next try", async () => {
   expectNoise(/No answer to readSiteDraft/);
   let isGone = false;
@@ -163,23 +208,18 @@ test("a draft that does not load after it was discarded says so, and loads at th
   await expect.element(lead()).toHaveValue("A salon by the lake.");
 });
 
-test("the footer's services are chosen, named in both languages, and removed", async () => {
-  salonAnswers({ listServices: () => [facial, massage] });
+test("looking at a field without typing is no change, and the note of somebody else's stays", async () => {
   await open();
+  await expect.element(lead()).toBeVisible();
+  server = { ...server, version: 2, draft: { ...server.draft, accent: "#28407a" } };
+  await lead().fill("Open until ten.");
+  const note = page.getByText(/changed the draft, too/);
+  await expect.element(note).toBeVisible();
   await page.getByRole("tab", { name: "Every page" }).click();
-  const footer = page.getByRole("group", { name: "Services in the footer" });
-  await expect.element(footer.getByText("The footer names no services.")).toBeVisible();
-  await footer.getByRole("button", { name: "Add a service" }).click();
-  await expect.element(footer.getByLabelText("Service 1", { exact: true })).toHaveValue("facial");
-  await footer.getByRole("button", { name: "Add a service" }).click();
-  await expect.element(footer.getByRole("button", { name: "Add a service" })).not.toBeInTheDocument();
-  await footer.getByLabelText("Name of service 2 in the footer", { exact: true }).fill("Oil massage");
-  await footer.getByLabelText("Name of service 2 in the footer, in Bangla", { exact: true }).fill("তেল মালিশ");
-  await footer.getByRole("button", { name: "Remove service 1" }).click();
-  await isKept();
-  await expect
-    .poll(() => server.draft.footer.services, patience)
-    .toEqual([{ serviceId: "massage", label: { en: "Oil massage", bn: "তেল মালিশ" } }]);
+  await facebook().click();
+  await userEvent.tab();
+  await expect.element(instagram()).toHaveFocus();
+  expect(note.elements()).toHaveLength(1);
 });
 
 test("a block is moved by keyboard alone, step by step, and each step is told", async () => {

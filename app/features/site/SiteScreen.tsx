@@ -60,7 +60,7 @@ function SiteEditor({ draft: start }: { draft: SiteDraft }) {
   useAskBeforeLeaving(
     draft.saving !== "saved",
     async () =>
-      (await draft.save()) ||
+      (await draft.saveAll()) ||
       ask({
         title: texts.leaveQuestion,
         text: texts.leaveText,

@@ -66,11 +66,20 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     timer.current = setTimeout(() => void save(), inMs);
   }
 
-  /** Saves what is unsaved. @returns whether nothing is left to save */
+  /** Saves what is unsaved. @returns whether it is kept; what is typed meanwhile is saved later */
   function save(): Promise<boolean> {
     clearTimeout(timer.current);
     return inLine(() => send([]));
   }
+
+  /** Saves what is unsaved, and what is typed meanwhile. @returns whether nothing is left to save */
+  async function saveAll(): Promise<boolean> {
+    do if (!(await save())) return false;
+    while (isLeft());
+    return true;
+  }
+
+  const isLeft = () => Object.keys(changeBetween(known.current.content, latest.current)).length > 0;
 
   /** @param refused what the server has objected to in this round */
   async function send(refused: Objection[]): Promise<boolean> {
@@ -92,7 +101,7 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     setObjections(found);
     if (latest.current !== mine) setSaving("unsaved");
     else setSaving(found.length > 0 ? "refused" : "saved");
-    return found.length === 0 && latest.current === mine;
+    return found.length === 0;
   }
 
   async function sendBodies(change: Partial<SiteContent>) {
@@ -185,8 +194,7 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
       setPublished(live);
       setProblem(undefined);
       setObjections([]);
-      const left = changeBetween(theirs, latest.current);
-      setSaving(Object.keys(left).length > 0 ? "unsaved" : "saved");
+      setSaving(isLeft() ? "unsaved" : "saved");
       return true;
     } catch (error) {
       setSaving("unread");
@@ -222,6 +230,7 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
     alongside,
     edit,
     save,
+    saveAll,
     settle,
     renew,
   };
