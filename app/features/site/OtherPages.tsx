@@ -63,7 +63,9 @@ function SocialFields({ draft }: { draft: ReturnType<typeof useSiteDraft> }) {
       value={social.find((link) => link.network === network)?.address ?? ""}
       error={draft.objectionAt(`footer.social.${social.findIndex((link) => link.network === network)}`)}
       onChange={({ currentTarget }) => change(network, currentTarget.value.trim())}
-      onBlur={({ currentTarget }) => change(network, withHttps(currentTarget.value.trim()))}
+      onBlur={({ currentTarget: { value } }) => {
+        if (withHttps(value) !== value) change(network, withHttps(value));
+      }}
     />
   ));
 }
