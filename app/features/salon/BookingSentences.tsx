@@ -45,7 +45,8 @@ function useBookingExamples(typed: TypedBooking): string[] {
   const { zone } = useSalon();
   const { slotStepMinutes: step, leadMinutes: lead, horizonDays: days, holdMinutes: hold } = typed;
   const whole = [step, lead, days, hold].every((one) => Number.isInteger(one) && one >= 0);
-  if (!whole || step === 0 || hold === 0 || Math.max(lead / 1440, days) > mostDays) return [texts.incomplete];
+  if (!whole || step === 0 || hold === 0 || Math.max(lead / 1440, hold / 1440, days) > mostDays)
+    return [texts.incomplete];
 
   const today = salonDate(Date.now(), zone);
   const clock = ({ date, wall }: WallTime) => {

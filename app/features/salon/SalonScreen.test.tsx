@@ -130,3 +130,11 @@ test("changes are undone, and the focus stays in the section", async () => {
     )
     .toBeVisible();
 });
+
+test("a number that no date can be reckoned with keeps the page, and the example waits for another one", async () => {
+  await show(<SalonScreen />);
+  const hold = page.getByLabelText("Minutes an hour is held while paying");
+  await hold.fill("9999999999");
+  await expect.element(section("Booking").getByText("Not saved yet")).toBeVisible();
+  await expect.element(hold).toHaveValue(9_999_999_999);
+});
