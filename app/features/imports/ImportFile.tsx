@@ -6,6 +6,7 @@ import { ColumnsStep } from "#app/features/imports/ColumnsStep.tsx";
 import {
   guessMeanings,
   type ImportLine,
+  provenMonthFirst,
   rememberedMeanings,
   rememberMeanings,
   toLines,
@@ -67,7 +68,9 @@ export function ImportFile() {
     if (planned) setPlan(planned);
   }
   function take(read: ReadFile) {
-    setMeant(rememberedMeanings(kind, read) ?? guessMeanings(kind, read));
+    const meanings = rememberedMeanings(kind, read) ?? guessMeanings(kind, read);
+    setMeant(meanings);
+    setMonthFirst(provenMonthFirst(read, meanings) ?? false);
     setFile(read);
   }
 
@@ -102,7 +105,11 @@ export function ImportFile() {
           kind={kind}
           file={file}
           meant={meant}
-          onMean={setMeant}
+          onMean={(next) => {
+            setMeant(next);
+            if (next.indexOf("date") !== meant.indexOf("date"))
+              setMonthFirst(provenMonthFirst(file, next) ?? monthFirst);
+          }}
           monthFirst={monthFirst}
           onMonthFirst={setMonthFirst}
           problem={problem}

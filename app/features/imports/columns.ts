@@ -2,6 +2,7 @@ import type { BodyOf } from "#app/data/use-change.ts";
 import { fileKinds, type Meaning } from "#app/features/imports/kinds.ts";
 import type { ReadFile } from "#app/features/imports/read-file.ts";
 import { type ImportField, type ImportKind, importFields } from "#domain/imports/lines.ts";
+import { toLatinDigits } from "#domain/mobile.ts";
 
 export type ImportLine = BodyOf<"planImport">["lines"][number];
 
@@ -71,6 +72,23 @@ export function toLines({ lines }: ReadFile, meant: readonly Meaning[]): ImportL
     }
     return line;
   });
+}
+
+/**
+ * Whether dates written as numbers begin with their month, by what the file proves: 11/30/2026 does, 30/11/2026 does not.
+ * @returns null where it proves neither, or both
+ */
+export function provenMonthFirst({ lines }: ReadFile, meant: readonly Meaning[]): boolean | null {
+  const column = meant.indexOf("date");
+  const proofs = new Set<boolean>();
+  for (const cells of column === -1 ? [] : lines) {
+    const [, first, second] =
+      /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]/.exec(toLatinDigits(cells[column] ?? "")) ?? [];
+    if (Number(first) > 12) proofs.add(false);
+    if (Number(second) > 12) proofs.add(true);
+  }
+  const [proof = null] = proofs;
+  return proofs.size === 1 ? proof : null;
 }
 
 const keptUnder = "shiuli.import-columns";
