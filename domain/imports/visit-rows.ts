@@ -60,6 +60,8 @@ export interface VisitFields {
   wanted: number;
   serviceIds: string[];
   masterName: string;
+  /** What the file says that it takes; null where it says nothing, or of several services. */
+  minutes: number | null;
   /** Whole cents that were agreed; null for the catalogue's price. */
   priceCents: number | null;
   note: string;
@@ -228,6 +230,7 @@ function tidy(raw: VisitLine, known: KnownForVisits, toldIds: ReadonlySet<string
     serviceIds,
     masterId,
     masterName: plainLine(raw.master),
+    minutes: minutes ?? null,
     priceCents,
     visit: { services, by: "desk" as const },
     place: null,

@@ -28,6 +28,7 @@ interface Line {
   price?: string;
   note?: string;
   guestId?: string;
+  minutes?: string;
 }
 
 async function linesOf(count: number, about: Partial<Line> = {}): Promise<Line[]> {
@@ -85,7 +86,7 @@ test("coming visits from a file are confirmed in their hours and owed at the des
 });
 
 test("two visits of one master at one hour never both get it: the second is to be arranged, its hour in the note", async () => {
-  const [first, second, anyone] = await linesOf(3);
+  const [first, second, anyone] = await linesOf(3, { minutes: "45" });
   if (!first || !second || !anyone) throw new Error("no lines");
   const lines = [{ ...anyone, master: "" }, first, second];
   expect(await plan(lines)).toMatchObject({ made: 3, toArrange: [{ row: second.row, why: "taken" }] });
@@ -94,7 +95,7 @@ test("two visits of one master at one hour never both get it: the second is to b
   expect(booked?.starts_at).not.toBeNull();
   expect(other?.starts_at).toBe(booked?.starts_at);
   expect(waiting).toMatchObject({ state: "confirmed", starts_at: null });
-  expect(waiting?.note).toBe(`${second.date} 14:00, ${second.master}`);
+  expect(waiting?.note).toBe(`${second.date} 14:00, 45 min, ${second.master}`);
   const startsAt = `${second.date}T15:00:00+06:00`;
   await call(salon, "moveBooking", { params: { id: waiting?.id ?? "" }, body: { startsAt } }, staff);
   expect((await found(second))[0]?.starts_at).toBe(Date.parse(startsAt));

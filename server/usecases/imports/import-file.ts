@@ -64,8 +64,10 @@ export async function importFile(
     return imported;
   } catch (error) {
     // Somebody has booked one of its hours meanwhile: that visit is to be arranged now.
-    if (retries > 0 && app.engine.violates(error, "cells"))
-      return await importFile(app, actorId, file, retries - 1);
+    if (app.engine.violates(error, "cells"))
+      return retries > 0
+        ? await importFile(app, actorId, file, retries - 1)
+        : refuse("wrong_state", hoursTaken);
     if (!app.engine.violates(error, "guestOfDesk")) throw error;
     return refuse(
       "name_taken",
@@ -73,6 +75,8 @@ export async function importFile(
     );
   }
 }
+
+const hoursTaken = "Others are booking these hours just now. Wait a minute, then import the file again.";
 
 /** How often an import is planned again because one of its hours was taken meanwhile. */
 const retriesOfTaken = 3;

@@ -108,9 +108,10 @@ export function visitOf(
 }
 
 /** When and with whom the file says that a visit is: what the desk arranges it by. */
-function wantedIn({ wanted, masterName }: VisitFields, zone: string): string {
+function wantedIn({ wanted, masterName, minutes }: VisitFields, zone: string): string {
   const wall = Temporal.Instant.fromEpochMilliseconds(wanted).toZonedDateTimeISO(zone).toPlainDateTime();
-  return [wall.toString({ smallestUnit: "minute" }).replace("T", " "), masterName]
+  const length = minutes === null ? "" : `${minutes} min`;
+  return [wall.toString({ smallestUnit: "minute" }).replace("T", " "), length, masterName]
     .filter((text) => text !== "")
     .join(", ");
 }

@@ -27,6 +27,8 @@ export const refusalsToStaff: Record<string, string> = {
   "Nothing of this file is new: nothing was written down.": "এই ফাইলে নতুন কিছু নেই: কিছুই যোগ হয়নি।",
   "The desk has just written down one of these guests. Look at the dry run again.":
     "এইমাত্র ডেস্ক থেকে এঁদের একজনকে যোগ করা হয়েছে। পরীক্ষাটি আবার দেখুন।",
+  "Others are booking these hours just now. Wait a minute, then import the file again.":
+    "এই সময়গুলোতে এখন অন্যরা বুকিং করছেন। এক মিনিট অপেক্ষা করে ফাইলটি আবার আমদানি করুন।",
   "There is no such import.": "এমন কোনো আমদানি নেই।",
   "This import can't be taken back any more.": "এই আমদানি আর ফিরিয়ে নেওয়া যাবে না।",
   "There is no such note.": "এমন কোনো নোট নেই।",
