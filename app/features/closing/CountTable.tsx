@@ -1,10 +1,10 @@
 import type { sumUp, Typed } from "#app/features/closing/close-sums.ts";
-import { money } from "#app/lib/money.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { DailyClose } from "#contract/daily-close.ts";
-import { toCents } from "#domain/money.ts";
+import { toCents, toDollars } from "#domain/money.ts";
 
 interface Props {
   day: DailyClose;
@@ -29,7 +29,7 @@ export function CountTable({ day, typed, sums, onType }: Props) {
   const told = toCents(day.deskCash) + toCents(day.deskOther) === toCents(day.desk);
   const morning = sums?.morning ?? day.morning ?? 0;
   const expected = {
-    cash: told ? money(day.deskCash + morning) : "–",
+    cash: told ? money(sumOfPrices([day.deskCash, morning])) : "–",
     other: told ? money(day.deskOther) : "–",
   };
 
@@ -81,7 +81,9 @@ export function CountTable({ day, typed, sums, onType }: Props) {
           </th>
           <td data-label={texts.expected}>{expected.cash}</td>
           <td data-label={texts.counted}>{amount("cash", texts.cash)}</td>
-          <td data-label={texts.differenceHeader}>{told && sums ? money(sums.taken - day.deskCash) : "–"}</td>
+          <td data-label={texts.differenceHeader}>
+            {told && sums ? between(sums.taken, day.deskCash) : "–"}
+          </td>
         </tr>
         <tr>
           <th scope="row">
@@ -91,7 +93,7 @@ export function CountTable({ day, typed, sums, onType }: Props) {
           <td data-label={texts.expected}>{expected.other}</td>
           <td data-label={texts.counted}>{amount("other", texts.other)}</td>
           <td data-label={texts.differenceHeader}>
-            {told && sums ? money(sums.other - day.deskOther) : "–"}
+            {told && sums ? between(sums.other, day.deskOther) : "–"}
           </td>
         </tr>
         <tr>
@@ -100,7 +102,7 @@ export function CountTable({ day, typed, sums, onType }: Props) {
             <span className="muted sm block">{texts.deskPayments(numberText(day.deskPayments))}</span>
           </th>
           <td data-label={texts.expected}>{money(day.desk)}</td>
-          <td data-label={texts.counted}>{sums ? money(sums.taken + sums.other) : "–"}</td>
+          <td data-label={texts.counted}>{sums ? money(sumOfPrices([sums.taken, sums.other])) : "–"}</td>
           <td
             data-label={texts.differenceHeader}
             className={sums && sums.difference === 0 ? "count-matches" : "count-differs"}
@@ -112,11 +114,16 @@ export function CountTable({ day, typed, sums, onType }: Props) {
       <tfoot>
         <tr>
           <th scope="row">{texts.all}</th>
-          <td data-label={texts.expected}>{money(day.card + day.desk)}</td>
-          <td data-label={texts.counted}>{sums ? money(day.card + sums.taken + sums.other) : "–"}</td>
+          <td data-label={texts.expected}>{money(sumOfPrices([day.card, day.desk]))}</td>
+          <td data-label={texts.counted}>
+            {sums ? money(sumOfPrices([day.card, sums.taken, sums.other])) : "–"}
+          </td>
           <td data-label={texts.differenceHeader}>{sums ? money(sums.difference) : "–"}</td>
         </tr>
       </tfoot>
     </table>
   );
 }
+
+/** What was counted beyond what is expected. */
+const between = (counted: number, expected: number) => money(toDollars(toCents(counted) - toCents(expected)));

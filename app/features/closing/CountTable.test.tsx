@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { CountTable } from "#app/features/closing/CountTable.tsx";
+import { sumUp } from "#app/features/closing/close-sums.ts";
+import { money } from "#app/lib/money.ts";
+import type { DailyClose } from "#contract/daily-close.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const day: DailyClose = {
+  date: "2026-11-23",
+  state: "open",
+  from: "2026-11-22T18:00:00.000Z",
+  to: "2026-11-23T08:00:00.000Z",
+  card: 0.1,
+  cardPayments: 1,
+  cardRefunded: 0,
+  desk: 236.1,
+  deskCash: 236.1,
+  deskOther: 0,
+  deskPayments: 3,
+  morning: 0,
+  came: 3,
+  missed: 0,
+  unpaid: 0,
+  closed: null,
+  before: [],
+};
+
+test("a difference of whole dollars is written without cents in the row of cash, too", async () => {
+  const typed = { morning: "", cash: "256.1", other: "0", left: "0" };
+  const sums = sumUp({ ...typed, morning: "0" }, day.desk);
+  await show(<CountTable day={day} typed={typed} sums={sums} onType={() => {}} />);
+  const cells = page.getByRole("row", { name: /^Cash/ }).getByRole("cell");
+  await expect.poll(() => cells.last().element().textContent).toBe(money(20));
+});
