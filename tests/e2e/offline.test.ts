@@ -4,6 +4,7 @@ import {
   cards,
   chooseHour,
   expectBookings,
+  fetchChecks,
   fillIn,
   findHour,
   freeHours,
@@ -82,6 +83,7 @@ test("Pay Now without a connection says so, keeps card and hour, and pays once w
 }) => {
   await arriveToBook(page, "Threading");
   await chooseHour(page);
+  await fetchChecks(page);
   await fillIn(page, cards.pays);
   await goOffline(page, context);
   await payNow(page).click();

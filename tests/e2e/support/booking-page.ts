@@ -140,6 +140,16 @@ export async function fillIn(page: Page, card: string): Promise<void> {
   await typeCard(page, card);
 }
 
+/** Waits for what checks the form, which a page fetches when it is needed: before a connection goes, for one. */
+export async function fetchChecks(page: Page): Promise<void> {
+  const name = page.getByLabel("Name", { exact: true });
+  const typed = await name.inputValue();
+  await name.fill("");
+  await payNow(page).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await name.fill(typed);
+}
+
 export function payNow(page: Page): Locator {
   return page.getByRole("button", { name: "Pay Now" }).filter({ visible: true });
 }
