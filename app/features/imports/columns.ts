@@ -2,7 +2,6 @@ import type { BodyOf } from "#app/data/use-change.ts";
 import { fileKinds, type Meaning } from "#app/features/imports/kinds.ts";
 import type { ReadFile } from "#app/features/imports/read-file.ts";
 import { type ImportField, type ImportKind, importFields } from "#domain/imports/lines.ts";
-import { toLatinDigits } from "#domain/mobile.ts";
 
 export type ImportLine = BodyOf<"planImport">["lines"][number];
 
@@ -82,8 +81,7 @@ export function provenMonthFirst({ lines }: ReadFile, meant: readonly Meaning[])
   const column = meant.indexOf("date");
   const proofs = new Set<boolean>();
   for (const cells of column === -1 ? [] : lines) {
-    const [, first, second] =
-      /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]/.exec(toLatinDigits(cells[column] ?? "")) ?? [];
+    const [, first, second] = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]/.exec(cells[column] ?? "") ?? [];
     if (Number(first) > 12) proofs.add(false);
     if (Number(second) > 12) proofs.add(true);
   }
