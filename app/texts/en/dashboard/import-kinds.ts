@@ -46,7 +46,8 @@ export const importKindTexts = texts("importKindTexts", {
     until: (moment: string) =>
       `You can take all of it back until ${moment}. Services that were booked or changed since then stay. Look at their pictures and masters next.`,
     see: "See the services",
-    sureText: "Services it brought go again. Services that were booked or changed since then stay.",
+    sureText:
+      "Services it brought go again, even if you have chosen their masters since. Services that were booked or changed otherwise stay.",
     takenBack: (gone: number, stayed: number) =>
       stayed === 0
         ? `${services(gone)} taken back.`
@@ -67,7 +68,8 @@ export const importKindTexts = texts("importKindTexts", {
     until: (moment: string) =>
       `You can take all of it back until ${moment}. Masters who were booked or changed since then stay. Look at their hours and photographs next.`,
     see: "See the masters",
-    sureText: "Masters it brought go again. Masters who were booked or changed since then stay.",
+    sureText:
+      "Masters it brought go again, even if you have chosen their services since. Masters who were booked or changed otherwise stay.",
     takenBack: (gone: number, stayed: number) =>
       stayed === 0
         ? `${masters(gone)} taken back.`
