@@ -21,7 +21,10 @@ export function Offline() {
     if (blocker.state !== "blocked" || opened.current === blocker.location) return;
     opened.current = blocker.location;
     void (async () => {
-      if (!unsaved.ask || (await unsaved.ask())) blocker.proceed();
+      const may = !unsaved.ask || (await unsaved.ask());
+      // Another step was pressed meanwhile, which asks for itself.
+      if (opened.current !== blocker.location) return;
+      if (may) blocker.proceed();
       else blocker.reset();
     })();
   }, [blocker]);

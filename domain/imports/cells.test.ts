@@ -28,6 +28,7 @@ test.each([
   ["CHF 50", "other_currency"],
   ["$50 CHF", "other_currency"],
   ["USD 50 per visit", 5000],
+  ["40 gel", 4000],
   ["৳ 500", "other_currency"],
   ["€12", "other_currency"],
 ])("the price %j of a salon in dollars is %j", (cell, cents) => {

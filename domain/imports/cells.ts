@@ -35,13 +35,13 @@ export function readPrice(cell: string, currency: string): number | "wrong_price
 
 const codes = new Set(Intl.supportedValuesOf("currency"));
 
-/** Whether a sign or a code of three letters in a text is another currency's. */
+/** Whether a sign or a code of three capitals in a text is another currency's; in small letters it may be a word: 'gel'. */
 function namesOther(text: string, currency: string): boolean {
   const own = signs.find(([, code]) => code === currency)?.[0];
-  const said = text.match(/\p{Sc}|(?<!\p{L})[a-z]{3}(?!\p{L})/giu) ?? [];
+  const said = text.match(/\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? [];
   return said.some((one) => {
     if (own?.test(one) || one.toLowerCase() === currency) return false;
-    return one.length === 1 || codes.has(one.toUpperCase());
+    return one.length === 1 || codes.has(one);
   });
 }
 

@@ -235,7 +235,7 @@ test(
     await signUp();
     const folder = join(database.settings.DATA_DIR, "mail");
     const mails = async () => {
-      const names = await readdir(folder).catch(() => []);
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
       return await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
     };
     const [mail = ""] = await until("a mail", async () => {

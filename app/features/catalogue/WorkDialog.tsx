@@ -38,19 +38,20 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
   });
   const { field, errorOf, register, getValues, setValue, watch, submit, waiting, busy } = form;
   const typed = watch();
-  const dayAtChoice = useRef("");
+  const dayAtChoice = useRef({ picture: "", beforePicture: "" });
   // Another person may be in another picture, so the day goes with the old one. A day written since is the new one's.
   const take = (name: "picture" | "beforePicture") => (address: string) => {
     const { [name]: old, consentedOn } = getValues();
-    if (old && address !== old && consentedOn === dayAtChoice.current) setValue("consentedOn", "");
+    const isAnother = (old || edited?.consentedOn) && address !== old;
+    if (isAnother && consentedOn === dayAtChoice.current[name]) setValue("consentedOn", "");
     setValue(name, address, { shouldValidate: true, shouldDirty: true });
   };
   const after = useUpload(take("picture"));
   const before = useUpload(take("beforePicture"));
-  const remembering = (uploads: Uploads): Uploads => ({
+  const remembering = (name: "picture" | "beforePicture", uploads: Uploads): Uploads => ({
     ...uploads,
     start(file) {
-      dayAtChoice.current = getValues("consentedOn");
+      dayAtChoice.current[name] = getValues("consentedOn");
       uploads.start(file);
     },
   });
@@ -70,7 +71,7 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
       <PictureDrop
         label={typed.isPair ? texts.afterPicture : texts.picture}
         value={typed.picture}
-        uploads={remembering(after)}
+        uploads={remembering("picture", after)}
         error={errorOf("picture")}
       />
       <TextField label={texts.alt} maxLength={200} {...field("alt")} />
@@ -83,7 +84,7 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
           <PictureDrop
             label={texts.beforePicture}
             value={typed.beforePicture}
-            uploads={remembering(before)}
+            uploads={remembering("beforePicture", before)}
             error={errorOf("beforePicture")}
           />
           <TextField label={texts.beforeAlt} maxLength={200} {...field("beforeAlt")} />

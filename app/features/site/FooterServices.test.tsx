@@ -88,4 +88,6 @@ test("a service that is not offered any more is called so", async () => {
   await open("Steam bath", "steam");
   const gone = service.getByRole("option", { name: "A service that is not offered any more", exact: true });
   await expect.element(gone).toHaveValue("steam");
+  await service.selectOptions("massage");
+  await saved().toEqual([{ serviceId: "massage", label: { en: "Warm Oil Massage", bn: "" } }]);
 });

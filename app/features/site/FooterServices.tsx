@@ -30,6 +30,7 @@ export function FooterServices({ draft }: { draft: ReturnType<typeof useSiteDraf
   /** Another service brings its name along, but where somebody has typed one. */
   function labelWith(id: string, { serviceId, label }: Entry): Entry["label"] {
     const [old, own] = [labelOf(serviceId), labelOf(id)];
+    if (all.every(({ _id }) => _id !== serviceId)) return own;
     return { en: label.en === old.en ? own.en : label.en, bn: label.bn === old.bn ? own.bn : label.bn };
   }
 

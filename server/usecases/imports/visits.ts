@@ -1,3 +1,4 @@
+import { numberKey } from "#domain/guests/number.ts";
 import type { GuestOutcome } from "#domain/imports/guest-rows.ts";
 import { type KnownVisit, keyOfVisit } from "#domain/imports/known-visit.ts";
 import type { ImportLine } from "#domain/imports/lines.ts";
@@ -90,15 +91,20 @@ async function writeNewGuests(
   about: About,
 ): Promise<Map<number, string>> {
   const fresh = new Map<number, GuestOutcome & { becomes: "new" }>();
+  // Of two guests of one name, the desk knows one by a number: the first that is told it.
+  const holders = new Map<string, number>();
   for (const outcome of outcomes) {
     if (outcome.becomes !== "new" || !("newAt" in outcome.fields.guest)) continue;
     const { newAt } = outcome.fields.guest;
     const { name, number, email, guestId } = outcome.fields;
     const first = fresh.get(newAt);
+    const holder = `${numberKey(number)} ${name.toLowerCase()}`;
+    if (number !== "" && !holders.has(holder)) holders.set(holder, newAt);
+    const ownNumber = holders.get(holder) === newAt ? number : "";
     // Each line may tell more of the guest.
     const fields = {
       name: first?.fields.name ?? name,
-      number: first?.fields.number || number,
+      number: first?.fields.number || ownNumber,
       email: first?.fields.email || email,
       ...{ address: "", note: "" },
     };
