@@ -88,6 +88,22 @@ test("a price-only payment whose booking met a silent provider is booked by the 
   expect(await refundsOf(salon, intentId)).toEqual([]);
 });
 
+test("a hold whose intent the provider no longer knows gets another one, and the owner is told", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret: forgotten } = await hold(salon, guest, visit);
+  const { payments } = salon.app;
+  const readIntent = async (id: string) => (id === idOf(forgotten) ? null : await payments.readIntent(id));
+  salon.app.payments = { ...payments, readIntent };
+  const { clientSecret } = await hold(salon, guest, visit);
+  salon.app.payments = payments;
+  expect(clientSecret).not.toBe(forgotten);
+  const unknown = await findPaymentByIntent(salon.app.engine.read, idOf(forgotten));
+  expect(await exceptionsAbout(salon, unknown?.id ?? "")).toEqual(["stuck_payment"]);
+  await tell(salon, (await pay(salon, clientSecret)).intentId);
+  expect(await bookingsOf(salon, guest)).toHaveLength(1);
+});
+
 test("money without a visit that the provider does not know is told to the owner, and not asked about for ever", async () => {
   const guest = await addPerson(salon);
   const { price } = await serviceNamed(salon, "Threading");

@@ -52,7 +52,7 @@ export async function stopPayment(app: DatabaseClockAndPayments, payment: Paymen
 }
 
 /** An intent that the provider does not know can't be paid with these keys: the customer goes on, the owner is told. */
-async function giveUpUnknown(
+export async function giveUpUnknown(
   app: DatabaseAndClock,
   paymentId: string,
   intentId: string,

@@ -9,8 +9,9 @@ import {
   paymentInsert,
 } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
-import { type Intent, isSilence, ProviderUnavailable } from "#server/payments/port.ts";
+import { type Intent, IntentUnknown, isSilence, ProviderUnavailable } from "#server/payments/port.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
+import { giveUpUnknown } from "#server/usecases/checkout/close-purchase.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { Refused, refuse } from "#server/usecases/result.ts";
@@ -32,6 +33,7 @@ export async function ensureIntent(
   for (let tries = 1; tries <= mostTries; tries++) {
     const payment = (tries === 1 && first) || (await openPayment(app, purchaseId));
     const intent = await refreshOrGiveUp(app, payment);
+    if (!intent) continue;
     if (intent.state === "succeeded") {
       await settle(app, payment);
       return intent;
@@ -72,11 +74,18 @@ async function openPayment(app: DatabaseAndClock, purchaseId: string): Promise<P
   });
 }
 
-/** An intent that the provider refused to make would be refused again: the next try makes another. */
-async function refreshOrGiveUp(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
+/**
+ * An intent that the provider refused to make would be refused again: the next try makes another.
+ * @returns null for one that the provider does not know, which is given up
+ */
+async function refreshOrGiveUp(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent | null> {
   try {
     return await refreshIntent(app, payment);
   } catch (error) {
+    if (error instanceof IntentUnknown && payment.intent_id && isOpenPayment(payment.state)) {
+      await giveUpUnknown(app, payment.id, payment.intent_id);
+      return null;
+    }
     if (!isSilence(error)) await abandonPayment(app.engine.write, payment.id, app.now());
     throw error;
   }
