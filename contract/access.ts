@@ -103,6 +103,7 @@ export const access: Record<CallName, Audience> = {
   listImports: "admin",
   takeImportBack: "admin",
   exportGuests: "admin",
+  exportLines: "admin",
   readSchedule: "admin",
   saveSchedule: "admin",
   createMaster: "admin",

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { id } from "#contract/fields.ts";
 import {
   ExportedGuest,
+  ExportedLine,
   ExportQuery,
+  exportedKinds,
   Import,
   ImportDone,
   ImportFile,
   ImportLines,
   ImportPlan,
+  LinesQuery,
 } from "#contract/imports.ts";
 
 /** The calls that bring in what another system has, and carry the salon's away. */
@@ -32,5 +35,12 @@ export const importCalls = {
     summary: "Guests in the order of their ids, a thousand at a time; `next` leads on",
     query: ExportQuery,
     answer: z.object({ guests: z.array(ExportedGuest), next: id.nullable() }),
+  },
+  exportLines: {
+    summary:
+      "Services that can be booked, masters who work here or coming visits in the lines of a file; `next` leads to further visits",
+    params: z.strictObject({ kind: z.enum(exportedKinds) }),
+    query: LinesQuery,
+    answer: z.object({ lines: z.array(ExportedLine), next: z.string().nullable() }),
   },
 };

@@ -129,7 +129,21 @@ export const ExportedGuest = z.object({
   email: z.string(),
   address: z.string(),
   note: z.string(),
+  /** When the last completed visit was; null before the first. An import leaves this and what follows out. */
+  lastVisit: z.string().nullable(),
+  /** What is unpaid of completed visits. */
+  owes: money,
 });
 export type ExportedGuest = z.infer<typeof ExportedGuest>;
 
 export const ExportQuery = z.strictObject({ after: id.optional() });
+
+/** What is carried away in lines that an import takes in again. */
+export const exportedKinds = importKinds.filter((kind) => kind !== "guests");
+export type ExportedKind = (typeof exportedKinds)[number];
+
+/** A line of a file that carries something away: what an import takes in again, written as it reads it. */
+export const ExportedLine = z.partialRecord(field, z.string());
+
+/** @property after `next` of the page before */
+export const LinesQuery = z.strictObject({ after: z.string().min(1).max(100).optional() });

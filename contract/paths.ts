@@ -139,6 +139,7 @@ export const paths = {
   listImports: "GET /imports",
   takeImportBack: "DELETE /imports/{id}",
   exportGuests: "GET /guests/export",
+  exportLines: "GET /exports/{kind}",
   readMailedVisit: "GET /mailed-visits/{token}/visit.ics",
   readFeed: "GET /feeds/{token}/calendar.ics",
 } as const;

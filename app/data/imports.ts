@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { keys, ofVisits } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import type { ExportedGuest } from "#contract/imports.ts";
+import type { Answer } from "#contract/calls.ts";
+import type { ExportedGuest, ExportedKind } from "#contract/imports.ts";
 
 /** What an import may change. */
 const changed = [...ofVisits, keys.services, keys.masters, keys.schedules, keys.availability, keys.setup];
@@ -26,6 +27,22 @@ export function useImports() {
 
 export const useTakeImportBack = () =>
   useChange((id: string) => securedApi("takeImportBack", { params: { id } }), changed);
+
+/** Reads every line of a kind, a thousand at a time. */
+export const useExportLines = () =>
+  useChange(async (kind: ExportedKind) => {
+    const all: Answer<"exportLines">["lines"] = [];
+    let after: string | null = "";
+    while (after !== null) {
+      const page: Answer<"exportLines"> = await securedApi("exportLines", {
+        params: { kind },
+        query: after === "" ? {} : { after },
+      });
+      all.push(...page.lines);
+      after = page.next;
+    }
+    return all;
+  }, []);
 
 /** Reads every guest, a thousand at a time. */
 export const useExportGuests = () =>

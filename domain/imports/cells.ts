@@ -89,19 +89,29 @@ export function plainLine(text: string): string {
  * @returns the ids, each once, in the order of the cell; "unknown" where a name is not known
  */
 export function namesIn(cell: string, known: ReadonlyMap<string, string>): string[] | "unknown" {
+  const ids = idsOf(cell, known, /(\s*[;|,+&/]\s*)/);
+  return ids === "unknown" ? ids : [...new Set(ids)];
+}
+
+/** What a cell means that has a name for each of several things, each perhaps more than once: 'Nadia; Rina; Nadia'. */
+export function eachNameIn(cell: string, known: ReadonlyMap<string, string>): string[] | "unknown" {
+  return idsOf(cell, known, /(\s*;\s*)/);
+}
+
+function idsOf(cell: string, known: ReadonlyMap<string, string>, between: RegExp): string[] | "unknown" {
   const parts = plainLine(cell.replace(/[\r\n]+/g, ";"))
     .toLowerCase()
-    .split(/(\s*[;|,+&/]\s*)/);
-  const ids = new Set<string>();
+    .split(between);
+  const ids: string[] = [];
   let at = 0;
   while (at < parts.length) {
     const [id, next] = longestFrom(parts, at, known);
-    if (id !== undefined) ids.add(id);
+    if (id !== undefined) ids.push(id);
     else if (parts[at] !== "") return "unknown";
     // What stands between two names.
     at = next + 1;
   }
-  return ids.size === 0 ? "unknown" : [...ids];
+  return ids.length === 0 ? "unknown" : ids;
 }
 
 /** @param parts names and what parts them, in turn */

@@ -1,6 +1,7 @@
 import { numberKey } from "#domain/guests/number.ts";
 import { namesIn, plainLine, readWeek } from "#domain/imports/cells.ts";
 import { refuseContact, tidyNumber } from "#domain/imports/contact.ts";
+import { nothing } from "#domain/imports/exported.ts";
 import { type ImportLine, type PlannedLine, type RefusalReason, refusedLine } from "#domain/imports/lines.ts";
 import type { WallSpan } from "#domain/time/wall-span.ts";
 
@@ -117,13 +118,22 @@ function tidy(raw: MasterLine, services: ReadonlyMap<string, string>): Line | Re
   if (refused) return refused;
   const fields = ["externalId", "name", "nameBn", "role", "email", "bio"] as const;
   if (fields.some((field) => texts[field].length > longest[field])) return "too_long";
-  const performed = raw.services.trim() === "" ? null : namesIn(raw.services, services);
+  const performed = isNothing(raw.services) ? [] : named(raw.services, services);
   if (performed === "unknown") return "unknown_service";
-  const hours = raw.hours.trim() === "" ? null : readWeek(raw.hours);
+  const hours = isNothing(raw.hours) ? [] : raw.hours.trim() === "" ? null : readWeek(raw.hours);
   if (hours === "wrong") return "wrong_hours";
   const { externalId, email, ...others } = texts;
   const contacts = [numberKey(number), email].filter((contact) => contact !== "");
   return { row: raw.row, externalId, contacts, fields: { ...others, serviceIds: performed, hours } };
+}
+
+/** What is usual is null. */
+function named(cell: string, services: ReadonlyMap<string, string>) {
+  return cell.trim() === "" ? null : namesIn(cell, services);
+}
+
+function isNothing(cell: string): boolean {
+  return cell.trim().toLowerCase() === nothing;
 }
 
 function isName({ name }: { name: string }, other: string): boolean {

@@ -26,7 +26,9 @@ const line = (about: Partial<VisitLine> = {}): VisitLine => ({
 const salon = (about: Partial<KnownForVisits> = {}): KnownForVisits => ({
   guests: { byExternalId: new Map(), byNumber: new Map(), byEmail: new Map() },
   visits: new Map(),
-  services: new Map(["facial", "massage"].map((id) => [id, { id, variantOf: null, addOnTo: [] }])),
+  services: new Map(
+    ["facial", "massage"].map((id) => [id, { id, variantOf: null, addOnTo: [], minutes: 60 }]),
+  ),
   serviceIds: new Map([
     ["facial", "facial"],
     ["massage", "massage"],

@@ -2,13 +2,13 @@ import type { Claim } from "#domain/availability/claims.ts";
 import type { Plan, PlannedItem } from "#domain/availability/plan.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import { numberKey } from "#domain/guests/number.ts";
-import { namesIn, plainLine, readMinutes, readPrice } from "#domain/imports/cells.ts";
+import { plainLine, readPrice } from "#domain/imports/cells.ts";
 import { refuseContact, tidyNumber } from "#domain/imports/contact.ts";
 import { guestOf, type KnownGuest, type KnownGuests } from "#domain/imports/guest-rows.ts";
 import { differing, isVisitOf, type KnownVisit, keyOfVisit } from "#domain/imports/known-visit.ts";
 import { type ImportLine, type PlannedLine, type RefusalReason, refusedLine } from "#domain/imports/lines.ts";
+import { type KnownForServices, readServices } from "#domain/imports/visit-services.ts";
 import { readStart } from "#domain/imports/when.ts";
-import { type ChoosableService, whyNotTogether } from "#domain/service-choice.ts";
 
 const textFields = [
   "externalId",
@@ -29,15 +29,10 @@ const textFields = [
 export type VisitLine = Pick<ImportLine, "row" | (typeof textFields)[number]>;
 
 /** What the salon has that a file's visits may mean. */
-export interface KnownForVisits {
+export interface KnownForVisits extends KnownForServices {
   guests: KnownGuests;
   /** The visits that the salon has, by what another system calls them and by `keyOfVisit`. */
   visits: ReadonlyMap<string, KnownVisit>;
-  /** What can be booked, by its id, and the ids by the names in small letters. */
-  services: ReadonlyMap<string, ChoosableService>;
-  serviceIds: ReadonlyMap<string, string>;
-  /** The masters who work here, by the name in small letters; null where two share it. */
-  masters: ReadonlyMap<string, string | null>;
   zone: string;
   currency: string;
   /** Epoch milliseconds. */
@@ -60,7 +55,7 @@ export interface VisitFields {
   wanted: number;
   serviceIds: string[];
   masterName: string;
-  /** What the file says that it takes; null where it says nothing, or of several services. */
+  /** What the file says that all of it takes; null where it says nothing. */
   minutes: number | null;
   /** Whole cents that were agreed; null for the catalogue's price. */
   priceCents: number | null;
@@ -84,7 +79,7 @@ const furthestMs = 2 * 366 * 24 * 60 * 60_000;
 export function planVisits(lines: readonly VisitLine[], known: KnownForVisits): VisitOutcome[] {
   const outcomes = planWithoutPlaces(lines, known);
   const fresh = outcomes.flatMap((outcome) => (outcome.becomes === "new" ? [outcome.fields] : []));
-  const named = (fields: Draft) => (fields.masterId === ANYONE ? 1 : 0);
+  const named = ({ visit }: Draft) => (visit.services.every(({ masterId }) => masterId === ANYONE) ? 1 : 0);
   for (const fields of fresh.toSorted((one, other) => named(one) - named(other))) {
     const planned = known.place(fields.visit, fields.wanted);
     if (planned.ok) fields.place = { items: planned.items, claims: planned.claims };
@@ -120,7 +115,6 @@ export function keysOfVisits(
 }
 
 interface Draft extends VisitFields {
-  masterId: string;
   visit: Visit;
 }
 
@@ -143,6 +137,9 @@ function planWithoutPlaces(
     const line = tidy(raw, known, toldIds);
     if (typeof line === "string") return refusedLine(raw.row, line);
     const { row, externalId, fields } = line;
+    const own = known.visits.get(externalId);
+    if (own?.id === externalId)
+      return { becomes: "unchanged", row, externalId, known: own, adds: {}, keeps: differing(own, fields) };
     const asGuest = { ...fields, externalId: fields.guestId, numberKey: line.numberKey };
     const found = guestOf(asGuest, known.guests);
     if (typeof found === "string") return refusedLine(row, found);
@@ -212,35 +209,23 @@ function tidy(raw: VisitLine, known: KnownForVisits, toldIds: ReadonlySet<string
   if (typeof wanted === "string") return wanted;
   if (wanted <= known.now) return "past";
   if (wanted > known.now + furthestMs) return "too_far";
-  const serviceIds = namesIn(raw.services, known.serviceIds);
-  if (serviceIds === "unknown") return "unknown_service";
-  if (whyNotTogether(serviceIds.flatMap((id) => known.services.get(id) ?? []))) return "not_together";
-  const masterId = masterOf(plainLine(raw.master), known);
-  if (masterId === undefined) return "unknown_master";
-  const minutes = raw.minutes.trim() === "" || serviceIds.length > 1 ? undefined : readMinutes(raw.minutes);
-  if (minutes === null) return "wrong_minutes";
+  const services = readServices(raw, known);
+  if (typeof services === "string") return services;
   const priceCents = raw.price.trim() === "" ? null : readPrice(raw.price, known.currency);
   if (typeof priceCents === "string") return priceCents;
-  const services = serviceIds.map((serviceId) => ({ serviceId, masterId, ...(minutes && { minutes }) }));
+  const minutes = services.reduce((sum, service) => sum + (service.minutes ?? 0), 0);
   const { externalId, ...others } = texts;
   const fields = {
     ...others,
     guestId,
     wanted,
-    serviceIds,
-    masterId,
+    serviceIds: services.map(({ serviceId }) => serviceId),
     masterName: plainLine(raw.master),
-    minutes: minutes ?? null,
+    minutes: minutes || null,
     priceCents,
     visit: { services, by: "desk" as const },
     place: null,
     why: null,
   };
   return { row: raw.row, externalId, numberKey: numberKey(texts.number), fields };
-}
-
-/** @returns undefined for a name that no master has, or two have */
-function masterOf(name: string, { masters }: KnownForVisits): string | undefined {
-  if (/^(any(one|body)?|-|no preference)?$/i.test(name)) return ANYONE;
-  return masters.get(name.toLowerCase()) ?? undefined;
 }

@@ -10,6 +10,9 @@ test.each([
   ["2026-11-30", "14:00"],
   ["2026-11-30 14:00:00", ""],
   ["2026-11-30T14:00", ""],
+  ["2026-11-30T14:00:00+06:00", ""],
+  ["2026-11-30T08:00:00.000Z", ""],
+  ["2026-11-30", "14:00+0600"],
   ["30/11/2026", "2:00 PM"],
   ["30.11.26", "14.00"],
   ["30 Nov 2026", "2pm"],
@@ -23,7 +26,10 @@ test.each([
 
 test("a date that begins with its month is read so where the file says so", () => {
   expect(inDhaka("11/30/2026", "14:00", true)).toBe("2026-11-30T08:00:00.000Z");
-  expect(inDhaka("11/30/2026", "14:00")).toBe("wrong_date");
+  expect(inDhaka("11/30/2026", "14:00")).toBe("other_order");
+  expect(inDhaka("30/11/2026", "14:00", true)).toBe("other_order");
+  expect(inDhaka("31/31/2026", "14:00")).toBe("wrong_date");
+  expect(inDhaka("31/31/2026", "14:00", true)).toBe("wrong_date");
 });
 
 test.each([
@@ -43,5 +49,7 @@ test("an hour that the clocks leave out or have twice is refused", () => {
   const inBerlin = (date: string, time: string) => readStart({ date, time }, "Europe/Berlin", false);
   expect(inBerlin("2027-03-28", "02:30")).toBe("no_such_hour");
   expect(inBerlin("2027-10-31", "02:30")).toBe("hour_twice");
+  expect(inBerlin("2027-10-31", "02:30+02:00")).toBe(Date.parse("2027-10-31T00:30:00Z"));
+  expect(inBerlin("2027-10-31", "02:30+01:00")).toBe(Date.parse("2027-10-31T01:30:00Z"));
   expect(inBerlin("2027-10-31", "03:00")).toBe(Date.parse("2027-10-31T02:00:00Z"));
 });

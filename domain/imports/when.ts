@@ -19,10 +19,20 @@ export function readStart(
 ): number | RefusalReason {
   const text = toLatinDigits(`${cells.date} ${cells.time}`).replace(/\s+/g, " ").trim().toLowerCase();
   if (text.length > longest) return "wrong_date";
-  const { time, rest } = takeTime(text);
+  const start = readAs(text, zone, monthFirst);
+  // A month above twelve: read the other way round it is a date, but one file has one order.
+  return start === "wrong_date" && readAs(text, zone, !monthFirst) !== "wrong_date" ? "other_order" : start;
+}
+
+function readAs(text: string, zone: string, monthFirst: boolean): number | RefusalReason {
+  const { offset, rest: said } = takeOffset(text);
+  const { time, rest } = takeTime(said);
   const date = dateOf(rest, monthFirst);
   if (!date || !time) return "wrong_date";
   try {
+    if (offset !== null)
+      return Temporal.PlainDateTime.from({ ...date, ...time }, { overflow: "reject" }).toZonedDateTime(offset)
+        .epochMilliseconds;
     const wall = Temporal.PlainDateTime.from({ ...date, ...time }, { overflow: "reject" });
     const [earlier, later] = (["earlier", "later"] as const).map((disambiguation) =>
       wall.toZonedDateTime(zone, { disambiguation }),
@@ -33,6 +43,15 @@ export function readStart(
   } catch {
     return "wrong_date";
   }
+}
+
+/** How far from UTC a text says that its time is, as in '14:00+06:00' and '14:00:00Z', and what is left of it. */
+function takeOffset(text: string): { offset: string | null; rest: string } {
+  const found = /(?<=:\d{2}(?:\.\d+)?)\s?(z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/.exec(text);
+  if (!found) return { offset: null, rest: text };
+  const rest = text.slice(0, found.index);
+  const said = found[1] ?? "";
+  return { offset: said === "z" ? "UTC" : said, rest };
 }
 
 /** The time in a text, and what is left of it. */

@@ -117,7 +117,7 @@ function begins(column: "term" | "other.term", form: string) {
 export async function listGuestsAfter(db: Handle, after: string, most: number) {
   return await db
     .selectFrom("guests")
-    .select(["id", "name", "phone", "email", "address"])
+    .select(["id", "user_id", "name", "phone", "email", "address"])
     .select((eb) =>
       eb
         .selectFrom("guest_notes")

@@ -146,7 +146,7 @@ test("guests go out page by page in the order of their ids, and come in again wi
   expect(guests).toContainEqual(expect.objectContaining(about));
   const lines = guests
     .filter(({ name, number, email }) => name !== "" && number + email !== "")
-    .map(({ _id, ...others }, index) => ({ ...others, externalId: _id, row: index + 1 }));
+    .map(({ _id, lastVisit, owes, ...others }, index) => ({ ...others, externalId: _id, row: index + 1 }));
   const planned = await plan(lines);
   expect(planned).toMatchObject({ made: 0, joined: [] });
 });

@@ -9,7 +9,7 @@ interface Walk {
   go<Name extends CallName>(name: Name, sent: Sent<Name>, as?: Person): Promise<Answer<Name>>;
 }
 
-/** Brings services, masters and visits in from files, each twice with more to tell, and takes all of it back. */
+/** Brings services, masters and visits in from files, each twice with more to tell, carries them away, and takes all of it back. */
 export async function bringIn({ salon, go }: Walk): Promise<void> {
   const date = new Date(salon.clock.now() + days(5)).toISOString().slice(0, 10);
   const number = "01552340977";
@@ -28,5 +28,9 @@ export async function bringIn({ salon, go }: Walk): Promise<void> {
       const { insertedId } = await go("importFile", { body: { kind, lines, fileName: "walk.csv" } });
       imports.unshift(insertedId);
     }
+  for (const kind of ["services", "masters", "visits"] as const)
+    await go("exportLines", { params: { kind }, query: {} });
+  await go("exportLines", { params: { kind: "visits" }, query: { after: `${salon.clock.now()} walk` } });
+  await go("exportGuests", { query: {} });
   for (const id of imports) await go("takeImportBack", { params: { id } });
 }

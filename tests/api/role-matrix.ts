@@ -110,6 +110,7 @@ export const roleMatrix: Record<CallName, Row> = {
   listImports: adminAlone,
   takeImportBack: adminAlone,
   exportGuests: adminAlone,
+  exportLines: adminAlone,
   readSchedule: adminAlone,
   saveSchedule: adminAlone,
   createMaster: adminAlone,

@@ -49,6 +49,7 @@ export const guestSamples = {
     return { params: { id: imported.ok ? imported.value.id : "" } };
   },
   exportGuests: () => ({ query: {} }),
+  exportLines: () => ({ params: { kind: "visits" }, query: {} }),
 } satisfies Samples;
 
 function someLine() {

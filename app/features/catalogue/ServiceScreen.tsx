@@ -9,6 +9,7 @@ import { serviceWords } from "#app/features/catalogue/row-words.ts";
 import { ServiceEditor } from "#app/features/catalogue/ServiceEditor.tsx";
 import { ServiceList } from "#app/features/catalogue/ServiceList.tsx";
 import { VariantsCard } from "#app/features/catalogue/VariantsCard.tsx";
+import { ExportButton } from "#app/features/imports/ExportButton.tsx";
 import { Loader } from "#app/features/pictures/Loader.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
@@ -64,10 +65,13 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
           <h2 className="h4 num" id="every-service">
             {texts.count(services.length)}
           </h2>
-          <LinkButton variant="line" size="sm" to="/dashboard/guests/import?of=services">
-            <Icon name="upload" />
-            {texts.fromFile}
-          </LinkButton>
+          <div className="flex flex-wrap gap-2.5">
+            <LinkButton variant="line" size="sm" to="/dashboard/guests/import?of=services">
+              <Icon name="upload" />
+              {texts.fromFile}
+            </LinkButton>
+            <ExportButton kind="services" />
+          </div>
         </div>
         <p className="sm muted mb-4">{texts.orderHint}</p>
         <ServiceList

@@ -1,9 +1,11 @@
 import { Navigate } from "react-router";
 import type { FoundBookings as Found } from "#app/data/bookings.ts";
+import { useRole } from "#app/data/me.ts";
 import { BookingList } from "#app/features/desk/BookingList.tsx";
 import { CsvButton } from "#app/features/desk/CsvButton.tsx";
 import { type Filters, writeFilters } from "#app/features/desk/filters.ts";
 import type { Confirming } from "#app/features/desk/use-confirming.ts";
+import { ExportButton } from "#app/features/imports/ExportButton.tsx";
 import { money } from "#app/lib/money.ts";
 import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -29,6 +31,7 @@ interface Props {
 /** What was found: how many, their page, and the way to the others. */
 export function FoundBookings({ found, isFormer, filters, query, limit, now, confirming, onClear }: Props) {
   const texts = useTexts(manageBookingsTexts);
+  const role = useRole();
   const { bookings, first, count, price } = found;
   const last = Math.ceil(count / limit);
   if (count === 0) return <NoneFound query={query} onClear={onClear} />;
@@ -41,7 +44,10 @@ export function FoundBookings({ found, isFormer, filters, query, limit, now, con
         <h2 className="h4 num">
           <span role="status">{texts.count(count, money(price))}</span>
         </h2>
-        <CsvButton query={query} disabled={count === 0} />
+        <div className="flex flex-wrap gap-2.5">
+          {role === "admin" && <ExportButton kind="visits" />}
+          <CsvButton query={query} disabled={count === 0} />
+        </div>
       </div>
       {/* The ways to other pages stay as they are: the focus may be there. */}
       <Former isFormer={isFormer}>

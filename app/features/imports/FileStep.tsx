@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from "react";
+import { ExportButton } from "#app/features/imports/ExportButton.tsx";
 import { PastImports } from "#app/features/imports/PastImports.tsx";
 import { type FileProblem, type ReadFile, readFile } from "#app/features/imports/read-file.ts";
 import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
@@ -88,6 +89,12 @@ export function FileStep({ kind, onKind, onRead }: Props) {
         <p>{kindTexts[kind].hint}</p>
         <p>{texts.saveAs}</p>
       </div>
+      {kind !== "guests" && (
+        <div className="import-hint">
+          <ExportButton kind={kind} />
+          <p className="muted sm">{kindTexts[kind].exported}</p>
+        </div>
+      )}
       {problem && (
         <Note tone="error" className="mt-4">
           {texts.problems[problem]}

@@ -101,7 +101,7 @@ export const fileKinds: Record<ImportKind, FileKind> = {
       ["name", /name|^client$|^customer$|^guest$|নাম/],
     ],
     needs: [["name"], ["number", "email", "guestId"], ["date"], ["services"]],
-    mends: ["name", "number", "email", "date", "time", "services", "master", "price"],
+    mends: ["name", "number", "email", "date", "time", "services", "master", "minutes", "price"],
     page: "/dashboard/calendar",
     each: false,
   },

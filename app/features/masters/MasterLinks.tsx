@@ -1,3 +1,4 @@
+import { ExportButton } from "#app/features/imports/ExportButton.tsx";
 import { masterName, masterRole } from "#app/lib/names.ts";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -42,6 +43,7 @@ export function MasterLinks({ masters, chosenId, onChoose, onAdd }: Props) {
         <Icon name="upload" />
         {texts.fromFile}
       </LinkButton>
+      <ExportButton kind="masters" />
     </nav>
   );
 }

@@ -1,12 +1,20 @@
+import { readGuestFigures } from "#server/database/guest-figures.ts";
 import { listGuestsAfter } from "#server/database/guests-search.ts";
 import { listImports } from "#server/database/imports.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toExport, toImport, toImportDone, toImportPlan } from "#server/http/wire/imports.ts";
+import { exportLines } from "#server/usecases/imports/export-lines.ts";
 import { importFile, planImport } from "#server/usecases/imports/import-file.ts";
 import { takeImportBack } from "#server/usecases/imports/take-import-back.ts";
 import { ok } from "#server/usecases/result.ts";
 
-type ImportCalls = "planImport" | "importFile" | "listImports" | "takeImportBack" | "exportGuests";
+type ImportCalls =
+  | "planImport"
+  | "importFile"
+  | "listImports"
+  | "takeImportBack"
+  | "exportGuests"
+  | "exportLines";
 
 const exportedAtOnce = 1000;
 
@@ -31,8 +39,12 @@ export const importHandlers: Pick<Handlers, ImportCalls> = {
   },
 
   async exportGuests(app, { query }) {
-    return ok(
-      toExport(await listGuestsAfter(app.engine.read, query.after ?? "", exportedAtOnce), exportedAtOnce),
-    );
+    const guests = await listGuestsAfter(app.engine.read, query.after ?? "", exportedAtOnce);
+    const figuresOf = await readGuestFigures(app.engine.read, guests, app.now());
+    return ok(toExport(guests, figuresOf, exportedAtOnce));
+  },
+
+  async exportLines(app, { params, query }) {
+    return ok(await exportLines(app, params.kind, query.after ?? ""));
   },
 };

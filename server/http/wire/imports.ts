@@ -3,6 +3,8 @@ import type { ExportedGuest, Import, ImportDone, ImportPlan } from "#contract/im
 import { importFields, type PlannedLine } from "#domain/imports/lines.ts";
 import { canTakeImportBack, importTakeBackMs } from "#domain/imports/take-back.ts";
 import { toDollars } from "#domain/money.ts";
+import type { GuestFigures } from "#server/database/guest-figures.ts";
+import type { listGuestsAfter } from "#server/database/guests-search.ts";
 import type { ImportsTable } from "#server/database/schema/guests.ts";
 import type { ImportResult } from "#server/usecases/imports/import-file.ts";
 import type { Planned } from "#server/usecases/imports/planned.ts";
@@ -60,18 +62,21 @@ export function toImport(row: Selectable<ImportsTable> & { by: string | null }, 
   };
 }
 
-/** @param atOnce how many were asked for: as many found means that there may be more */
+/** @param figuresOf what each guest's visits tell @param atOnce how many were asked for: as many found means that there may be more */
 export function toExport(
-  rows: { id: string; name: string; phone: string; email: string; address: string; note: string | null }[],
+  rows: Awaited<ReturnType<typeof listGuestsAfter>>,
+  figuresOf: (id: string) => GuestFigures,
   atOnce: number,
 ): { guests: ExportedGuest[]; next: string | null } {
   return {
-    guests: rows.map(({ id, phone, note, ...others }) => ({
-      _id: id,
-      ...others,
-      number: phone,
-      note: note ?? "",
-    })),
+    guests: rows.map(({ id, name, phone, email, address, note }) => {
+      const { lastVisit, owedCents } = figuresOf(id);
+      return {
+        ...{ _id: id, name, number: phone, email, address, note: note ?? "" },
+        lastVisit: lastVisit === null ? null : new Date(lastVisit).toISOString(),
+        owes: toDollars(owedCents),
+      };
+    }),
     next: rows.length < atOnce ? null : (rows.at(-1)?.id ?? null),
   };
 }

@@ -129,7 +129,10 @@ async function readKnown(
   const known = {
     guests: await readKnownGuests(db, told),
     services: new Map(
-      services.map(({ id, variant_of: variantOf, addOnTo }) => [id, { id, variantOf, addOnTo }]),
+      services.map(({ id, variant_of: variantOf, addOnTo, minutes }) => [
+        id,
+        { id, variantOf, addOnTo, minutes },
+      ]),
     ),
     serviceIds: new Map(services.map(({ id, name }) => [name.toLowerCase(), id])),
     masters,

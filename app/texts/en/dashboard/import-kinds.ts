@@ -34,6 +34,8 @@ export const importKindTexts = texts("importKindTexts", {
   services: {
     kind: "Services",
     title: "Bring your services in",
+    exported:
+      "The file of your services can be mended in a spreadsheet and imported again: it changes nothing that is here. It has what customers can book; sizes, add-ons, rooms and pictures are not in it.",
     hint: "One service a row, with a name, a price and its minutes. The first row names the columns. Up to 500 rows. What is new is on sale at once, with every master.",
     notEnough: "Choose the columns with the name, the price and the minutes.",
     made: (count: number) => (count === 1 ? "new service" : "new services"),
@@ -56,6 +58,8 @@ export const importKindTexts = texts("importKindTexts", {
   masters: {
     kind: "Masters",
     title: "Bring your masters in",
+    exported:
+      "The file of your masters has who works here, with hours and services. Sizes, add-ons and photographs are not in it.",
     hint: "One master a row. The first row names the columns. Up to 100 rows. Without services a master performs all of them; without hours they are the salon’s. A mobile and an e-mail serve to know a master again and are not shown.",
     notEnough: "Choose the column with the name.",
     made: (count: number) => (count === 1 ? "new master" : "new masters"),
@@ -78,6 +82,8 @@ export const importKindTexts = texts("importKindTexts", {
   visits: {
     kind: "Coming visits",
     title: "Bring your coming visits in",
+    exported:
+      "The file has every visit to come. What is still to be arranged has no hour and is not in it; nor is what was paid.",
     hint: "One visit a row, with the guest, a date and time on the salon’s clock, and the services by their names here. Bring services and masters in first. Up to 10,000 rows. Visits are confirmed, unpaid, and nobody is told.",
     notEnough: "Choose the columns with the name, the mobile or e-mail, the date and the service.",
     made: (count: number) => (count === 1 ? "new visit" : "new visits"),

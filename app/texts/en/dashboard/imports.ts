@@ -6,7 +6,8 @@ const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
 export const importTexts = texts("importTexts", {
   open: "Import",
   exportAll: "Export",
-  notExported: "The guests were not exported.",
+  notExported: "The file was not made.",
+  exportThem: (what: string) => `Export ${what.toLowerCase()}`,
   lead: "A file from Excel, Google Sheets or your last booking program. Nothing is saved until the last step, and no one is written to.",
   steps: ["File", "Columns", "Dry run", "Done"],
   done: "done",
@@ -84,6 +85,8 @@ export const importTexts = texts("importTexts", {
     wrong_price: "This is no price",
     other_currency: "This price is in another currency than your salon’s",
     wrong_minutes: "Minutes go in steps of five, from 5 to 720",
+    minutes_of_several: "Say how long each service takes: write 30; 45",
+    other_order: "The day and the month are the other way round than you said of this file",
     id_of_other: "This id belongs to something else",
     same_name: "You have a master of this name. Add to the name if this is somebody else",
     two_masters: "The id, the number and the e-mail belong to different masters",

@@ -1,0 +1,17 @@
+import { fileKinds } from "#app/features/imports/kinds.ts";
+import { columnNames } from "#app/features/imports/refused-lines.ts";
+import { csv } from "#app/lib/csv.ts";
+import type { Answer } from "#contract/calls.ts";
+import type { ExportedKind } from "#contract/imports.ts";
+import { importFields } from "#domain/imports/lines.ts";
+
+/** Lines as a file that an import takes in again, with the columns that they fill. */
+export function exportedFile(kind: ExportedKind, lines: Answer<"exportLines">["lines"]): string {
+  const fields = importFields.filter(
+    (field) => fileKinds[kind].fields.includes(field) && lines.some((line) => line[field] !== undefined),
+  );
+  return csv([
+    fields.map((field) => columnNames[field]),
+    ...lines.map((line) => fields.map((field) => line[field] ?? "")),
+  ]);
+}
