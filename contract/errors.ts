@@ -39,6 +39,7 @@ export const errorCodes = [
   "name_taken",
   "draft_changed",
   "work_changed",
+  "settings_changed",
   "nothing_to_publish",
   "accent_unreadable",
   "not_open",

@@ -73,9 +73,14 @@ export const SalonSettings = z.strictObject({
 });
 export type SalonSettings = z.infer<typeof SalonSettings>;
 
-/** What changes of them; the rest stays, also what somebody else has saved meanwhile. */
-export const SettingsChange = SalonSettings.partial().refine(
-  (change) => Object.values(change).some((value) => value !== undefined),
-  "Say what changes",
-);
+/**
+ * What changes of them; the rest stays, also what somebody else has saved meanwhile. With `seen`, as `GET` answered it,
+ * nothing changes where somebody else has given one of the changed settings another value since.
+ */
+export const SettingsChange = SalonSettings.partial()
+  .extend({ seen: z.partialRecord(SalonSettings.keyof(), z.unknown()).optional() })
+  .refine(
+    ({ seen: _, ...change }) => Object.values(change).some((value) => value !== undefined),
+    "Say what changes",
+  );
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -5,6 +5,8 @@ import { useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { SettingsChange } from "#contract/settings.ts";
 
+export const readSettings = () => securedApi("readSalonSettings");
+
 export function useSettings() {
   return useQuery({
     queryKey: keys.salonSettings,

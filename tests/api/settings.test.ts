@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { SalonSettings } from "#contract/settings.ts";
+import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
@@ -50,6 +50,45 @@ test("two people who save different parts at once keep what the other saved, and
     membershipPrice: null,
   });
   expect(await callLoosely(salon, "saveSalonSettings", { body: {} }, admin)).toMatchObject({ status: 422 });
+  await save({});
+});
+
+test("of two who change the same at once, the second is refused, keeps the first's value, and saves once it is seen", async () => {
+  const change = (body: SettingsChange) => call(salon, "saveSalonSettings", { body }, admin);
+  const [late, later] = [before.hours.slice(1), before.hours.slice(2)];
+  const seen = { holdMinutes: before.holdMinutes, hours: before.hours };
+  const tries = [late, later].map((hours) =>
+    callLoosely(salon, "saveSalonSettings", { body: { hours, holdMinutes: 12, seen } }, admin),
+  );
+  const answers = await Promise.all(tries);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("settings_changed");
+  const [won, lost] = answers[0]?.status === 200 ? [late, later] : [later, late];
+  expect((await call(salon, "readSalonSettings", {}, admin)).hours).toEqual(won);
+
+  // Saved twice, or seen: neither is a surprise.
+  await change({ hours: [...won].reverse(), seen });
+  await change({ hours: lost, seen: { hours: [...won].reverse() } });
+  // What else has changed is nobody's surprise, either.
+  await change({ phone: "+880 1711 111 111", seen: { ...seen, phone: before.phone } });
+  expect(await call(salon, "readSalonSettings", {}, admin)).toEqual({
+    ...before,
+    hours: lost,
+    holdMinutes: 12,
+    phone: "+880 1711 111 111",
+  });
+  await save({});
+});
+
+test("what stood in a setting may be seen as an empty text or as nothing", async () => {
+  await save({ nameBn: "", taxName: null });
+  for (const nothing of ["", null])
+    await call(
+      salon,
+      "saveSalonSettings",
+      { body: { nameBn: "", taxName: null, seen: { nameBn: nothing, taxName: nothing } } },
+      admin,
+    );
   await save({});
 });
 

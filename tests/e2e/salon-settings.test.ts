@@ -29,6 +29,38 @@ test("the owner reads what a rule means while typing it, saves one part, and cus
   await expect(cancelling.getByLabel("Line 2: percent back")).toHaveValue("25");
 });
 
+test("of two owners who change one section at once, the second is told, and decides with both before her", async ({
+  page,
+  context,
+  otherPage,
+  noise,
+}) => {
+  noise.expect(/409/);
+  await signedIn(context, admin);
+  await signedIn(otherPage.context(), admin);
+  await page.goto("/dashboard/salon");
+  await otherPage.goto("/dashboard/salon");
+  const contact = page.getByRole("region", { name: "Name and address" });
+  const theirs = otherPage.getByRole("region", { name: "Name and address" });
+  await contact.getByLabel("Name", { exact: true }).fill("Shiuli at the lake");
+  await theirs.getByLabel("Name", { exact: true }).fill("Shiuli of Banani");
+  await theirs.getByLabel("Phone").fill("+880 1711 111 111");
+  await theirs.getByRole("button", { name: /^Save/ }).click();
+  await noticed(otherPage, "Name and address: saved");
+
+  await contact.getByRole("button", { name: /^Save/ }).click();
+  const told = contact.getByRole("alert");
+  await expect(told.getByText("Shiuli of Banani")).toBeVisible();
+  await expect(contact.getByLabel("Name", { exact: true })).toHaveValue("Shiuli at the lake");
+  await expect(contact.getByLabel("Phone")).toHaveValue("+880 1711 111 111");
+  await expectAccessible(page);
+  await told.getByRole("button", { name: /^Save mine/ }).click();
+  await noticed(page, "Name and address: saved");
+  await otherPage.reload();
+  await expect(theirs.getByLabel("Name", { exact: true })).toHaveValue("Shiuli at the lake");
+  await expect(theirs.getByLabel("Phone")).toHaveValue("+880 1711 111 111");
+});
+
 test("leaving with unsaved settings asks first, by a link and by the way back", async ({ page, context }) => {
   await signedIn(context, admin);
   await page.goto("/dashboard/users");

@@ -27,7 +27,8 @@ export function SetupDetails({ onDone }: { onDone: () => void }) {
           <SettingsForm
             title={texts.titles.details}
             rules={async () => (await import("#app/features/salon/settings-rules.ts")).DetailsForm}
-            start={{ ...typedContact(saved), hours: saved.hours }}
+            settings={saved}
+            typed={(settings) => ({ ...typedContact(settings), hours: settings.hours })}
             onUnsaved={onUnsaved}
             onSaved={onDone}
           >

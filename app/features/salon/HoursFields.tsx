@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { clockLabel, clockTimes } from "#app/features/salon/clock-times.ts";
 import type { TypedHours } from "#app/features/salon/settings-rules.ts";
+import { weekdays } from "#app/features/salon/weekdays.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -12,8 +13,6 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 
 type Span = TypedHours["hours"][number];
-
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The week: each day closed, or open with breaks between. */
 export function HoursFields() {

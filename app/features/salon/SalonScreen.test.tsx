@@ -5,7 +5,7 @@ import { unsaved } from "#app/lib/unsaved.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 import { defaultPolicy } from "#domain/policy.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
-import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { massage } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   salonAnswers({
     readSalonSettings: () => saved,
     listServices: () => [massage],
-    saveSalonSettings: ({ body }) => {
+    saveSalonSettings: ({ body: { seen: _, ...body } }) => {
       saved = { ...saved, ...body };
       return { modifiedCount: 1 };
     },
@@ -72,8 +72,8 @@ test("a section says what is not saved, and saves its own part alone", async () 
     { noticeHours: 48, percent: 100 },
     { noticeHours: 24, percent: 40 },
   ];
-  expect(sentWith("saveSalonSettings")).toMatchObject([{ body: { policy: { ...defaultPolicy, refunds } } }]);
-  expect(Object.keys(sentWith("saveSalonSettings")[0]?.body ?? {})).toEqual(["policy"]);
+  const seen = { policy: defaultPolicy };
+  expect(sentWith("saveSalonSettings")[0]?.body).toEqual({ policy: { ...defaultPolicy, refunds }, seen });
   await expect.poll(() => unsaved.ask).toBeUndefined();
 });
 
@@ -137,4 +137,55 @@ test("a number that no date can be reckoned with keeps the page, and the example
   await hold.fill("9999999999");
   await expect.element(section("Booking").getByText("Not saved yet")).toBeVisible();
   await expect.element(hold).toHaveValue(9_999_999_999);
+});
+
+/** Somebody else saves while the form is open: the next save is refused, as the server refuses it. */
+function somebodySaves(change: Partial<SalonSettings>) {
+  saved = { ...saved, ...change };
+  const theirs = saved;
+  salonAnswers({
+    saveSalonSettings: ({ body: { seen = {}, ...body } }) => {
+      if (JSON.stringify({ ...theirs, ...seen }) !== JSON.stringify(theirs))
+        return refusal("settings_changed");
+      saved = { ...saved, ...body };
+      return { modifiedCount: 1 };
+    },
+  });
+}
+
+test("who is second reads what the first wrote, loses nothing that was typed, and saves it all the same", async () => {
+  await show(<SalonScreen />);
+  const contact = section("Name and address");
+  await contact.getByLabelText("Name", { exact: true }).fill("Shiuli One");
+  await contact.getByLabelText("Email").fill("one@shiuli.example");
+  somebodySaves({ name: "Shiuli Two", phone: "+880 1711 111 111" });
+  await save("Name and address").click();
+  const told = contact.getByRole("alert");
+  await expect.element(told.getByText("Shiuli Two")).toBeVisible();
+  await expect.element(told.getByText("Name, which you changed, too")).toBeVisible();
+  await expect.element(contact.getByLabelText("Name", { exact: true })).toHaveValue("Shiuli One");
+  await expect.element(contact.getByLabelText("Phone")).toHaveValue("+880 1711 111 111");
+  await told.getByRole("button", { name: /^Save mine/ }).click();
+  await expect.element(page.getByText("Name and address: saved")).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
+  expect(saved).toMatchObject({
+    name: "Shiuli One",
+    email: "one@shiuli.example",
+    phone: "+880 1711 111 111",
+  });
+});
+
+test("who is second may take what the first wrote", async () => {
+  await show(<SalonScreen />);
+  const hold = page.getByLabelText("Minutes an hour is held while paying");
+  await hold.fill("20");
+  somebodySaves({ holdMinutes: 15 });
+  await save("Booking").click();
+  await section("Booking")
+    .getByRole("button", { name: /^Take theirs/ })
+    .click();
+  await expect.element(hold).toHaveValue(15);
+  await expect.element(save("Booking")).toHaveFocus();
+  await expect.element(section("Booking").getByText("Not saved yet")).not.toBeInTheDocument();
+  expect(saved.holdMinutes).toBe(15);
 });

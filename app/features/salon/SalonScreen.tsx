@@ -6,7 +6,7 @@ import { HoursFields } from "#app/features/salon/HoursFields.tsx";
 import { PolicySentences } from "#app/features/salon/PolicySentences.tsx";
 import { MembershipSentences, TaxSentences } from "#app/features/salon/PriceSentences.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
-import { typedContact, typedTax } from "#app/features/salon/settings-form.ts";
+import { typedBooking, typedContact, typedTax } from "#app/features/salon/settings-form.ts";
 import { useUnsavedSections } from "#app/features/salon/use-unsaved-sections.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -39,7 +39,6 @@ function Sections({ settings }: { settings: SalonSettings }) {
   const texts = useTexts(salonSettingsTexts);
   const membership = useTexts(myMembershipTexts);
   const { onUnsaved, dialog } = useUnsavedSections();
-  const { hours, policy, slotStepMinutes, leadMinutes, horizonDays, holdMinutes, membershipPrice } = settings;
 
   return (
     <div className="sections">
@@ -47,7 +46,8 @@ function Sections({ settings }: { settings: SalonSettings }) {
         <SettingsForm
           title={texts.nameAndAddress}
           rules={async () => (await rules()).ContactForm}
-          start={typedContact(settings)}
+          settings={settings}
+          typed={typedContact}
           onUnsaved={onUnsaved}
         >
           <ContactFields />
@@ -57,7 +57,8 @@ function Sections({ settings }: { settings: SalonSettings }) {
         <SettingsForm
           title={texts.openingHours}
           rules={async () => (await rules()).HoursForm}
-          start={{ hours }}
+          settings={settings}
+          typed={({ hours }) => ({ hours })}
           onUnsaved={onUnsaved}
         >
           <HoursFields />
@@ -67,7 +68,8 @@ function Sections({ settings }: { settings: SalonSettings }) {
         <SettingsForm
           title={texts.cancellingAndMoving}
           rules={async () => (await rules()).PolicyForm}
-          start={{ policy }}
+          settings={settings}
+          typed={({ policy }) => ({ policy })}
           onUnsaved={onUnsaved}
         >
           <PolicySentences />
@@ -77,7 +79,8 @@ function Sections({ settings }: { settings: SalonSettings }) {
         <SettingsForm
           title={texts.booking}
           rules={async () => (await rules()).BookingForm}
-          start={{ slotStepMinutes, leadMinutes, horizonDays, holdMinutes }}
+          settings={settings}
+          typed={typedBooking}
           onUnsaved={onUnsaved}
         >
           <BookingSentences />
@@ -87,7 +90,8 @@ function Sections({ settings }: { settings: SalonSettings }) {
         <SettingsForm
           title={texts.tax}
           rules={async () => (await rules()).TaxForm}
-          start={typedTax(settings)}
+          settings={settings}
+          typed={typedTax}
           onUnsaved={onUnsaved}
         >
           <TaxSentences />
@@ -97,7 +101,8 @@ function Sections({ settings }: { settings: SalonSettings }) {
         <SettingsForm
           title={membership.section}
           rules={async () => (await rules()).MembershipForm}
-          start={{ membershipPrice }}
+          settings={settings}
+          typed={({ membershipPrice }) => ({ membershipPrice })}
           onUnsaved={onUnsaved}
         >
           <MembershipSentences />

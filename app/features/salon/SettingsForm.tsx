@@ -1,6 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useWatch } from "react-hook-form";
-import { useSaveSettings } from "#app/data/salon-settings.ts";
+import { readSettings, useSaveSettings } from "#app/data/salon-settings.ts";
+import { ClashPanel } from "#app/features/salon/ClashPanel.tsx";
+import { type Clash, isClash, mergeTyped, withSeen } from "#app/features/salon/settings-clash.ts";
 import type { Rules } from "#app/lib/form-rules.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
@@ -9,14 +11,16 @@ import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import type { SettingsChange } from "#contract/settings.ts";
+import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
 
 interface Props<Typed extends FieldValues> {
   /** What the form is about, for the names of its buttons. */
   title: string;
   rules: Rules<Typed, SettingsChange>;
-  /** The values as they are saved. */
-  start: DefaultValues<Typed>;
+  /** As they are saved. */
+  settings: SalonSettings;
+  /** What the fields say of them. */
+  typed: (settings: SalonSettings) => Typed;
   /** Told whenever the section begins or ceases to hold something that is not saved. */
   onUnsaved: (section: string, unsaved: boolean) => void;
   /** Told after a save, unless something was typed since it began. */
@@ -28,22 +32,29 @@ interface Props<Typed extends FieldValues> {
 export function SettingsForm<Typed extends FieldValues>({
   title,
   rules,
-  start,
+  settings,
+  typed,
   onUnsaved,
   onSaved,
   children,
 }: Props<Typed>) {
   const texts = useTexts(salonSettingsTexts);
-  const [saved, setSaved] = useState<Typed | DefaultValues<Typed>>(start);
-  const sent = useRef<Typed | DefaultValues<Typed>>(start);
+  const [saved, setSaved] = useState(() => typed(settings));
+  const sent = useRef(saved);
+  /** The settings that the form was filled in over. */
+  const seen = useRef(settings);
+  const [clash, setClash] = useState<Clash>();
   const saveButton = useRef<HTMLButtonElement>(null);
+  const save = useSaveSettings();
   const form = useContractForm({
     rules,
-    start,
-    change: useSaveSettings(),
+    start: saved as DefaultValues<Typed>,
+    change: { ...save, run: saveOrMeet },
     failed: texts.notSaved,
-    onSent: () => {
+    onSent: (_answer, change) => {
+      seen.current = { ...seen.current, ...change };
       setSaved(sent.current);
+      setClash(undefined);
       notifySuccess(texts.isSaved(title));
       if (JSON.stringify(form.getValues()) === JSON.stringify(sent.current)) onSaved?.();
     },
@@ -51,11 +62,43 @@ export function SettingsForm<Typed extends FieldValues>({
   const isUnsaved = JSON.stringify(useWatch({ control: form.control })) !== JSON.stringify(saved);
   useEffect(() => onUnsaved(title, isUnsaved), [onUnsaved, title, isUnsaved]);
 
-  function restart(values: Typed | DefaultValues<Typed>) {
+  function restart(values: Typed) {
     form.reset(values);
     setSaved(values);
+    setClash(undefined);
+    save.reset();
   }
-  useFollow(start, isUnsaved, restart);
+  useFollow(settings, isUnsaved, () => {
+    seen.current = settings;
+    restart(typed(settings));
+  });
+
+  async function saveOrMeet(change: SettingsChange, failed: (error: unknown) => void) {
+    let met = false;
+    const answer = await save.run(withSeen(change, seen.current), (error) => {
+      met = isClash(error);
+      if (!met) failed(error);
+    });
+    if (met) await meet();
+    return answer;
+  }
+
+  /** Somebody else has saved meanwhile: what was typed is laid over what they wrote, and she decides. */
+  async function meet() {
+    const now = await readSettings().catch(() => null);
+    if (!now) return;
+    const theirs = typed(now);
+    const { merged, ...changed } = mergeTyped(typed(seen.current), { mine: form.getValues(), theirs });
+    seen.current = now;
+    form.reset(merged);
+    setSaved(theirs);
+    setClash({ settings: now, ...changed });
+  }
+
+  function dropChanges() {
+    restart(saved);
+    saveButton.current?.focus();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     sent.current = structuredClone(form.getValues());
@@ -66,7 +109,8 @@ export function SettingsForm<Typed extends FieldValues>({
     <FormProvider {...form}>
       <form className="grid gap-5" noValidate onSubmit={submit}>
         {children}
-        <FormProblem problem={form.problem} />
+        <FormProblem problem={clash && isClash(save.error) ? undefined : form.problem} />
+        {clash && <ClashPanel title={title} clash={clash} busy={form.busy} onTakeTheirs={dropChanges} />}
         <div className="flex flex-wrap items-center gap-2.5">
           <Button
             ref={saveButton}
@@ -81,15 +125,7 @@ export function SettingsForm<Typed extends FieldValues>({
             <span className="sr">: {title}</span>
           </Button>
           {isUnsaved && !form.busy && (
-            <Button
-              variant="quiet"
-              size="sm"
-              className="min-h-11"
-              onClick={() => {
-                restart(saved);
-                saveButton.current?.focus();
-              }}
-            >
+            <Button variant="quiet" size="sm" className="min-h-11" onClick={dropChanges}>
               {texts.takeBack}
               <span className="sr">: {title}</span>
             </Button>
@@ -102,12 +138,12 @@ export function SettingsForm<Typed extends FieldValues>({
 }
 
 /** Takes over what the server has since, unless something is typed that it would wipe out. */
-function useFollow<Values>(start: Values, isUnsaved: boolean, follow: (values: Values) => void): void {
-  const seen = useRef(JSON.stringify(start));
+function useFollow<Value>(current: Value, isUnsaved: boolean, follow: () => void): void {
+  const known = useRef(JSON.stringify(current));
   useEffect(() => {
-    const now = JSON.stringify(start);
-    if (isUnsaved || now === seen.current) return;
-    seen.current = now;
-    follow(start);
+    const now = JSON.stringify(current);
+    if (isUnsaved || now === known.current) return;
+    known.current = now;
+    follow();
   });
 }

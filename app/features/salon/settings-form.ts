@@ -1,4 +1,4 @@
-import type { TypedContact, TypedTax } from "#app/features/salon/settings-rules.ts";
+import type { TypedBooking, TypedContact, TypedTax } from "#app/features/salon/settings-rules.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 
 /** What the section of name and address begins with. */
@@ -17,4 +17,10 @@ export function typedContact(settings: SalonSettings): TypedContact {
 /** What the section of the tax begins with. */
 export function typedTax({ taxName, taxPercent }: SalonSettings): TypedTax {
   return { taxName: taxName ?? "", taxPercent };
+}
+
+/** What the section of booking begins with. */
+export function typedBooking(settings: SalonSettings): TypedBooking {
+  const { slotStepMinutes, leadMinutes, horizonDays, holdMinutes } = settings;
+  return { slotStepMinutes, leadMinutes, horizonDays, holdMinutes };
 }

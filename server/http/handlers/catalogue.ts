@@ -1,9 +1,5 @@
-import type { SalonSettings } from "#contract/settings.ts";
-import { toDollars } from "#domain/money.ts";
 import { listKeptMasters } from "#server/database/masters.ts";
-import { listOpeningHours } from "#server/database/opening-hours.ts";
 import { listRooms } from "#server/database/rooms.ts";
-import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { listAllServices, listKeptOffered } from "#server/database/services.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { oncePer } from "#server/http/once-per.ts";
@@ -12,7 +8,7 @@ import { toManagedService, toMaster, toServiceOf, toServices } from "#server/htt
 import { createAddOn } from "#server/usecases/catalogue/add-ons.ts";
 import { createRoom, deleteRoom, updateRoom } from "#server/usecases/catalogue/rooms.ts";
 import { createService, orderServices, updateService } from "#server/usecases/catalogue/services.ts";
-import { describeSalon, saveSettings } from "#server/usecases/catalogue/settings.ts";
+import { describeSalon, readSettings, saveSettings } from "#server/usecases/catalogue/settings.ts";
 import { createVariant } from "#server/usecases/catalogue/variants.ts";
 import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 import { findNextHours } from "#server/usecases/hours/find-next-hours.ts";
@@ -109,32 +105,11 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
   },
 
   async readSalonSettings(app) {
-    const db = app.engine.read;
-    return ok(toSettings(await readSalon(db), await listOpeningHours(db)));
+    return ok(await readSettings(app.engine.read));
   },
 
   async saveSalonSettings(app, incoming) {
-    await saveSettings(app, signedIn(incoming).userId, incoming.body);
-    return ok({ modifiedCount: 1 });
+    const saved = await saveSettings(app, signedIn(incoming).userId, incoming.body);
+    return saved.ok ? ok({ modifiedCount: 1 }) : saved;
   },
 };
-
-function toSettings(salon: SalonRow, hours: Awaited<ReturnType<typeof listOpeningHours>>): SalonSettings {
-  return {
-    name: salon.name,
-    address: salon.address,
-    nameBn: salon.name_bn,
-    addressBn: salon.address_bn,
-    phone: salon.phone,
-    email: salon.email,
-    hours: hours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
-    policy: salon.policy,
-    taxName: salon.tax_name,
-    taxPercent: salon.tax_basis_points / 100,
-    membershipPrice: salon.membership_cents === null ? null : toDollars(salon.membership_cents),
-    slotStepMinutes: salon.slot_step_minutes,
-    leadMinutes: salon.lead_minutes,
-    horizonDays: salon.horizon_days,
-    holdMinutes: salon.hold_minutes,
-  };
-}

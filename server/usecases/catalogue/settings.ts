@@ -1,11 +1,14 @@
-import type { SettingsChange } from "#contract/settings.ts";
-import { toCents } from "#domain/money.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
+import { toCents, toDollars } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { readHappyCustomers } from "#server/database/figures.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { listOpeningHours, replaceOpeningHours } from "#server/database/opening-hours.ts";
 import { keepPastHours } from "#server/database/past-hours.ts";
 import { readSalon, salonId, updateSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** The salon as its pages need it: its row, its hours, its customers, and how it takes cards. */
 export async function describeSalon(app: UseCases) {
@@ -21,27 +24,78 @@ export async function describeSalon(app: UseCases) {
 
 export type SalonDescription = Awaited<ReturnType<typeof describeSalon>>;
 
+/** What the owner decides, as it is saved. */
+export async function readSettings(db: Handle): Promise<SalonSettings> {
+  const salon = await readSalon(db);
+  const hours = await listOpeningHours(db);
+  return {
+    name: salon.name,
+    address: salon.address,
+    nameBn: salon.name_bn,
+    addressBn: salon.address_bn,
+    phone: salon.phone,
+    email: salon.email,
+    hours: hours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
+    policy: salon.policy,
+    taxName: salon.tax_name,
+    taxPercent: salon.tax_basis_points / 100,
+    membershipPrice: salon.membership_cents === null ? null : toDollars(salon.membership_cents),
+    slotStepMinutes: salon.slot_step_minutes,
+    leadMinutes: salon.lead_minutes,
+    horizonDays: salon.horizon_days,
+    holdMinutes: salon.hold_minutes,
+  };
+}
+
 /** Saves what changes of the salon's settings. Bought visits keep the policy they were bought under, members keep their year. */
 export async function saveSettings(
   app: DatabaseAndClock,
   actorId: string,
-  change: SettingsChange,
-): Promise<void> {
+  { seen, ...change }: SettingsChange,
+): Promise<Result<undefined>> {
   const columns = columnsOf(change);
-  await app.engine.transaction(async (tx) => {
+  const saved = await app.engine.transaction(async (tx): Promise<Result<undefined>> => {
     await app.engine.lock(tx, "salon", salonId);
+    if (seen && hasChanged(await readSettings(tx), seen, change)) return settingsChanged;
     if (Object.values(columns).some((value) => value !== undefined)) await updateSalon(tx, columns);
     if (change.hours) {
       await keepPastHours(tx, { week: await listOpeningHours(tx), next: change.hours }, app.now());
       await replaceOpeningHours(tx, change.hours);
     }
     await audit(tx, { actorId, action: "save_settings", subjectId: salonId }, app.now());
+    return ok(undefined);
   });
-  await app.engine.announce("availability");
+  if (saved.ok) await app.engine.announce("availability");
+  return saved;
+}
+
+const settingsChanged = refuse(
+  "settings_changed",
+  "Somebody else has changed these settings meanwhile. Look at what they wrote, then save again.",
+);
+
+/** Whether somebody has given a setting that changes a value that is neither the one seen nor the one wanted. */
+function hasChanged(
+  now: SalonSettings,
+  seen: NonNullable<SettingsChange["seen"]>,
+  change: Partial<SalonSettings>,
+): boolean {
+  return Object.entries(change).some(([key, wanted]) => {
+    if (wanted === undefined || !Object.hasOwn(seen, key)) return false;
+    const setting = key as keyof SalonSettings;
+    const value = comparable(now[setting]);
+    return ![seen[setting], wanted].some((other) => isDeepStrictEqual(comparable(other), value));
+  });
+}
+
+/** Spans of hours have no order, and a text that is empty is not said. */
+function comparable(value: unknown): unknown {
+  if (value === "" || value === undefined) return null;
+  return Array.isArray(value) && value.some((item) => typeof item === "object") ? new Set(value) : value;
 }
 
 /** What is undefined stays as it is. */
-function columnsOf(change: SettingsChange): Parameters<typeof updateSalon>[1] {
+function columnsOf(change: Partial<SalonSettings>): Parameters<typeof updateSalon>[1] {
   const { name, phone, email, address, nameBn, addressBn, policy, taxName, taxPercent } = change;
   const { membershipPrice } = change;
   return {

@@ -62,6 +62,15 @@ export const salonSettingsTexts = texts("salonSettingsTexts", {
   notSaved: "This was not saved. It still stands here.",
   isSaved: (section: string) => `${section}: saved`,
   unsaved: "Not saved yet",
+  clash: "Somebody else saved this section while you changed it",
+  clashText:
+    "Below is what they wrote. What you typed still stands in the form above, and nothing of it is saved yet.",
+  clashElsewhere:
+    "What they wrote now stands in the form above, beside what you typed. Nothing of yours is saved yet.",
+  bothChanged: "which you changed, too",
+  empty: "empty",
+  saveMine: "Save mine",
+  takeTheirs: "Take theirs, drop mine",
   takeBack: "Undo changes",
   save: "Save",
   leaveTitle: "Leave without saving?",

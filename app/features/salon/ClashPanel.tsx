@@ -1,0 +1,47 @@
+import type { Clash } from "#app/features/salon/settings-clash.ts";
+import { useSettingWords } from "#app/features/salon/use-setting-words.ts";
+import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+
+interface Props {
+  /** What the form is about, for the name of its button. */
+  title: string;
+  clash: Clash;
+  busy: boolean;
+  onTakeTheirs: () => void;
+}
+
+/** What somebody else has saved of this section meanwhile. What was typed still stands in the form. */
+export function ClashPanel({ title, clash, busy, onTakeTheirs }: Props) {
+  const texts = useTexts(salonSettingsTexts);
+  const words = useSettingWords(clash.settings);
+  return (
+    <Card className="grid gap-3 p-4" role="alert">
+      <p className="font-semibold">{texts.clash}</p>
+      <p className="small">{clash.both.length > 0 ? texts.clashText : texts.clashElsewhere}</p>
+      <dl className="grid gap-2">
+        {clash.theirs.map((setting) => (
+          <div key={setting}>
+            <dt className="xs muted">
+              {words(setting).label}
+              {clash.both.includes(setting) && `, ${texts.bothChanged}`}
+            </dt>
+            <dd className="whitespace-pre-wrap">{words(setting).said}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" size="sm" className="min-h-11" disabled={busy}>
+          {texts.saveMine}
+          <span className="sr">: {title}</span>
+        </Button>
+        <Button variant="soft" size="sm" className="min-h-11" disabled={busy} onClick={onTakeTheirs}>
+          {texts.takeTheirs}
+          <span className="sr">: {title}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { clockLabel } from "#app/features/salon/clock-times.ts";
+import type { Setting } from "#app/features/salon/settings-clash.ts";
+import { weekdays } from "#app/features/salon/weekdays.ts";
+import { numberText } from "#app/lib/number-text.ts";
+import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
+import type { SalonSettings } from "#contract/settings.ts";
+
+interface Words {
+  label: string;
+  said: string;
+}
+
+/** The settings in words to read, each with its name. */
+export function useSettingWords(settings: SalonSettings): (setting: Setting) => Words {
+  const texts = useTexts(salonSettingsTexts);
+  const membership = useTexts(myMembershipTexts);
+  const { hours, policy, address, addressBn = [], taxPercent, membershipPrice } = settings;
+  const text = (label: string, said: string | null | undefined): Words => ({
+    label,
+    said: said || texts.empty,
+  });
+  const number = (label: string, said: number): Words => ({ label, said: numberText(said) });
+  const words: Record<Setting, () => Words> = {
+    name: () => text(texts.name, settings.name),
+    address: () => text(texts.address, address.join("\n")),
+    nameBn: () => text(texts.nameBn, settings.nameBn),
+    addressBn: () => text(texts.addressBn, addressBn.join("\n")),
+    phone: () => text(texts.phone, settings.phone),
+    email: () => text(texts.email, settings.email),
+    hours: () => text(texts.openingHours, weekSaid(hours, texts)),
+    policy: () => text(texts.cancellingAndMoving, policySaid(policy, texts)),
+    taxName: () => text(texts.taxName, settings.taxName),
+    taxPercent: () => number(texts.taxRate, taxPercent),
+    membershipPrice: () =>
+      text(membership.settingsPrice, membershipPrice === null ? null : numberText(membershipPrice)),
+    slotStepMinutes: () => number(texts.slotStep, settings.slotStepMinutes),
+    leadMinutes: () => number(texts.lead, settings.leadMinutes),
+    horizonDays: () => number(texts.horizon, settings.horizonDays),
+    holdMinutes: () => number(texts.hold, settings.holdMinutes),
+  };
+  return (setting) => words[setting]();
+}
+
+type Texts = typeof salonSettingsTexts;
+
+/** A line a weekday. */
+function weekSaid(hours: SalonSettings["hours"], texts: Texts): string {
+  return weekdays
+    .map((day, weekday) => {
+      const spans = hours
+        .filter((span) => span.weekday === weekday)
+        .map(({ opens, closes }) => `${clockLabel(opens)} ${texts.to} ${clockLabel(closes)}`);
+      return `${numberText(day)}: ${spans.join(", ") || texts.closed}`;
+    })
+    .join("\n");
+}
+
+/** A line a rule. */
+function policySaid(policy: SalonSettings["policy"], texts: Texts): string {
+  return [
+    ...policy.refunds.map(({ noticeHours, percent }) =>
+      filled(texts.refundSentence, { hours: noticeHours, percent }),
+    ),
+    texts.laterNothing(policy.refunds.length),
+    filled(texts.graceSentence, { minutes: policy.graceMinutes }),
+    filled(texts.aloneSentence, { cancel: policy.cancelNoticeHours, move: policy.moveNoticeHours }),
+  ].join("\n");
+}
+
+function filled(sentence: string, blanks: Record<string, number>): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, blank: string) => {
+    const value = blanks[blank];
+    return value === undefined ? whole : numberText(value);
+  });
+}
