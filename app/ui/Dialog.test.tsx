@@ -60,6 +60,21 @@ test("a click beside a dialog closes it, one inside does not", async () => {
   await expect.element(opener).toHaveFocus();
 });
 
+test("a press that begins inside a dialog and ends beside it leaves it open", async () => {
+  await show(<Renaming />);
+  await opener.click();
+  const clicked = new Promise((resolve) => document.addEventListener("click", resolve, { once: true }));
+  const { left, top } = dialog.getByRole("heading").element().getBoundingClientRect();
+  await userEvent.pointer([
+    { coords: { x: left + 5, y: top + 5 }, keys: "[MouseLeft>]" },
+    { coords: { x: 5, y: 5 } },
+  ]);
+  await userEvent.pointer("[/MouseLeft]");
+  await clicked;
+  await userEvent.tab();
+  await expect.element(dialog).toBeVisible();
+});
+
 test("what was typed is asked about before Esc or a click beside the dialog throws it away", async () => {
   await show(<Renaming />);
   await opener.click();

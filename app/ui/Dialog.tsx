@@ -25,6 +25,7 @@ interface Props {
 export function Dialog({ open, onClose, title, kind = "plain", actions, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const pressedBeside = useRef(false);
   const [written, setWritten] = useState(false);
   const [doubting, setDoubting] = useState(false);
   useModal(ref, open);
@@ -56,8 +57,13 @@ export function Dialog({ open, onClose, title, kind = "plain", actions, children
         if (written) ref.current?.showModal();
         leave();
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) leave();
+        // A press that began inside, such as selecting words, may end beside the dialog.
+        if (event.target === event.currentTarget && pressedBeside.current) leave();
+        pressedBeside.current = false;
       }}
       onInput={(event) => {
         if (isWriting(event)) setWritten(true);
