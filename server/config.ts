@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { type DatabaseSettings, databaseEnvironment, readDatabase } from "#server/config-database.ts";
 import { ConfigError } from "#server/config-error.ts";
 import { readIdentity } from "#server/config-identity.ts";
 import { checkPublicUrl, checkSecret } from "#server/config-public.ts";
@@ -16,14 +17,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
-    .optional(),
+  ...databaseEnvironment,
   DEMO: flag.optional(),
   TEST_CARDS: flag.optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
@@ -99,14 +93,12 @@ export type ImageHost =
     };
 
 /** Everything that the environment says, validated, with the rules between settings applied. */
-export interface Config {
+export interface Config extends DatabaseSettings {
   host: string;
   port: number;
   /** Where people reach the site, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
-  databaseUrl: string | null;
-  databaseDirectUrl: string | null;
   /** Null: decided by the database's stamp, then by whether the site is only reached from this machine. */
   demo: boolean | null;
   /** Whether a real salon without keys takes test cards in the sandbox. */
@@ -155,16 +147,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       "SESSION_SECRET must be set (32 characters or more) when the site has a public address.",
     );
   }
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
-    throw new ConfigError("DATABASE_DIRECT_URL needs DATABASE_URL beside it.");
-  }
   return {
     host: env.HOST,
     port: env.PORT,
     publicUrl,
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL ?? null,
-    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    ...readDatabase(env),
     demo: env.DEMO ?? null,
     testCards: env.TEST_CARDS ?? false,
     loopback,

@@ -54,7 +54,7 @@ export async function buildParts(
   dataDir: string,
   { now = Date.now, signInLimits = true, demoWeek = true, cards: given, passwords, log }: BuildOptions = {},
 ): Promise<Parts> {
-  const engine = await openEngine(config, dataDir, log);
+  const engine = await openEngine(config, dataDir, { seconds: config.databaseSeconds, ...(log && { log }) });
   const demo = decideDemo(config, await readDemoStamp(engine));
   const secret = config.sessionSecret ?? (await keptSessionSecret(dataDir));
   const { identity, demoProvider } = chooseIdentity(config, {

@@ -6,12 +6,20 @@ import type { Engine } from "#server/database/engines/engine.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { migrate } from "#server/database/migrate.ts";
 
-/**
- * Opens the database that the configuration names and brings it to the newest schema.
- * @param log hears every statement
- */
-export async function openEngine(config: Config, dataDir: string, log?: Logger): Promise<Engine> {
-  const engine = await open(config, dataDir, log && { log });
+interface OpenOptions {
+  /** Hears every statement. */
+  log?: Logger;
+  /** How long a statement may take; absent: as long as it likes, as a command that reads all the books needs. */
+  seconds?: number;
+}
+
+/** Opens the database that the configuration names and brings it to the newest schema. */
+export async function openEngine(
+  config: Config,
+  dataDir: string,
+  options: OpenOptions = {},
+): Promise<Engine> {
+  const engine = await open(config, dataDir, options);
   try {
     await migrate(engine);
     return engine;
@@ -23,10 +31,11 @@ export async function openEngine(config: Config, dataDir: string, log?: Logger):
 }
 
 /** Only the engine that is used is loaded: a start should not wait for the other. */
-async function open(config: Config, dataDir: string, hearing: { log?: Logger } = {}): Promise<Engine> {
+async function open(config: Config, dataDir: string, { log, ...options }: OpenOptions): Promise<Engine> {
+  const hearing = log && { log };
   if (!config.databaseUrl) return openSqlite(join(dataDir, "shiuli.db"), hearing);
-  const { databaseUrl, databaseDirectUrl } = config;
+  const { databaseUrl, databaseDirectUrl, databaseConnections: connections } = config;
   const { openPostgres } = await import("#server/database/engines/postgres.ts");
   const direct = databaseDirectUrl ? { directUrl: databaseDirectUrl } : {};
-  return openPostgres(databaseUrl, { ...direct, ...hearing });
+  return openPostgres(databaseUrl, { connections, ...direct, ...hearing, ...options });
 }

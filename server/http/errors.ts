@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type Method, paths } from "#contract/paths.ts";
-import { sendProblem } from "#server/http/problem.ts";
+import { DatabaseAway } from "#server/database/away.ts";
+import { databaseAway, sendProblem } from "#server/http/problem.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -22,6 +23,10 @@ export function handleErrors(app: FastifyInstance): void {
         detail: "The card provider does not answer. Nothing was charged by this step; try again in a minute.",
       });
     }
+    if (error instanceof DatabaseAway) {
+      request.log.warn({ route: request.routeOptions.url, reason: reasonOf(error) }, error.message);
+      return sendProblem(reply, databaseAway);
+    }
     const code = fastifyCodes[error.code] ?? (error instanceof SyntaxError ? "malformed_json" : undefined);
     if (code) return sendProblem(reply, { code });
     if (error.statusCode === 400) return sendProblem(reply, { code: "malformed_json" });
@@ -31,6 +36,10 @@ export function handleErrors(app: FastifyInstance): void {
       detail: "This is our fault, not yours. Try again in a minute; if it stays, write to us.",
     });
   });
+}
+
+function reasonOf({ cause }: DatabaseAway): string {
+  return cause instanceof Error ? cause.message : "";
 }
 
 const patterns = Object.values(paths).map((entry) => {

@@ -1,7 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendProblem } from "#server/http/problem.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+
+/** How long a load balancer waits for the database's answer, at most. */
+const readyMs = 1_500;
 
 const ownAddress = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const ownHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
@@ -54,11 +58,15 @@ export function registerHealth(server: FastifyInstance, app: UseCases): void {
   server.get("/health", async () => ({ status: "ok" }));
 
   server.get("/ready", async (_request, reply) => {
-    try {
-      await app.engine.read.selectFrom("salon").select("id").executeTakeFirstOrThrow();
-      return await reply.send({ status: "ready" });
-    } catch {
-      return sendProblem(reply, { code: "not_ready", detail: "The database does not answer." });
-    }
+    const answered = app.engine.read.selectFrom("salon").select("id").executeTakeFirstOrThrow();
+    const ready = await Promise.race([
+      answered.then(
+        () => true,
+        () => false,
+      ),
+      pause(readyMs, false, { ref: false }),
+    ]);
+    if (ready) return await reply.send({ status: "ready" });
+    return sendProblem(reply, { code: "not_ready", detail: "The database does not answer.", retryAfter: 5 });
   });
 }

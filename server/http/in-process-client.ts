@@ -1,7 +1,8 @@
 import type { Client } from "#contract/client.ts";
 import type { Problem } from "#contract/errors.ts";
+import { DatabaseAway } from "#server/database/away.ts";
 import { perform } from "#server/http/calls.ts";
-import { toProblem } from "#server/http/problem.ts";
+import { databaseAway, toProblem } from "#server/http/problem.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /**
@@ -18,6 +19,8 @@ export function createInProcessClient(app: UseCases, visitor: string): Client {
       visitor,
       headers: new Headers(),
       setHeader: () => undefined,
+    }).catch((error: unknown) => {
+      throw error instanceof DatabaseAway ? refusal(toProblem(databaseAway)) : error;
     });
     if (!result.ok) throw refusal(toProblem(result));
     return result.value;

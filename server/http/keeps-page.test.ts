@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { keepsPage, withoutSource } from "#server/http/keeps-page.ts";
+import type { Page } from "#server/http/page.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 
 test("a plain page is kept, and the price list with one service open", () => {
@@ -54,6 +55,27 @@ test("made-up queries are answered and push out nothing", async () => {
   }
   await cache.page("/", render);
   expect(rendered).toBe(1);
+});
+
+test("a page that can't be made anew is shown as it was, until something that it shows has changed", async () => {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  const shown = async (render: () => Promise<Page>) => {
+    const page = await cache.page("/", render);
+    return "packed" in page ? String((await page.packed()).body) : page.status;
+  };
+  const made = (text: string) => async () => ({ status: 200, headers: {}, body: Buffer.from(text) });
+  const away = async () => ({ status: 503, headers: {}, body: Buffer.from("") });
+  const broken = () => Promise.reject(new Error("The database does not answer."));
+  expect(await shown(made("first"))).toBe("first");
+  for (const failing of [away, broken, away]) {
+    now += 61_000;
+    expect(await shown(failing)).toBe("first");
+  }
+  now += 61_000;
+  expect(await shown(made("second"))).toBe("second");
+  cache.forget();
+  expect(await shown(away)).toBe(503);
 });
 
 test("a kept page is compressed once, the way that its readers take it", async () => {

@@ -38,7 +38,7 @@ interface Kept {
 }
 
 /**
- * Keeps rendered pages for a minute. A page whose rendering began before `forget` is answered to
+ * Keeps rendered pages for a minute, and for as long as they can't be made anew. A page whose rendering began before `forget` is answered to
  * the waiting callers and not kept.
  * @param now milliseconds
  */
@@ -57,7 +57,8 @@ export function createPageCache(now: () => number): PageCache {
       const kept = find(url);
       if (kept) return kept;
       const generation = pages;
-      const page = render(url).then(finish);
+      const before = pages.get(url)?.page;
+      const page = renderOr(before, () => render(url).then(finish));
       generation.delete(url);
       generation.set(url, { page, until: now() + freshMs });
       for (const oldest of generation.keys()) {
@@ -74,6 +75,16 @@ export function createPageCache(now: () => number): PageCache {
       pages = new Map();
     },
   };
+}
+
+/** A page that can't be made now is shown as it was a minute ago, where it was kept: the database may be away. */
+async function renderOr(
+  before: Promise<RenderedPage | Page> | undefined,
+  render: () => Promise<RenderedPage | Page>,
+): Promise<RenderedPage | Page> {
+  if (!before) return await render();
+  const page = await render().catch(() => before);
+  return "status" in page && page.status >= 500 ? await before : page;
 }
 
 function finish(page: Page): RenderedPage | Page {

@@ -90,7 +90,7 @@ async function sendPage(
     return reply
       .status(page.status)
       .header("cache-control", "no-cache")
-      .headers(page.headers)
+      .headers({ ...page.headers, ...(page.status === 503 && { "retry-after": "5" }) })
       .send(page.body);
   }
   if (isKnown(request, reply, page)) return reply.status(304).send();

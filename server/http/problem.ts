@@ -77,3 +77,11 @@ export function sendProblem(reply: FastifyReply, refusal: Omit<Refusal, "ok">): 
   if (comesBack.has(problem.status)) reply.header("retry-after", String(refusal.retryAfter ?? defaultWait));
   return reply.status(problem.status).type("application/problem+json").send(JSON.stringify(problem));
 }
+
+/** What a caller reads whose call found the database away. A payment that is made already is booked once it is back. */
+export const databaseAway = {
+  code: "not_ready",
+  detail:
+    "The salon's books can't be reached right now. Nothing was taken by this step; try again in a minute.",
+  retryAfter: 5,
+} as const;

@@ -66,7 +66,7 @@ export const layers: Layer[] = [
   },
   {
     folder: /^server\/http\//,
-    may: /^(domain\/|contract\/|server\/(http|usecases)\/|server\/(config|\w+\/port|calendars\/write-calendar|database\/rate-limits|identity\/(client-address|page-language))\.ts$)/,
+    may: /^(domain\/|contract\/|server\/(http|usecases)\/|server\/(config|\w+\/port|calendars\/write-calendar|database\/(away|rate-limits)|identity\/(client-address|page-language))\.ts$)/,
     mayTakeTypes: /^(server|sandbox|app\/lib)\//,
     mayRead: /^server\/database\//,
     node: true,

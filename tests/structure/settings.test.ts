@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 
-/** What server/config.ts reads, in its order. */
-const settings = [...readFileSync("server/config.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
-  ([, name]) => name,
+/** What the server reads. */
+const settings = ["server/config.ts", "server/config-database.ts"].flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
 );
 
 test("every setting is in .env.example, and nothing else", () => {

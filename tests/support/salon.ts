@@ -7,6 +7,7 @@ import type { Sandbox } from "#sandbox/types.ts";
 import { buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { keptSandboxKeys } from "#server/boot/secrets.ts";
 import type { StripeKeys } from "#server/config.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
 import { openPostgres } from "#server/database/engines/postgres.ts";
 import { createServer } from "#server/http/server.ts";
 import { outboxJobs } from "#server/jobs/jobs.ts";
@@ -29,8 +30,12 @@ export interface TestSalon {
   keys: StripeKeys;
   /** What was thrown and answered as internal_error; a test file expects none. */
   bugs: Error[];
-  /** Another server on the same database, as one more machine would run it; on PostgreSQL alone. */
-  openBeside(): Promise<BesideServer>;
+  /**
+   * Another server on the same database, as one more machine would run it; on PostgreSQL alone.
+   * @param way.port of this machine that leads to the database
+   * @param way.seconds how long its statements may take
+   */
+  openBeside(way?: { port?: number; seconds?: number }): Promise<BesideServer>;
   /** Does the queued work that is due. */
   drain(): Promise<number>;
   /** The mails that were written, as they would be sent. */
@@ -82,7 +87,12 @@ export async function openSalon({
     sandbox,
     keys: await keptSandboxKeys(folder),
     bugs,
-    openBeside: () => openBeside(parts, copy.databaseUrl, sandbox, bugs),
+    openBeside: ({ port, ...limits } = {}) => {
+      if (!copy.databaseUrl) throw new Error("SQLite has one server.");
+      const url = new URL(copy.databaseUrl);
+      if (port) url.host = `127.0.0.1:${port}`;
+      return openBeside(parts, openPostgres(url.href, { connections: 4, ...limits }), sandbox, bugs);
+    },
     drain: () => drainOutbox(parts.app, jobs),
     mails: () => readMails(join(folder, "mail")),
     async close() {
@@ -95,12 +105,10 @@ export async function openSalon({
 
 async function openBeside(
   parts: Parts,
-  databaseUrl: string | undefined,
+  engine: Engine,
   sandbox: Sandbox,
   bugs: Error[],
 ): Promise<BesideServer> {
-  if (!databaseUrl) throw new Error("SQLite has one server.");
-  const engine = openPostgres(databaseUrl, { connections: 4 });
   const app = { ...parts.app, engine };
   const server = assemble({ ...parts, app }, sandbox, bugs);
   await server.ready();

@@ -10,6 +10,10 @@ import {
 
 const channel = "shiuli";
 const reconnectMs = 1_000;
+const connectMs = 5_000;
+/** How often a silent connection is asked whether it still hears anything, and how long its answer may take. */
+const askMs = 30_000;
+const answerMs = 5_000;
 
 /**
  * Hears what other servers on the same database announce. A lost connection is made again, and then everything
@@ -37,7 +41,11 @@ async function listen(
   stopping: AbortSignal,
 ): Promise<void> {
   while (!stopping.aborted) {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: answerMs,
+    });
     const lost = new Promise<void>((resolve) => {
       client.once("end", resolve);
       client.on("error", () => resolve());
@@ -48,13 +56,22 @@ async function listen(
       await client.connect();
       await client.query(`listen ${channel}`);
       for (const topic of topics) pass(topic);
-      await lost;
+      while (await isOpenAfter(askMs, lost)) await client.query("select 1");
     } catch {
       await pause(reconnectMs, undefined, { signal: stopping }).catch(() => undefined);
     } finally {
       await client.end().catch(() => undefined);
     }
   }
+}
+
+/** A frozen machine closes no connection: whether one is open still, after a while. */
+async function isOpenAfter(ms: number, lost: Promise<void>): Promise<boolean> {
+  const waiting = new AbortController();
+  const open = pause(ms, true, { signal: waiting.signal, ref: false }).catch(() => false);
+  const stays = await Promise.race([open, lost.then(() => false)]);
+  waiting.abort();
+  return stays;
 }
 
 /** Tells every server on the database, this one too. What is announced is done already, so failing to say it fails nothing. */

@@ -3,6 +3,7 @@ import { Kysely, type Logger, PostgresDialect, sql, type Transaction } from "kys
 import pg from "pg";
 import type { Engine, LoneWork, Write } from "#server/database/engines/engine.ts";
 import { insideTransaction, refuseInsideTransaction } from "#server/database/engines/inside-transaction.ts";
+import { guarding, openPool } from "#server/database/engines/postgres-pool.ts";
 import { announceOnPostgres, listenToPostgres } from "#server/database/engines/postgres-topics.ts";
 import { isStalePlan, preparing } from "#server/database/engines/prepared-statements.ts";
 import { createTopics } from "#server/database/engines/topics.ts";
@@ -24,20 +25,17 @@ pg.types.setTypeParser(numeric, Number);
  * @param url connection string
  * @param options.directUrl connection string that goes past a transaction pooler, for migrations; url when absent
  * @param options.connections size of this server's pool
+ * @param options.seconds how long a statement may take; absent: as long as it likes
  * @param options.log hears every statement
  */
 export function openPostgres(
   url: string,
-  options: { directUrl?: string; connections?: number; log?: Logger } = {},
+  options: { directUrl?: string; connections?: number; seconds?: number; log?: Logger } = {},
 ): Engine {
-  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 10 });
-  // A connection that the server closes while idle is replaced by the pool; unheard, it would end the process.
-  pool.on("error", () => {});
-  // A connection lost during a transaction fails the query, so the caller learns of it there.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const { directUrl, log } = options;
+  const { directUrl, connections = 10, seconds = null, log } = options;
   // A second address means that the first one is a transaction pooler's.
-  const dialect = new PostgresDialect({ pool: directUrl ? pool : preparing(pool) });
+  const pool = openPool(url, { connections, seconds, pooled: directUrl !== undefined });
+  const dialect = new PostgresDialect({ pool: directUrl ? guarding(pool) : preparing(pool) });
   const db = new Kysely<Schema>({ dialect, ...(log && { log }) });
 
   const topics = createTopics();
@@ -94,24 +92,25 @@ export function openPostgres(
     ],
     drawnName: "gen_random_uuid()::text",
     async migration(work) {
-      const direct = options.directUrl ? openPool(options.directUrl) : db;
+      // As long as it takes: a large table is rewritten, or another server is waited for.
+      const direct = openOne(directUrl ?? url);
       try {
         await direct.transaction().execute(async (tx) => {
           await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
           await work(tx);
         });
       } finally {
-        if (direct !== db) await direct.destroy();
+        await direct.destroy();
       }
     },
-    alone: (name, work) => aloneOnPostgres(options.directUrl ?? url, name, work),
+    alone: (name, work) => aloneOnPostgres(directUrl ?? url, name, work),
     async announce(topic, span) {
       // At once on this server, so that the caller reads its own change; the other servers are notified.
       topics.pass(topic, span);
       await announceOnPostgres(pool, { topic, span, from: name });
     },
     subscribe(listener) {
-      stopHearing ??= listenToPostgres(options.directUrl ?? url, name, topics.pass);
+      stopHearing ??= listenToPostgres(directUrl ?? url, name, topics.pass);
       return topics.subscribe(listener);
     },
     async close() {
@@ -133,10 +132,10 @@ async function sendTogether(tx: Transaction<Schema>, writes: readonly (Write | n
   return writes.map((_, index) => rows[0]?.[`w${index}`] ?? 0);
 }
 
-function openPool(connectionString: string): Kysely<Schema> {
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),
-  });
+/** A connection of its own, which ends nothing that takes long. */
+function openOne(url: string): Kysely<Schema> {
+  const pool = openPool(url, { connections: 1, seconds: null, pooled: false });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Tries a transaction again that failed by no fault of its own. */

@@ -1,5 +1,6 @@
 import type { PostgresPool } from "kysely";
 import type pg from "pg";
+import { type Client, guarding } from "#server/database/engines/postgres-pool.ts";
 
 /** Texts that get a name; each costs every connection the memory of its plan. */
 const mostNamed = 500;
@@ -12,26 +13,13 @@ const stalePlan = "0A000";
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = createNames();
-  type Client = Awaited<ReturnType<PostgresPool["connect"]>>;
-  const clients = new WeakMap<pg.PoolClient, Client>();
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? toClient(client);
-      clients.set(client, known);
-      return known;
-    },
-  };
-
-  function toClient(client: pg.PoolClient): Client {
-    return Object.create(client, {
+  return guarding(pool, (client) =>
+    Object.create(client, {
       query: { value: (text: string, values: unknown[]) => send(client, text, values) },
-    });
-  }
+    }),
+  );
 
-  async function send(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+  async function send(client: Client, text: string, values: unknown[]): Promise<pg.QueryResult> {
     const name = names.nameOf(text, values);
     if (name === undefined) return await client.query(text, values);
     try {

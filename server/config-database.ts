@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { ConfigError } from "#server/config-error.ts";
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+  .optional();
+
+/** What the environment says of the database; none of it counts on SQLite. */
+export const databaseEnvironment = {
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_CONNECTIONS: z.coerce.number("must be a number").int().min(2).max(200).default(10),
+  DATABASE_TIMEOUT: z.coerce.number("must be a number of seconds").int().min(1).max(600).default(10),
+};
+
+export interface DatabaseSettings {
+  /** PostgreSQL's address; null: SQLite in the data folder. */
+  databaseUrl: string | null;
+  /** Its address past a transaction pooler; null where there is none. */
+  databaseDirectUrl: string | null;
+  /** How many connections this server opens, beside the one that listens. */
+  databaseConnections: number;
+  /** How long a statement of the server may take, in seconds. */
+  databaseSeconds: number;
+}
+
+/** @throws ConfigError when the address past a pooler stands alone */
+export function readDatabase(env: z.infer<z.ZodObject<typeof databaseEnvironment>>): DatabaseSettings {
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new ConfigError("DATABASE_DIRECT_URL needs DATABASE_URL beside it.");
+  }
+  return {
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    databaseSeconds: env.DATABASE_TIMEOUT,
+  };
+}

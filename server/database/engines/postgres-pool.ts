@@ -1,0 +1,104 @@
+import type { PostgresPool } from "kysely";
+import pg from "pg";
+import { DatabaseAway } from "#server/database/away.ts";
+
+export interface PoolOptions {
+  /** How many connections at most. */
+  connections: number;
+  /** How long a statement may take, in seconds; null: as long as it likes. */
+  seconds: number | null;
+  /** Whether a transaction pooler stands before the database: it takes no settings of a session. */
+  pooled: boolean;
+}
+
+/** How long a free connection, or a new one, is waited for. */
+const connectMs = 5_000;
+/** A database that is frozen ends no statement by itself: how much longer this side waits. */
+const graceMs = 2_000;
+/** How long a statement waits for somebody else's lock. */
+const lockMs = 5_000;
+/** A server that stops amid a transaction frees its locks after this time. */
+const idleMs = 30_000;
+
+/** Opens a pool of connections that end what takes too long. */
+export function openPool(url: string, { connections, seconds, pooled }: PoolOptions): pg.Pool {
+  const ms = seconds === null ? null : seconds * 1000;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    keepAlive: true,
+    ...(ms !== null && { connectionTimeoutMillis: connectMs, query_timeout: ms + graceMs }),
+    ...(ms !== null && !pooled && { statement_timeout: ms, lock_timeout: Math.min(lockMs, ms) }),
+    ...(ms !== null && !pooled && { idle_in_transaction_session_timeout: idleMs }),
+  });
+  // A connection that the server closes while idle is replaced by the pool; unheard, it would end the process.
+  pool.on("error", () => {});
+  // A connection lost during a transaction fails the query, so the caller learns of it there.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** The part of a pool's connection that Kysely and the names of statements use. */
+export type Client = Pick<pg.PoolClient, "query" | "release" | "getTransactionStatus">;
+
+/**
+ * A pool as Kysely takes it. It throws DatabaseAway where trying again later may help, and closes a connection that is lost
+ * in place of keeping it.
+ * @param dress what its connections do besides
+ */
+export function guarding(pool: pg.Pool, dress = (client: Client): Client => client): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, Client>();
+  const connect = async () => {
+    const client = await pool.connect().catch(rethrow);
+    const known = clients.get(client) ?? dress(guard(client));
+    clients.set(client, known);
+    return known;
+  };
+  return { options: pool.options, end: () => pool.end(), connect } as PostgresPool;
+}
+
+function guard(client: pg.PoolClient): Client {
+  let lost: DatabaseAway | undefined;
+  const query = async (...sent: Parameters<pg.PoolClient["query"]>) => {
+    // What is sent now would wait behind what was never answered.
+    if (lost) throw lost;
+    try {
+      return await client.query(...sent);
+    } catch (error) {
+      if (mayComeBack(error) && !(error instanceof pg.DatabaseError)) lost = away(error);
+      return rethrow(error);
+    }
+  };
+  return Object.create(client, {
+    query: { value: query },
+    release: { value: () => client.release(lost) },
+  });
+}
+
+function rethrow(error: unknown): never {
+  throw mayComeBack(error) ? away(error) : error;
+}
+
+function away(cause: unknown): DatabaseAway {
+  return new DatabaseAway("The database does not answer.", { cause });
+}
+
+/**
+ * Whether trying again later may help. What PostgreSQL refuses itself does so for these reasons alone, by
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html; anything else that fails is the connection.
+ */
+function mayComeBack(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return !(error instanceof TypeError);
+  const code = error.code ?? "";
+  return code.startsWith("08") || passing.has(code);
+}
+
+const passing = new Set([
+  "25P03", // Idle in a transaction for too long.
+  "53300", // Too many connections.
+  "55P03", // A lock was not free in time.
+  "57014", // A statement took too long.
+  "57P01", // Shut down by its administrator.
+  "57P02", // Crashed.
+  "57P03", // Starting, or not there yet.
+]);

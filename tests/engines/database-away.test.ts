@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DatabaseAway } from "#server/database/away.ts";
+import { salonId } from "#server/database/salon.ts";
+import { callLoosely } from "#tests/support/calls.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { type BesideServer, openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { until } from "#tests/support/until.ts";
+import { freeVisit, orderOf } from "#tests/support/visits.ts";
+import { openWire, type Wire } from "#tests/support/wire.ts";
+
+const seconds = 2;
+
+describe.skipIf(process.env.ENGINE !== "postgres")("a server whose PostgreSQL is away", () => {
+  let salon: TestSalon;
+  let beside: BesideServer;
+  let far: TestSalon;
+  let wire: Wire;
+
+  beforeAll(async () => {
+    salon = await openSalon();
+    const { hostname, port } = new URL(process.env.TEST_DATABASE_URL ?? "");
+    wire = await openWire(Number(port), hostname);
+    beside = await salon.openBeside({ port: wire.port, seconds });
+    far = { ...salon, app: beside.app, server: beside.server };
+  });
+
+  beforeEach(async () => {
+    await wire.mend();
+    await until("the database", async () => ((await ready()).statusCode === 200 ? true : null));
+  });
+
+  afterAll(async () => {
+    await wire.mend();
+    await beside.close();
+    await wire.close();
+    await salon.close();
+  });
+
+  const ready = () => far.server.inject({ url: "/api/ready" });
+
+  test("answers 503 with when to come back, says that nothing was taken, and goes on by itself", async () => {
+    const guest = await addPerson(salon);
+    const order = orderOf(await freeVisit(salon));
+    await wire.cut();
+    const refused = await callLoosely(far, "createPaymentIntent", order, guest);
+    expect(refused).toMatchObject({ status: 503, body: { code: "not_ready" } });
+    expect(refused.body.detail).toMatch(/Nothing was taken by this step/);
+    expect(refused.headers["retry-after"]).toBe("5");
+    expect((await ready()).statusCode).toBe(503);
+    await wire.mend();
+    expect((await callLoosely(far, "createPaymentIntent", order, guest)).status).toBe(200);
+  });
+
+  test("tells a load balancer within two seconds that the database is frozen", async () => {
+    wire.freeze();
+    const began = performance.now();
+    expect((await ready()).statusCode).toBe(503);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  test("gives up what a frozen database never answers, and uses none of those connections again", async () => {
+    const guest = await addPerson(salon);
+    const order = orderOf(await freeVisit(salon));
+    // More than there are connections.
+    const all = Array.from({ length: 12 }, () => order);
+    wire.freeze();
+    const refused = await Promise.all(all.map((one) => callLoosely(far, "createPaymentIntent", one, guest)));
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    await wire.mend();
+    expect((await callLoosely(far, "createPaymentIntent", order, guest)).status).toBe(200);
+  });
+
+  test("ends a statement that takes too long, and a wait for a lock", async () => {
+    const { engine } = beside.app;
+    await expect(sql`select pg_sleep(${seconds * 10})`.execute(engine.read)).rejects.toThrow(DatabaseAway);
+    const [held, enough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = salon.app.engine.transaction(async (tx) => {
+      await salon.app.engine.lock(tx, "salon", salonId);
+      held.resolve();
+      await enough.promise;
+    });
+    await held.promise;
+    const waiting = engine.transaction((tx) => engine.lock(tx, "salon", salonId));
+    await expect(waiting).rejects.toThrow(DatabaseAway);
+    enough.resolve();
+    await holding;
+    await engine.transaction((tx) => engine.lock(tx, "salon", salonId));
+  });
+});
