@@ -24,6 +24,27 @@ export async function insertImport(db: Handle, row: Insertable<ImportsTable>): P
   await db.insertInto("imports").values(row).execute();
 }
 
+/** What changes with every import and with every one that is taken back. @param since epoch milliseconds: older ones stay */
+export async function readStateOfImports(db: Handle, since: number): Promise<string> {
+  const rows = await db
+    .selectFrom("imports")
+    .select(["id", "taken_back_at"])
+    .where("at", ">", since)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, taken_back_at }) => `${id} ${taken_back_at ?? ""}`).join("\n");
+}
+
+/** Whether all of some guests are here, neither merged nor forgotten. */
+export async function areListed(db: Handle, ids: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  const found = await inParts(wanted, atOnce, (some) =>
+    db.selectFrom("guests").select("id").where("id", "in", some).where("listed", "=", 1).execute(),
+  );
+  return found.length === wanted.length;
+}
+
 /** Writes the guests of an import down in few statements. */
 export async function insertGuests(
   db: Handle,

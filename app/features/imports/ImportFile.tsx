@@ -6,10 +6,13 @@ import { ColumnsStep } from "#app/features/imports/ColumnsStep.tsx";
 import {
   guessMeanings,
   type ImportLine,
+  type Mends,
+  mendedSince,
   provenMonthFirst,
-  rememberedMeanings,
-  rememberMeanings,
+  rememberColumns,
+  rememberedColumns,
   toLines,
+  withMends,
 } from "#app/features/imports/columns.ts";
 import { DoneStep } from "#app/features/imports/DoneStep.tsx";
 import { FileStep } from "#app/features/imports/FileStep.tsx";
@@ -17,14 +20,18 @@ import { fileKinds, kindNamed, type Meaning } from "#app/features/imports/kinds.
 import { PlanStep } from "#app/features/imports/PlanStep.tsx";
 import type { ReadFile } from "#app/features/imports/read-file.ts";
 import { StepsBar } from "#app/features/imports/StepsBar.tsx";
+import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
 import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
 import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { ImportDone, ImportPlan } from "#contract/imports.ts";
 import { mostImportBytes } from "#domain/imports/lines.ts";
 
 /** What a call says besides its lines: the file's name and what it holds. */
 const roomForNames = 2000;
+
+const noMends: Mends = new Map();
 
 const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toString();
 
@@ -42,11 +49,17 @@ export function ImportFile() {
   const [done, setDone] = useState<ImportDone>();
   const [bytes, setBytes] = useState(0);
   const [monthFirst, setMonthFirst] = useState(false);
+  const [mends, setMends] = useState<Mends>(noMends);
+  const [ask, question] = useConfirm();
   const planning = usePlanImport();
   const problem =
     bytes > mostImportBytes
       ? { title: texts.notPlanned, text: texts.tooLarge(megabytes(bytes), megabytes(mostImportBytes)) }
       : planning.problem(texts.notPlanned);
+  // Mending by hand takes a while, and is for this import alone.
+  useAskBeforeLeaving(mends.size > 0 && !done, () =>
+    ask({ title: texts.leaveTitle, text: texts.leaveText(mends.size), yes: texts.leave, no: texts.stay }),
+  );
   const step = done ? 3 : plan ? 2 : file ? 1 : 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -68,10 +81,16 @@ export function ImportFile() {
     if (planned) setPlan(planned);
   }
   function take(read: ReadFile) {
-    const meanings = rememberedMeanings(kind, read) ?? guessMeanings(kind, read);
+    const remembered = rememberedColumns(kind, read);
+    const meanings = remembered?.meant ?? guessMeanings(kind, read);
     setMeant(meanings);
-    setMonthFirst(provenMonthFirst(read, meanings) ?? false);
+    setMonthFirst(provenMonthFirst(read, meanings) ?? remembered?.monthFirst ?? false);
     setFile(read);
+  }
+  function mend(mended: ImportLine) {
+    const before = lines.find(({ row }) => row === mended.row);
+    if (before) setMends(mendedSince(mends, before, mended));
+    void look(lines.map((line) => (line.row === mended.row ? mended : line)));
   }
 
   const titles = [
@@ -116,8 +135,8 @@ export function ImportFile() {
           busy={planning.busy}
           onCancel={cancel}
           onNext={() => {
-            rememberMeanings(kind, file, meant);
-            void look(toLines(file, meant));
+            rememberColumns(kind, file, { meant, monthFirst });
+            void look(withMends(toLines(file, meant), mends));
           }}
         />
       )}
@@ -130,7 +149,7 @@ export function ImportFile() {
           plan={plan}
           looking={planning.busy}
           problem={problem}
-          onMend={(mended) => void look(lines.map((line) => (line.row === mended.row ? mended : line)))}
+          onMend={mend}
           onBack={() => setPlan(undefined)}
           onCancel={cancel}
           onDone={setDone}
@@ -139,6 +158,7 @@ export function ImportFile() {
       {done && plan && (
         <DoneStep kind={kind} fileName={file?.name ?? ""} lines={lines} refused={plan.refused} done={done} />
       )}
+      {question}
     </>
   );
 }

@@ -73,6 +73,21 @@ export function toLines({ lines }: ReadFile, meant: readonly Meaning[]): ImportL
   });
 }
 
+/** What somebody has mended by hand, by the rows. */
+export type Mends = ReadonlyMap<number, ImportLine>;
+
+/** Adds to what was mended before what a line says now otherwise than it said. */
+export function mendedSince(mends: Mends, before: ImportLine, now: ImportLine): Mends {
+  const changed = importFields.filter((field) => (now[field] ?? "") !== (before[field] ?? ""));
+  const said = Object.fromEntries(changed.map((field) => [field, now[field] ?? ""]));
+  return new Map(mends).set(now.row, { ...mends.get(now.row), ...said, row: now.row });
+}
+
+/** Lines with what was mended in them. */
+export function withMends(lines: readonly ImportLine[], mends: Mends): ImportLine[] {
+  return lines.map((line) => ({ ...line, ...mends.get(line.row) }));
+}
+
 /**
  * Whether dates written as numbers begin with their month, by what the file proves: 11/30/2026 does, 30/11/2026 does not.
  * @returns null where it proves neither, or both
@@ -91,24 +106,32 @@ export function provenMonthFirst({ lines }: ReadFile, meant: readonly Meaning[])
 
 const keptUnder = "shiuli.import-columns";
 
-/** What the columns of such a file were for the last time; null where there was none. */
-export function rememberedMeanings(kind: ImportKind, { columns }: ReadFile): Meaning[] | null {
+/** What was said of the columns of a file. */
+export interface SaidOfColumns {
+  meant: Meaning[];
+  /** Whether a date like 11/30/2026 begins with its month. */
+  monthFirst: boolean;
+}
+
+/** What was said of the columns of such a file the last time; null where there was none. */
+export function rememberedColumns(kind: ImportKind, { columns }: ReadFile): SaidOfColumns | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(`${keptUnder}.${kind}`) ?? "null");
     if (typeof kept !== "object" || kept === null || !("columns" in kept) || !("meant" in kept)) return null;
     if (JSON.stringify(kept.columns) !== JSON.stringify(columns) || !Array.isArray(kept.meant)) return null;
     const known: Meaning[] = [...fileKinds[kind].fields, "none"];
     const meant = kept.meant.filter((one): one is Meaning => known.includes(one));
-    return meant.length === columns.length ? meant : null;
+    const monthFirst = "monthFirst" in kept && kept.monthFirst === true;
+    return meant.length === columns.length ? { meant, monthFirst } : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps what the columns are for, until a file with other columns comes. */
-export function rememberMeanings(kind: ImportKind, { columns }: ReadFile, meant: readonly Meaning[]): void {
+/** Keeps what was said of the columns, until a file with other columns comes. */
+export function rememberColumns(kind: ImportKind, { columns }: ReadFile, said: SaidOfColumns): void {
   try {
-    localStorage.setItem(`${keptUnder}.${kind}`, JSON.stringify({ columns, meant }));
+    localStorage.setItem(`${keptUnder}.${kind}`, JSON.stringify({ columns, ...said }));
   } catch {
     // A browser that keeps nothing asks again.
   }

@@ -45,6 +45,11 @@ export interface Engine {
   /** Locks a row until the transaction ends, so that what is read after it can't change under a decision. */
   lock(tx: Transaction<Schema>, table: LockableTable, id: string): Promise<void>;
   /**
+   * Locks rows that may be deleted, in few statements: it waits for whoever is about to refer to one of them, and who comes
+   * later finds it gone (`refersToNothing`).
+   */
+  lockToDelete(tx: Transaction<Schema>, table: DeletableTable, ids: readonly string[]): Promise<void>;
+  /**
    * Sends writes at once, a row before those that refer to it: on PostgreSQL they are one statement. None may read what another of them writes, and none may
    * write a row that another writes. All of them, or none.
    * @param writes without a RETURNING of their own; those that are null are left out
@@ -57,6 +62,8 @@ export interface Engine {
   ): SelectQueryBuilder<DB, TB, Row>;
   /** Whether an error says that one certain unique key was violated. */
   violates(error: unknown, rule: UniqueRule): boolean;
+  /** Whether an error says that something was to refer to a row that is gone, or to delete one that is referred to. */
+  refersToNothing(error: unknown): boolean;
   /** Statements that make a table append-only. */
   appendOnly(table: string): string[];
   /** Statements that let another one follow every change of a table's rows, in the transaction of the change. */
@@ -97,3 +104,5 @@ export type LockableTable =
   | "time_off"
   | "figures"
   | "guests";
+
+export type DeletableTable = "bookings" | "guests" | "masters" | "resources" | "services";

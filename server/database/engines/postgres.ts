@@ -7,8 +7,9 @@ import { guarding, openPool } from "#server/database/engines/postgres-pool.ts";
 import { announceOnPostgres, listenToPostgres } from "#server/database/engines/postgres-topics.ts";
 import { isStalePlan, preparing } from "#server/database/engines/prepared-statements.ts";
 import { createTopics } from "#server/database/engines/topics.ts";
-import { violatesOnPostgres } from "#server/database/engines/unique-rules.ts";
+import { refersToNothingOnPostgres, violatesOnPostgres } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
+import { atOnce, inParts } from "#server/database/in-parts.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 const bigint = 20;
@@ -75,9 +76,19 @@ export function openPostgres(
       // Not "for update": that would also block rows that only refer to this one.
       await sql`select id from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
     },
+    async lockToDelete(tx, table, ids) {
+      await inParts([...new Set(ids)].sort(), atOnce, async (some) => {
+        const wanted = sql.join(some);
+        await sql`select id from ${sql.table(table)} where id in (${wanted}) order by id for update`.execute(
+          tx,
+        );
+        return [];
+      });
+    },
     together: sendTogether,
     skipLocked: (query) => query.forUpdate().skipLocked(),
     violates: violatesOnPostgres,
+    refersToNothing: refersToNothingOnPostgres,
     appendOnly: (table) => [
       `create or replace function ${table}_refuse() returns trigger language plpgsql as
         $$ begin raise exception '${table} is append-only'; end $$`,

@@ -8,7 +8,7 @@ import { insideTransaction, refuseInsideTransaction } from "#server/database/eng
 import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
 import { SharedFlush } from "#server/database/engines/shared-flush.ts";
 import { createTopics } from "#server/database/engines/topics.ts";
-import { violatesOnSqlite } from "#server/database/engines/unique-rules.ts";
+import { refersToNothingOnSqlite, violatesOnSqlite } from "#server/database/engines/unique-rules.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -94,6 +94,7 @@ export function openSqlite(
     },
     // BEGIN IMMEDIATE has already locked every row.
     async lock() {},
+    async lockToDelete() {},
     async together(tx, writes) {
       const counts: number[] = [];
       for (const write of writes) {
@@ -103,6 +104,7 @@ export function openSqlite(
     },
     skipLocked: (query) => query,
     violates: violatesOnSqlite,
+    refersToNothing: refersToNothingOnSqlite,
     appendOnly: (table) =>
       ["update", "delete"].map(
         (verb) => `create trigger ${table}_no_${verb} before ${verb} on ${table}

@@ -29,3 +29,13 @@ export function violatesOnPostgres(error: unknown, rule: UniqueRule): boolean {
   if (!(error instanceof Error && "code" in error && "constraint" in error)) return false;
   return error.code === postgresCode && error.constraint === uniqueRules[rule].postgres;
 }
+
+const referenceCodes = { sqlite: 787, postgres: "23503" };
+
+export function refersToNothingOnSqlite(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && Number(error.errcode) === referenceCodes.sqlite;
+}
+
+export function refersToNothingOnPostgres(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === referenceCodes.postgres;
+}

@@ -109,7 +109,7 @@ async function write(
   arranged: Arranged,
 ): Promise<Result<string>> {
   const now = app.now();
-  const guest = await guestOfCaller(tx, order, now);
+  const guest = await guestOfCaller(app, tx, order, now);
   if (!guest.ok) return guest;
   const about = { id: newId(), guestId: guest.value.id, actorId, now };
   const { booking, writes } = await writesOfDeskBooking(tx, order, arranged, about);

@@ -110,7 +110,7 @@ async function write(
   const now = app.now();
   const [first] = planned;
   if (!first) throw new Error("A row has at least one visit.");
-  const guest = await guestOfCaller(tx, first.order, now);
+  const guest = await guestOfCaller(app, tx, first.order, now);
   if (!guest.ok) return guest;
   const writes: (Write | null)[] = [...guest.value.writes];
   const bookings = [];

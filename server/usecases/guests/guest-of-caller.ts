@@ -3,12 +3,13 @@ import { numberKey } from "#domain/guests/number.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import {
   findGuestOfDesk,
-  findWholeGuest,
   guestActiveUpdate,
   guestInserts,
   listGuestsOfNumber,
 } from "#server/database/guests.ts";
 import type { Schema } from "#server/database/schema.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { lockWholeGuest } from "#server/usecases/guests/lock-guest.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 interface Caller {
@@ -30,13 +31,14 @@ export interface GuestOfCaller {
  * @returns the guest's id, and what is to be written before the booking; `not_found` for one who is gone
  */
 export async function guestOfCaller(
+  app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { name, phone, email = "", guestId, isNewGuest = false }: Caller,
   now: number,
 ): Promise<Result<GuestOfCaller>> {
   const booked = (id: string) => ({ id, writes: [guestActiveUpdate(tx, id, now)] });
   if (guestId !== undefined) {
-    const found = await findWholeGuest(tx, guestId);
+    const found = await lockWholeGuest(app, tx, guestId);
     return found ? ok(booked(found.id)) : refuse("not_found", "This guest is gone. Find the guest again.");
   }
   const phoneKey = numberKey(phone);
@@ -44,10 +46,8 @@ export async function guestOfCaller(
   const named =
     (await findGuestOfDesk(tx, { phoneKey, name })) ??
     same.find((guest) => guest.name.toLowerCase() === name.toLowerCase());
-  const known = named ?? (isNewGuest ? undefined : same[0]);
-  return ok(
-    known
-      ? booked(known.merged_into ?? known.id)
-      : guestInserts(tx, { name, phone, email, address: "" }, now),
-  );
+  const meant = named ?? (isNewGuest ? undefined : same[0]);
+  // The import that brought the guest may have been taken back just now: then it is a new one.
+  const known = meant && (await lockWholeGuest(app, tx, meant.id));
+  return ok(known ? booked(known.id) : guestInserts(tx, { name, phone, email, address: "" }, now));
 }

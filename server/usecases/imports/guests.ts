@@ -25,6 +25,7 @@ export const planGuestLines: Planner = async (app, db, lines) => {
   const outcomes = planGuests(lines, await readKnownGuests(db, lines));
   return {
     outcomes,
+    guestIds: outcomes.flatMap((one) => (one.becomes === "joined" ? [one.known.id] : [])),
     write: async (tx, about) => {
       await insertGuests(tx, writesOfGuests(outcomes, about));
       for (const outcome of outcomes) if (outcome.becomes === "joined") await addTo(app, tx, outcome, about);

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { ImportKind, ImportLine, PlannedLine } from "#domain/imports/lines.ts";
 import { importTakeBackMs } from "#domain/imports/take-back.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { insertImport } from "#server/database/imports.ts";
+import { areListed, insertImport, readStateOfImports } from "#server/database/imports.ts";
 import { newId } from "#server/database/new-id.ts";
 import { salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -30,14 +30,25 @@ interface Lines {
 
 /** What would become of a file's lines. Writes nothing. */
 export async function planImport(app: DatabaseAndClock, file: Lines): Promise<Planned> {
-  return await planners[file.kind](app, app.engine.read, file.lines, await readAhead(app, file));
+  return (await planAhead(app, file)).planned;
 }
 
-async function readAhead(app: DatabaseAndClock, { kind, lines, monthFirst }: Lines): Promise<Ahead> {
-  const now = app.now();
-  if (kind !== "visits") return { diary: null, now, monthFirst };
-  const diary = await app.engine.snapshot((db) => readDiaryOfLines(db, lines, now, monthFirst));
-  return { diary, now, monthFirst };
+/** Plans from one moment, without keeping anybody from writing. */
+function planAhead(app: DatabaseAndClock, { kind, lines, monthFirst }: Lines): Promise<PlannedAhead> {
+  return app.engine.snapshot(async (db) => {
+    const now = app.now();
+    const diary = kind === "visits" ? await readDiaryOfLines(db, lines, now, monthFirst) : null;
+    const ahead = { diary, now, monthFirst };
+    const planned = await planners[kind](app, db, lines, ahead);
+    return { ahead, planned, imports: await readStateOfImports(db, now - importTakeBackMs) };
+  });
+}
+
+interface PlannedAhead {
+  ahead: Ahead;
+  planned: Planned;
+  /** The imports of that moment: another one may have written the same lines since. */
+  imports: string;
 }
 
 export interface ImportResult {
@@ -57,9 +68,9 @@ export async function importFile(
   file: Lines & { fileName: string },
   retries = retriesOfTaken,
 ): Promise<Result<ImportResult>> {
-  const ahead = await readAhead(app, file);
+  const plannedAhead = await planAhead(app, file);
   try {
-    const imported = await app.engine.transaction((tx) => write(app, tx, actorId, file, ahead));
+    const imported = await app.engine.transaction((tx) => write(app, tx, actorId, file, plannedAhead));
     if (imported.ok && file.kind !== "guests") await app.engine.announce("availability");
     return imported;
   } catch (error) {
@@ -86,12 +97,16 @@ async function write(
   tx: Transaction<Schema>,
   actorId: string,
   { kind, fileName, lines }: Lines & { fileName: string },
-  ahead: Ahead,
+  { ahead, planned: plannedAhead, imports }: PlannedAhead,
 ): Promise<Result<ImportResult>> {
   const { now } = ahead;
   // Two imports at once would each write the same lines down.
   await app.engine.lock(tx, "salon", salonId);
-  const planned = await planners[kind](app, tx, lines, ahead);
+  const isSame =
+    !isShort(kind) &&
+    (await readStateOfImports(tx, now - importTakeBackMs)) === imports &&
+    (await areListed(tx, plannedAhead.guestIds ?? []));
+  const planned = isSame ? plannedAhead : await planners[kind](app, tx, lines, ahead);
   const { outcomes } = planned;
   if (!outcomes.some(({ becomes }) => becomes === "new" || becomes === "joined"))
     return refuse("wrong_state", "Nothing of this file is new: nothing was written down.");
@@ -100,6 +115,11 @@ async function write(
   await planned.write(tx, { importId: id, actorId, now });
   await audit(tx, { actorId, action: `import_${kind}`, subjectId: id }, now);
   return ok({ id, outcomes, until: now + importTakeBackMs });
+}
+
+/** Files of the catalogue are short, and what they are planned by is locked with the salon: they are planned anew. */
+function isShort(kind: ImportKind): boolean {
+  return kind === "services" || kind === "masters";
 }
 
 function rowOf(outcomes: readonly PlannedLine[]) {

@@ -11,7 +11,7 @@ import type { TakeBack } from "#server/usecases/imports/planned.ts";
 /** Takes the guests of an import back. A guest who was changed, noted, merged or booked since stays as it is. */
 export const takeGuestsBack: TakeBack = async (app, tx, { id, at }, now) => {
   const ids = (await listImported(tx, id)).map((guest) => guest.id);
-  for (const guestId of ids.toSorted()) await app.engine.lock(tx, "guests", guestId);
+  await app.engine.lockToDelete(tx, "guests", ids);
   const guests = await listImported(tx, id);
   const unchanged = guests.filter((guest) => imprint(guest) === guest.left_as);
   const made = unchanged.filter((guest) => guest.made === 1 && !Number(guest.isTouched));

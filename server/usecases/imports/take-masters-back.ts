@@ -4,12 +4,11 @@ import { readImprint } from "#server/usecases/imports/masters.ts";
 import type { TakeBack } from "#server/usecases/imports/planned.ts";
 
 /** Takes the masters of an import back. One who was changed, booked or given time off since stays. */
-export const takeMastersBack: TakeBack = async (_app, tx, { id }) => {
+export const takeMastersBack: TakeBack = async (app, tx, { id }) => {
   const rows = await listImportedRows(tx, id);
-  const used = await listUsedMasters(
-    tx,
-    rows.map(({ subject_id }) => subject_id),
-  );
+  const ids = rows.map(({ subject_id }) => subject_id);
+  for (const table of ["masters", "resources"] as const) await app.engine.lockToDelete(tx, table, ids);
+  const used = await listUsedMasters(tx, ids);
   const gone: string[] = [];
   const emptied: string[] = [];
   for (const { subject_id, made, filled, left_as } of rows) {

@@ -5,12 +5,11 @@ import type { TakeBack } from "#server/usecases/imports/planned.ts";
 import { imprintOfService } from "#server/usecases/imports/services.ts";
 
 /** Takes the services of an import back. One that was changed, bought, booked or shown since stays as it is. */
-export const takeServicesBack: TakeBack = async (_app, tx, { id }) => {
+export const takeServicesBack: TakeBack = async (app, tx, { id }) => {
   const rows = await listImportedRows(tx, id);
-  const used = await listUsedServices(
-    tx,
-    rows.map(({ subject_id }) => subject_id),
-  );
+  const ids = rows.map(({ subject_id }) => subject_id);
+  await app.engine.lockToDelete(tx, "services", ids);
+  const used = await listUsedServices(tx, ids);
   const gone: string[] = [];
   const emptied: string[] = [];
   for (const { subject_id, made, filled, left_as } of rows) {

@@ -7,6 +7,11 @@ import { imprintOfVisit } from "#server/usecases/imports/visit-row.ts";
 /** Takes the visits of an import back, and the guests that it wrote down for them. A visit that was touched since stays. */
 export const takeVisitsBack: TakeBack = async (app, tx, imported, now) => {
   const all = await listImportedRows(tx, imported.id);
+  await app.engine.lockToDelete(
+    tx,
+    "bookings",
+    all.map(({ subject_id }) => subject_id),
+  );
   const visits = await listImportedVisits(tx, imported.id);
   const untouched = visits.filter(
     (visit) => !Number(visit.isTouched) && imprintOfVisit(visit) === visit.left_as,

@@ -59,6 +59,9 @@ export const planVisitLines: Planner = async (_app, db, lines, ahead) => {
   );
   return {
     outcomes,
+    guestIds: outcomes.flatMap((one) =>
+      one.becomes === "new" && "known" in one.fields.guest ? [one.fields.guest.known.id] : [],
+    ),
     toArrange: outcomes.flatMap((outcome) =>
       outcome.becomes === "new" && outcome.fields.why ? [{ row: outcome.row, why: outcome.fields.why }] : [],
     ),

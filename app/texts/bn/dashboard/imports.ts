@@ -158,4 +158,8 @@ inBangla<typeof importTexts>("importTexts", {
   wasTakenBack: "ফিরিয়ে নেওয়া",
   importsNotLoaded: (why) => `আগে যা আনা হয়েছে তা লোড হয়নি। ${why}`,
   save: "সেভ করে আবার দেখুন",
+  leaveTitle: "এই কাজটি ছেড়ে যাবেন?",
+  leaveText: (count) => `ফাইলের কিছুই এখনো সেভ হয়নি। চলে গেলে ${digits(count)} সারিতে যা ঠিক করেছেন তা থাকবে না।`,
+  leave: "চলে যাব",
+  stay: "এখানে থাকব",
 });

@@ -33,6 +33,8 @@ export const refusalsToStaff: Record<string, string> = {
     "এই সময়গুলোতে এখন অন্যরা বুকিং করছেন। এক মিনিট অপেক্ষা করে ফাইলটি আবার আমদানি করুন।",
   "There is no such import.": "এমন কোনো আমদানি নেই।",
   "This import can't be taken back any more.": "এই আমদানি আর ফিরিয়ে নেওয়া যাবে না।",
+  "Something that this is about has just been taken away. Load the page again.":
+    "যা নিয়ে কাজ করছেন তার কিছু এইমাত্র সরিয়ে নেওয়া হয়েছে। পাতাটি আবার খুলুন।",
   "There is no such note.": "এমন কোনো নোট নেই।",
   "This guest has fifty notes already. Remove one that is out of date.":
     "এই অতিথির পঞ্চাশটি নোট আছে। পুরোনো একটি মুছে নতুনটি লিখুন।",

@@ -162,4 +162,9 @@ export const importTexts = texts("importTexts", {
   wasTakenBack: "taken back",
   importsNotLoaded: (why: string) => `What was imported before did not load. ${why}`,
   save: "Save and look again",
+  leaveTitle: "Leave this import?",
+  leaveText: (count: number) =>
+    `Nothing of the file is saved yet. What you mended in ${rows(count)} goes when you leave.`,
+  leave: "Leave",
+  stay: "Stay here",
 });
