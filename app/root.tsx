@@ -13,6 +13,7 @@ import { Offline } from "#app/layout/Offline.tsx";
 import { PublicChrome } from "#app/layout/PublicChrome.tsx";
 import { pictureOf } from "#app/lib/own-picture.ts";
 import { pageSalon, readSite } from "#app/lib/say-site.server.ts";
+import type { PageSalon } from "#app/lib/site.ts";
 import { useLoadedSalon } from "#app/lib/use-salon.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { currentLanguage } from "#app/texts/language.ts";
@@ -114,12 +115,24 @@ export default function Root({ loaderData: { salon } }: Route.ComponentProps) {
       <a className="sr skip" href="#main">
         {texts.skip}
       </a>
-      {salon.testMode && <aside className="strip">{texts.testMode}</aside>}
+      <Strip salon={salon} />
       <Offline />
       <Outlet />
       <Toaster />
     </>
   );
+}
+
+/** What everybody must know before they believe a page. */
+function Strip({ salon: { practice, testMode } }: { salon: PageSalon }) {
+  const texts = useTexts(layoutTexts);
+  if (practice)
+    return (
+      <aside className="strip">
+        {texts.practice} <a href={`${practice.backTo}/dashboard/adminHome`}>{texts.practiceBack}</a>
+      </aside>
+    );
+  return testMode ? <aside className="strip">{texts.testMode}</aside> : null;
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

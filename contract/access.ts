@@ -140,6 +140,7 @@ export const access: Record<CallName, Audience> = {
   confirmTestMail: "admin",
   planOpening: "admin",
   openSalon: "admin",
+  beginPractice: "admin",
   listInvitations: "admin",
   createInvitation: "admin",
   withdrawInvitation: "admin",

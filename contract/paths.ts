@@ -113,6 +113,7 @@ export const paths = {
   confirmTestMail: "PUT /setup/test-mail/arrival",
   planOpening: "PUT /setup/opening-day",
   openSalon: "POST /setup/opening",
+  beginPractice: "POST /setup/practice",
   listInvitations: "GET /invitations",
   createInvitation: "POST /invitations",
   withdrawInvitation: "DELETE /invitations/{id}",

@@ -22,6 +22,8 @@ export const Salon = z.object({
   /** The day of which they read it, YYYY-MM-DD; null: none is said. */
   opensOn: z.string().nullable(),
   testMode: z.boolean(),
+  /** Of a salon to practise in: the address of the demo that it leads back to. */
+  practice: z.object({ backTo: z.string() }).optional(),
   stripePublishableKey: z.string(),
   socialProviders: z.array(SocialProvider),
   /** The identity provider, and what a page needs to reach it. */

@@ -16,6 +16,11 @@ export const setupCalls = {
     body: OpeningDay,
     answer: modified,
   },
+  beginPractice: {
+    summary:
+      "Open an empty salon beside a demo, to practise in. The address signs its reader in as its owner, once",
+    answer: z.object({ url: z.string() }),
+  },
   openSalon: { summary: "Open the salon for booking", answer: modified },
   listInvitations: { summary: "Invitations that wait to be accepted", answer: z.array(Invitation) },
   createInvitation: {

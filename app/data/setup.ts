@@ -13,6 +13,9 @@ export const useSetup = () =>
     staleTime: 0,
   });
 
+/** Opens the practice salon. Its answer's address enters it, once. */
+export const useBeginPractice = () => useChange(() => securedApi("beginPractice"), []);
+
 /** Asks the card provider when it is run. */
 export const useCheckCards = () => useChange(() => securedApi("checkCards"), []);
 

@@ -11,6 +11,7 @@ import { keptSessionSecret } from "#server/boot/secrets.ts";
 import type { Config } from "#server/config.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findPublished } from "#server/database/site.ts";
+import type { Entrance } from "#server/http/practice-entrance.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 import type { PasswordHashing } from "#server/identity/embedded/options.ts";
 import { createSeal } from "#server/identity/keys.ts";
@@ -44,6 +45,10 @@ export interface BuildOptions {
   cards?: Cards;
   /** How passwords are kept: cheaply, where they are nobody's. No setting of a start leads here. */
   passwords?: PasswordHashing;
+  /** Opens a practice salon beside a demo. */
+  practise?: () => Promise<string>;
+  /** The way into the salon, if it is one to practise in. */
+  entrance?: Entrance | undefined;
   /** Hears every statement that is sent to the database. */
   log?: Logger;
 }
@@ -52,8 +57,9 @@ export interface BuildOptions {
 export async function buildParts(
   config: Config,
   dataDir: string,
-  { now = Date.now, signInLimits = true, demoWeek = true, cards: given, passwords, log }: BuildOptions = {},
+  options: BuildOptions = {},
 ): Promise<Parts> {
+  const { now = Date.now, signInLimits = true, demoWeek = true, cards: given, log } = options;
   const engine = await openEngine(config, dataDir, { seconds: config.databaseSeconds, ...(log && { log }) });
   const demo = decideDemo(config, await readDemoStamp(engine));
   const secret = config.sessionSecret ?? (await keptSessionSecret(dataDir));
@@ -63,7 +69,8 @@ export async function buildParts(
     secret,
     now,
     limits: signInLimits,
-    passwords,
+    passwords: options.passwords,
+    cookiePrefix: options.entrance ? "practice" : "shiuli",
   });
   const cards = given ?? (await acceptCards(config, dataDir, { demo, now }));
   const mailer = chooseMailer(config, dataDir, now);
@@ -75,12 +82,14 @@ export async function buildParts(
     seal: createSeal(secret),
     tokens: createTokens({ secret, issuer: new URL(config.publicUrl).origin }),
     pictures: choosePictures(config, dataDir),
+    practise: (demo && config.loopback && options.practise) || null,
     site: {
       publicUrl: config.publicUrl,
       testMode: cards.sandbox !== null,
       stripePublishableKey: cards.keys?.publishableKey ?? "",
       demo,
       sendsMails: config.smtpUrl !== null,
+      practice: options.entrance ? { backTo: options.entrance.backTo } : null,
     },
   };
   const close = async () => {

@@ -18,12 +18,14 @@ interface Around {
   limits: boolean;
   /** How the salon's own accounts keep passwords, where that is not better-auth's to say. */
   passwords: PasswordHashing | undefined;
+  /** Two salons of one machine share a browser's cookies, whatever their ports. */
+  cookiePrefix: string;
 }
 
 /** The identity provider that the configuration names; the salon's own where it names none. */
 export function chooseIdentity(
   config: Config,
-  { engine, demo, secret, now, limits, passwords }: Around,
+  { engine, demo, secret, now, limits, passwords, cookiePrefix }: Around,
 ): { identity: IdentityProvider; demoProvider: DemoProvider | null } {
   const { publicUrl, google, facebook, openId, firebase } = config;
   if (firebase) {
@@ -37,6 +39,7 @@ export function chooseIdentity(
     events: identityEvents({ engine, now }, "embedded"),
     guesses: passwordGuesses({ engine, now }),
     limits,
+    cookiePrefix,
     now,
     log: (_level, message) => console.warn(message),
     ...(passwords && { passwords }),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { addPages } from "#server/boot/add-pages.ts";
 import { type BuildOptions, buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { claimSalon } from "#server/boot/one-server.ts";
+import { createPractice } from "#server/boot/practice.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 import type { Config } from "#server/config.ts";
 import { createInProcessClient } from "#server/http/in-process-client.ts";
@@ -25,8 +26,15 @@ export interface Site {
 export async function openSite(config: Config, options: BuildOptions = {}): Promise<Site> {
   const dataDir = await prepareDataDir(config.dataDir);
   const release = config.databaseUrl ? () => undefined : claimSalon(dataDir);
-  const parts = await buildParts(config, dataDir, options);
-  const server = await assemble(config, parts);
+  const practice = createPractice({
+    config,
+    dataDir,
+    now: options.now ?? Date.now,
+    open: (copy, entrance) => openSite(copy, { ...options, entrance }),
+  });
+  await practice.clear();
+  const parts = await buildParts(config, dataDir, { ...options, practise: practice.begin });
+  const server = await assemble(config, parts, options.entrance);
   await listen(server, config);
   parts.sandbox?.setWebhookUrl(`http://${config.host}:${config.port}/api/webhooks/stripe`);
   const jobs = startJobs({
@@ -38,6 +46,7 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
   return {
     parts,
     async close() {
+      await practice.close();
       await server.close();
       await jobs.stop();
       await parts.close();
@@ -49,11 +58,13 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
 async function assemble(
   config: Config,
   { app, demoProvider, sandbox, mailbox }: Parts,
+  entrance: BuildOptions["entrance"],
 ): Promise<FastifyInstance> {
   const server = createServer({
     app,
     demoProvider,
     mailbox,
+    entrance,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,

@@ -88,6 +88,7 @@ export const limits: Partial<Record<CallName, Limit>> = {
   readMailedVisit: { calls: 60, windowMs: 60_000 },
   readFeed: { calls: 600, windowMs: 60_000 },
   checkCards: { calls: 20, windowMs: 10 * 60_000 },
+  beginPractice: { calls: 10, windowMs: 60 * 60_000 },
   sendTestMail: { calls: 5, windowMs: 10 * 60_000 },
   // Each is a mail to an address that the owner names.
   createInvitation: { calls: 30, windowMs: 60 * 60_000 },

@@ -9,6 +9,7 @@ import { registerImages } from "#server/http/images.ts";
 import { usualBodyBytes } from "#server/http/limits.ts";
 import { registerMailbox } from "#server/http/mailbox.ts";
 import { registerPortraits } from "#server/http/portraits.ts";
+import { type Entrance, registerEntrance } from "#server/http/practice-entrance.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { pathAndQuery } from "#server/http/request-target.ts";
 import { registerSandbox } from "#server/http/sandbox.ts";
@@ -50,6 +51,8 @@ export interface ServerParts {
   demoProvider: DemoProvider | null;
   mailbox: Mailbox | null;
   sandbox: { server: Sandbox; script: () => Promise<string> } | null;
+  /** Of a practice salon alone. */
+  entrance?: Entrance | undefined;
   /** Another one than usual, for tests. */
   patience?: Patience;
 }
@@ -86,6 +89,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   handleErrors(server);
   registerIdentity(server, { ...parts, identity: parts.app.identity, seal: parts.app.seal });
   if (parts.sandbox) registerSandbox(server, parts.sandbox.server, parts.sandbox.script);
+  if (parts.entrance) registerEntrance(server, parts.entrance);
   registerSecurityTxt(server, parts.app);
   registerImages(server, parts.app);
   registerPortraits(server);

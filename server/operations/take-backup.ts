@@ -12,8 +12,9 @@ import { copySqlite, examineSqlite, type Progress } from "#server/operations/cop
 import { compareTallies, type Tally } from "#server/operations/tally.ts";
 
 const salonFile = "shiuli.db";
-/** What belongs to a running server alone, or is not whole yet. */
-const leftOut = /^server\.lock|\.db-(wal|shm|journal)$|\.part$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What belongs to a running server alone, is there to practise in, or is not whole yet. */
+const leftOut =
+  /^practice\/|^server\.lock|\.db-(wal|shm|journal)$|\.part$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Copies a SQLite salon's whole data folder while it runs, then opens the copy and compares it.
@@ -63,7 +64,7 @@ export async function proveBackup(folder: string): Promise<BackupNote> {
 }
 
 async function copyDatabases(from: string, to: string, progress?: Progress): Promise<Record<string, Tally>> {
-  const names = (await listFiles(from)).filter((name) => name.endsWith(".db"));
+  const names = (await listFiles(from)).filter((name) => name.endsWith(".db") && !leftOut.test(name));
   names.sort((a, b) => Number(b === salonFile) - Number(a === salonFile));
   const tallies: Record<string, Tally> = {};
   for (const name of names) {

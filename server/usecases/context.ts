@@ -13,6 +13,8 @@ export interface UseCases {
   identity: IdentityProvider;
   tokens: Tokens;
   pictures: Pictures;
+  /** Opens a practice salon, and answers an address that enters it once; null where there is none. */
+  practise: (() => Promise<string>) | null;
   /** Signs what comes back in a link of a mail, so that nobody else can have written it. */
   seal(text: string): string;
   /** What of the salon is decided by the configuration, not by its rows. */
@@ -22,6 +24,8 @@ export interface UseCases {
     stripePublishableKey: string;
     demo: boolean;
     sendsMails: boolean;
+    /** Where a practice salon leads back to; null for any other. */
+    practice: { backTo: string } | null;
   };
 }
 

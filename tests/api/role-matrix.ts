@@ -146,6 +146,7 @@ export const roleMatrix: Record<CallName, Row> = {
   confirmTestMail: adminAlone,
   planOpening: adminAlone,
   openSalon: adminAlone,
+  beginPractice: adminAlone,
   listInvitations: adminAlone,
   createInvitation: adminAlone,
   withdrawInvitation: adminAlone,

@@ -19,6 +19,7 @@ export const setupSamples = {
   confirmTestMail: () => ({}),
   planOpening: () => ({ body: { date: "2026-12-05" } }),
   openSalon: () => ({}),
+  beginPractice: () => ({}),
   listInvitations: () => ({}),
   createInvitation: () => ({ body: { email: `${randomUUID()}@example.com`, role: "staff" } }),
   withdrawInvitation: () => ({ params: { id: randomUUID() } }),

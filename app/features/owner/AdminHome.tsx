@@ -9,6 +9,7 @@ import { FigureStrip } from "#app/features/owner/FigureStrip.tsx";
 import { FreeHours } from "#app/features/owner/FreeHours.tsx";
 import { masterDays } from "#app/features/owner/free-gaps.ts";
 import { NeedsPerson } from "#app/features/owner/NeedsPerson.tsx";
+import { PracticeOffer } from "#app/features/owner/PracticeOffer.tsx";
 import { WeekBars } from "#app/features/owner/WeekBars.tsx";
 import { WhoIsNext } from "#app/features/owner/WhoIsNext.tsx";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
@@ -36,7 +37,7 @@ interface Props {
 
 /** An admin's first page: the day in four figures, what needs a person, who is next, what is free, the week. */
 export function AdminHome({ firstName }: Props) {
-  const { zone } = useSalon();
+  const { zone, demo } = useSalon();
   const texts = useTexts(adminHomeTexts);
   const shared = useTexts(bookingsTexts);
   const now = useNow();
@@ -79,6 +80,7 @@ export function AdminHome({ firstName }: Props) {
           />
         )}
       </QueryView>
+      {demo && <PracticeOffer />}
       <p className="soon mt-8">
         <b>{shared.comingSoon}</b>
         <span>{texts.stock}</span>

@@ -6,7 +6,7 @@ import {
   createInvitation,
   withdrawInvitation,
 } from "#server/usecases/people/invitations.ts";
-import { ok } from "#server/usecases/result.ts";
+import { ok, refuse } from "#server/usecases/result.ts";
 import { checkCards } from "#server/usecases/setup/check-cards.ts";
 import { openSalon, planOpening } from "#server/usecases/setup/open-salon.ts";
 import { readSetup, type SetupRead } from "#server/usecases/setup/read-setup.ts";
@@ -19,6 +19,7 @@ type SetupCalls =
   | "confirmTestMail"
   | "planOpening"
   | "openSalon"
+  | "beginPractice"
   | "listInvitations"
   | "createInvitation"
   | "withdrawInvitation"
@@ -45,6 +46,11 @@ export const setupHandlers: Pick<Handlers, SetupCalls> = {
   async openSalon(app, incoming) {
     const opened = await openSalon(app, signedIn(incoming).userId);
     return opened.ok ? ok({ modifiedCount: opened.value }) : opened;
+  },
+
+  async beginPractice(app) {
+    if (app.practise) return ok({ url: await app.practise() });
+    return refuse("not_found", "There is a practice salon only in a demo on this machine's own address.");
   },
 
   async listInvitations(app) {

@@ -26,6 +26,7 @@ export function toSalon({
     open: salon.opened_at !== null,
     opensOn: salon.opens_on,
     testMode: site.testMode,
+    ...(site.practice && { practice: site.practice }),
     stripePublishableKey: site.stripePublishableKey,
     socialProviders: [...socialProviders],
     identity,

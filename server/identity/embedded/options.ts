@@ -62,6 +62,8 @@ export interface EmbeddedOptions {
   limits?: boolean;
   /** better-auth's own when absent. A test, which keeps nobody's password, passes one that costs nothing. */
   passwords?: PasswordHashing;
+  /** Of the cookies' names; 'shiuli' when absent. */
+  cookiePrefix?: string;
   /** By which sessions begin and end, in milliseconds since the epoch; the machine's own when absent. */
   now?: () => number;
   /** Receives the sentence alone: what better-auth passes beside it may hold addresses. */
@@ -134,7 +136,7 @@ export function authOptions(options: EmbeddedOptions) {
     },
     onAPIError: { errorURL: `${publicUrl}${popupDonePath}` },
     advanced: {
-      cookiePrefix: "shiuli",
+      cookiePrefix: options.cookiePrefix ?? "shiuli",
       useSecureCookies: publicUrl.startsWith("https:"),
       disableOriginCheck: false,
       disableCSRFCheck: false,

@@ -70,5 +70,11 @@ export const adminHomeTexts = texts("adminHomeTexts", {
   revenue: "Revenue",
   weekBefore: "the week before",
   weekTold: (day: string, sum: string, before: string) => `${day}: ${sum}, the week before ${before}`,
+  practice: "How does a new salon begin?",
+  practiceText:
+    "Empty, with a guide of eight steps: from the address and the services to a paid booking and 'Open for booking'. Walk it on a copy of its own. The demo stays as it is, and the copy is thrown away after half an hour without a visit.",
+  practiceBegin: "Walk the first morning on an empty copy",
+  practiceOpening: "Opening the copy",
+  practiceFailed: "The copy did not open",
   stock: "Stock: which oils and powders are running low.",
 });

@@ -4,6 +4,8 @@ import { texts } from "#app/texts/texts.ts";
 export const layoutTexts = texts("layoutTexts", {
   skip: "Skip to content",
   testMode: "Test mode: no card is charged here.",
+  practice: "Practice salon: nothing here is real, and nothing is kept.",
+  practiceBack: "Back to the demo",
   main: "Main",
   mobile: "Mobile",
   menu: "Menu",

@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { beBooked, cards, fillIn, freeHours, holdClock, payNow } from "#tests/e2e/support/booking-page.ts";
+import { admin, signedIn } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test("in the demo the owner walks the first morning on an empty copy, to the first paid booking and open for booking, and the demo stays as it is", async ({
+  page,
+  context,
+  salon,
+}) => {
+  test.slow();
+  await signedIn(context, admin);
+  await page.goto("/dashboard/adminHome");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Walk the first morning on an empty copy" }).click();
+  await expect(page.getByText("Practice salon: nothing here is real, and nothing is kept.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Name, address and hours" })).toBeVisible();
+  expect(new URL(page.url()).origin).not.toBe(salon.url);
+  await expectAccessible(page);
+
+  await page.getByLabel("Address", { exact: true }).fill("House 4, Road 9\nBanani, Dhaka");
+  await page.getByLabel("Phone").fill("01700 000 000");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await page.getByRole("checkbox", { name: "Threading, brows" }).check();
+  await page.getByRole("button", { name: "Keep this 1" }).click();
+  await page.getByLabel("Her name").fill("Sadia");
+  await page.getByLabel("What she does").fill("Threading");
+  await page.getByRole("button", { name: "Add her" }).click();
+  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await page.getByRole("button", { name: "It has come" }).click();
+  await page.getByRole("link", { name: "Book as a guest does" }).click();
+
+  await page.getByRole("link", { name: "Book Appointment" }).filter({ visible: true }).first().click();
+  await freeHours(page).first().click();
+  await expect(holdClock(page)).toBeVisible();
+  await fillIn(page, cards.pays);
+  await beBooked(page, () => payNow(page).click());
+
+  // She looks into the demo, and comes back to where she was.
+  await page.getByRole("link", { name: "Back to the demo" }).click();
+  await expect(page.getByText("Test mode: no card is charged here.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Account menu, Rehana Kabir/ })).toBeVisible();
+  await page.getByRole("button", { name: "Walk the first morning on an empty copy" }).click();
+  await page.getByRole("button", { name: "Open for booking" }).click();
+  await expect(page.getByRole("heading", { name: /^The week: \$\d+ so far/ })).toBeVisible();
+
+  await page.getByRole("link", { name: "Back to the demo" }).click();
+  await page.getByRole("link", { name: "Salon", exact: true }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Shiuli");
+  await page.getByRole("link", { name: "Guests", exact: true }).first().click();
+  await expect(page.getByText("Practice Owner")).toHaveCount(0);
+  expect(existsSync(join(salon.dataDir, "practice", "shiuli.db"))).toBe(true);
+});
+
+test("the address into the copy opens once, and leads anybody else to the demo", async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  await signedIn(context, admin);
+  await page.goto("/dashboard/adminHome");
+  const [entering] = await Promise.all([
+    page.waitForRequest(/\/practice\/[\w-]{20,}$/),
+    page.getByRole("button", { name: "Walk the first morning on an empty copy" }).click(),
+  ]);
+  await expect(page.getByRole("heading", { name: "Name, address and hours" })).toBeVisible();
+  const stranger = await (await openBrowser()).newPage();
+  await stranger.goto(entering.url());
+  await expect(stranger).toHaveURL(/\/login/);
+  await expect(stranger.getByText("Test mode: no card is charged here.")).toBeVisible();
+});
