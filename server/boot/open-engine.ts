@@ -19,15 +19,33 @@ export async function openEngine(
   dataDir: string,
   options: OpenOptions = {},
 ): Promise<Engine> {
+  await refuseHiddenPooler(config);
   const engine = await open(config, dataDir, options);
   try {
     await migrate(engine);
     return engine;
   } catch (error) {
     await engine.close();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The database can't be used: ${reason}`);
+    throw unusable(error);
   }
+}
+
+/** @throws StartupError where two servers would wait for each other for ever, or the database does not answer */
+async function refuseHiddenPooler({ databaseUrl, databaseDirectUrl }: Config): Promise<void> {
+  if (!databaseUrl) return;
+  const { isBehindPooler } = await import("#server/database/engines/behind-pooler.ts");
+  const hidden = await isBehindPooler(databaseDirectUrl ?? databaseUrl).catch((error) => {
+    throw unusable(error);
+  });
+  if (!hidden) return;
+  throw new StartupError(
+    "A pooler in transaction mode stands before the database. Set DATABASE_DIRECT_URL to the database's own address behind it.",
+  );
+}
+
+function unusable(error: unknown): StartupError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartupError(`The database can't be used: ${reason}`);
 }
 
 /** Only the engine that is used is loaded: a start should not wait for the other. */

@@ -83,6 +83,19 @@ test("every part that does not answer is named, with what to do", async () => {
   expect(found.join()).not.toMatch(/secret/);
 });
 
+test.skipIf(process.env.ENGINE !== "postgres")(
+  "a pooler that does not answer is named, though the database behind it does",
+  async () => {
+    const found = await complaints({
+      DATABASE_URL: `postgres://salon@${nobody}/salon`,
+      DATABASE_DIRECT_URL: database.settings.DATABASE_URL ?? "",
+    });
+    expect(found.filter((line) => line.includes("Database"))).toEqual([
+      `failure: Database: The pooler at DATABASE_URL does not answer: connect ECONNREFUSED ${nobody}.`,
+    ]);
+  },
+);
+
 const drawn = "4f9c1e7ab2d85036c1aa93e07745be12";
 
 test("a public address without https, cards and mail is not ready to open", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import type { Config } from "#server/config.ts";
+import { isBehindPooler } from "#server/database/engines/behind-pooler.ts";
 import { migrations } from "#server/database/migrations/list.ts";
 import { type Finding, failure, reasonOf, warning, well } from "#server/operations/doctor/finding.ts";
 
@@ -11,10 +12,14 @@ const patienceMs = 5_000;
 const oldestPostgres = 15;
 
 /** Whether the database answers, is whole, and is of this version. It is only read. */
-export function examineDatabase(config: Config, dataDir: string): Promise<Finding[]> {
+export async function examineDatabase(config: Config, dataDir: string): Promise<Finding[]> {
   const { databaseUrl, databaseDirectUrl } = config;
   if (!databaseUrl) return examineSqlite(join(dataDir, "shiuli.db"));
-  return examinePostgres(databaseDirectUrl ?? databaseUrl);
+  if (!databaseDirectUrl) return await examinePostgres(databaseUrl, "DATABASE_URL");
+  return [
+    ...(await examinePooler(databaseUrl)),
+    ...(await examinePostgres(databaseDirectUrl, "DATABASE_DIRECT_URL")),
+  ];
 }
 
 async function examineSqlite(file: string): Promise<Finding[]> {
@@ -42,7 +47,26 @@ async function examineSqlite(file: string): Promise<Finding[]> {
   }
 }
 
-async function examinePostgres(url: string): Promise<Finding[]> {
+/** What stands before the database only has to let through. */
+async function examinePooler(url: string): Promise<Finding[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  });
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return [well(about, "Its pooler lets through.")];
+  } catch (error) {
+    const mend = "Check DATABASE_URL, and that the pooler runs and reaches PostgreSQL.";
+    return [failure(about, `The pooler at DATABASE_URL does not answer: ${reasonOf(error)}.`, mend)];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function examinePostgres(url: string, setting: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
   try {
     await client.connect();
@@ -58,14 +82,21 @@ async function examinePostgres(url: string): Promise<Finding[]> {
             `PostgreSQL ${major} is older than what is tested.`,
             `Take ${oldestPostgres} or newer.`,
           );
-    return [answer, examineSchema(await recordedSteps(client))];
+    return [answer, ...(await examineWay(url)), examineSchema(await recordedSteps(client))];
   } catch (error) {
-    const mend =
-      "Check DATABASE_URL (and DATABASE_DIRECT_URL), that PostgreSQL runs, and that it lets this machine in.";
+    const mend = `Check ${setting}, that PostgreSQL runs, and that it lets this machine in.`;
     return [failure(about, `PostgreSQL does not answer: ${reasonOf(error)}.`, mend)];
   } finally {
     await client.end();
   }
+}
+
+async function examineWay(url: string): Promise<Finding[]> {
+  if (!(await isBehindPooler(url))) return [];
+  const mend = "Set DATABASE_DIRECT_URL to the database's own address behind it.";
+  return [
+    failure(about, "A pooler in transaction mode stands before it: servers would hang as they start.", mend),
+  ];
 }
 
 async function recordedSteps(client: pg.Client): Promise<string[]> {
