@@ -80,7 +80,7 @@ test("somebody who reads Bangla is mailed in Bangla, on the salon's clock", asyn
     .execute();
   await salon.drain();
   const [mail] = await readMails(salon, guest.email, "confirmed");
-  expect(mail?.subject).toBe("নিশ্চিত: Threading, Shiuli");
+  expect(mail?.subject).toBe("নিশ্চিত: Threading, শিউলি");
   expect(mail?.headers.get("content-language")).toBe("bn");
   expect(mail?.html).toContain('lang="bn"');
   expect(mail?.text).toMatch(/সময়: (রবি|সোম|মঙ্গল|বুধ|বৃহস্পতি|শুক্র|শনি)বার,? [০-৯]+ নভেম্বর, \S+ [০-৯]+:[০-৯]{2}/);

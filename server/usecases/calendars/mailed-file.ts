@@ -7,6 +7,7 @@ import { visitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { isSameSeal } from "#server/usecases/is-same-seal.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { inLanguage } from "#server/usecases/texts/letterhead.ts";
 
 /** The address of a visit's calendar file, for a mail: its reader needs no sign-in. It is good for as long as SESSION_SECRET. */
 export function linkToFile({ seal, site }: Pick<UseCases, "seal" | "site">, bookingId: string): string {
@@ -22,8 +23,9 @@ export async function readMailedVisit(
   const [id = "", given = ""] = token.split(".");
   const booking = isSameSeal(given, app.seal(`visit ${id}`)) ? await findBooking(db, id) : undefined;
   if (!booking) return refuse("not_found", "There is no such booking.");
-  const salon = await readSalon(db);
-  const head = { salon, language: await readLanguage(db, booking.user_id), publicUrl: app.site.publicUrl };
+  const language = await readLanguage(db, booking.user_id);
+  const salon = inLanguage(await readSalon(db), language);
+  const head = { salon, language, publicUrl: app.site.publicUrl };
   const entry = visitEntry(booking, await countCalendarChanges(db, id), head);
   return entry
     ? ok({ entry, company: salon.name })

@@ -10,7 +10,7 @@ import { hashOfFeed } from "#server/usecases/calendars/feeds.ts";
 import { visitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import type { Letterhead } from "#server/usecases/texts/letterhead.ts";
+import { inLanguage, type Letterhead } from "#server/usecases/texts/letterhead.ts";
 
 export interface FeedContent {
   entries: CalendarEntry[];
@@ -38,7 +38,8 @@ async function ofCustomer(app: UseCases, { subject_id }: FeedRow): Promise<FeedC
   const db = app.engine.read;
   const user = await findUser(db, subject_id);
   if (!user) return null;
-  const head = { salon: await readSalon(db), language: user.language, publicUrl: app.site.publicUrl };
+  const { language } = user;
+  const head = { salon: inLanguage(await readSalon(db), language), language, publicUrl: app.site.publicUrl };
   const visits = (await listBookingsOfUser(db, user.id)).filter((visit) => isShown(visit, app.now()));
   const changes = await countCalendarChangesOf(
     db,

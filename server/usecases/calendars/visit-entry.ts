@@ -8,7 +8,7 @@ import { readLanguage } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
+import { inLanguage, type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
 const statuses: Record<BookingState, CalendarEntry["status"]> = {
   pending: "tentative",
@@ -59,7 +59,7 @@ export async function readVisitEntry(
   const found = await findOwnBooking(db, actor, id);
   if (!found.ok) return found;
   const language = await readLanguage(db, found.value.user_id);
-  const head = { salon: await readSalon(db), language, publicUrl: app.site.publicUrl };
+  const head = { salon: inLanguage(await readSalon(db), language), language, publicUrl: app.site.publicUrl };
   const entry = visitEntry(found.value, await countCalendarChanges(db, id), head);
   return entry
     ? ok(entry)

@@ -5,7 +5,7 @@ import type { Mailer } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { mailMark } from "#server/usecases/letters/mail-picture.ts";
 import { readPublishedContent } from "#server/usecases/site/site-content.ts";
-import type { MailHead } from "#server/usecases/texts/letterhead.ts";
+import { inLanguage, type MailHead } from "#server/usecases/texts/letterhead.ts";
 
 /** What sending a mail needs. */
 export interface Post {
@@ -21,5 +21,11 @@ export async function letterhead({ app, publicUrl }: Post, language: Language): 
   const db = app.engine.read;
   const [salon, { logo, accent }] = await Promise.all([readSalon(db), readPublishedContent(db)]);
   const mark = logo && mailMark(logo.address);
-  return { salon, accent, mark: mark && new URL(mark, publicUrl).href, language, publicUrl };
+  return {
+    salon: inLanguage(salon, language),
+    accent,
+    mark: mark && new URL(mark, publicUrl).href,
+    language,
+    publicUrl,
+  };
 }

@@ -18,6 +18,13 @@ export interface MailHead extends Letterhead {
   mark: string | null;
 }
 
+/** The salon as it says itself in a language: in Bangla with its Bangla name and address, where it has given them. */
+export function inLanguage(salon: SalonRow, language: Language): SalonRow {
+  if (language !== "bn") return salon;
+  const address = salon.address_bn.length > 0 ? salon.address_bn : salon.address;
+  return { ...salon, name: salon.name_bn || salon.name, address };
+}
+
 export function textsOf({ language }: Letterhead): MailTexts {
   return mailTexts[language];
 }
