@@ -117,6 +117,20 @@ test("accepting an invitation proves the address to the salon and to the account
   expect(await findUser(salon.app.engine.read, invited.userId)).toMatchObject({ email_verified: 1 });
 });
 
+test("while identity fails, nobody gets a role, and the same invitation is accepted once it answers", async () => {
+  const invited = await addPerson(salon);
+  const body = { email: invited.email, role: "staff" as const };
+  const { insertedId } = await call(salon, "createInvitation", { body }, owner);
+  const sent = { body: { token: writeInvitationToken(salon.app.seal, insertedId) } };
+  const { identity } = salon.app;
+  salon.app.identity = { ...identity, noteProvedEmail: () => Promise.reject(new Error("No answer.")) };
+  expect(await callLoosely(salon, "acceptInvitation", sent, invited)).toMatchObject({ status: 500 });
+  salon.app.identity = identity;
+  salon.bugs.length = 0;
+  expect(await call(salon, "readMe", {}, invited)).toMatchObject({ role: "customer" });
+  expect(await call(salon, "acceptInvitation", sent, invited)).toEqual({ role: "staff" });
+});
+
 test("an invitation proves no address to an account with a passkey, which a new password takes away", async () => {
   const invited = await addPerson(salon);
   const [account] = await listIdentities(salon.app.engine.read, invited.userId);

@@ -78,16 +78,20 @@ export async function acceptInvitation(
 ): Promise<Result<InvitationRow["role"]>> {
   const [id = "", given = ""] = token.split(".");
   if (!isSameSeal(given, app.seal(`invitation ${id}`))) return over();
-  const accepted = await app.engine.transaction(async (tx): Promise<Result<InvitationRow["role"]>> => {
+  const offered = await findInvitation(app.engine.write, id, app.now());
+  if (!offered) return over();
+  if (offered.email !== email) {
+    return refuse(
+      "invitation_of_another",
+      "This invitation is for another address. Log in with the address that got the mail.",
+    );
+  }
+  // First: should identity fail, the invitation is still there to be accepted again.
+  await noteProof(app, userId);
+  return await app.engine.transaction(async (tx): Promise<Result<InvitationRow["role"]>> => {
     await app.engine.lock(tx, "users", userId);
     const invitation = await findInvitation(tx, id, app.now());
     if (!invitation) return over();
-    if (invitation.email !== email) {
-      return refuse(
-        "invitation_of_another",
-        "This invitation is for another address. Log in with the address that got the mail.",
-      );
-    }
     // An invitation is worth what the person may do who sent it, not what they might when they sent it.
     const sender = await findUser(tx, invitation.invited_by);
     if (sender?.role !== "admin") return over();
@@ -98,8 +102,6 @@ export async function acceptInvitation(
     await audit(tx, { actorId: userId, action: `accept_as_${role}`, subjectId: id }, app.now());
     return ok(role);
   });
-  if (accepted.ok) await noteProof(app, userId);
-  return accepted;
 }
 
 /** The link came by mail, so identity, too, may know that the address is proved: a later sign-in then finds this account. */
