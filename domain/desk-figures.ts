@@ -9,37 +9,42 @@ export interface DayFigures {
   chairsInUse: number;
 }
 
-interface Visit {
-  state: BookingState;
-  startsAt: number | null;
-  items: readonly { masterId: string | null; startsAt: number | null; endsAt: number | null }[];
+/** Time of a master that visits have claimed, with set-up and clean-up, or that is off. No two of one master meet. */
+export interface MasterTime extends InstantSpan {
+  masterId: string;
+  isOff: boolean;
 }
 
 /**
- * Sums a day up. Missed and cancelled visits count for nothing.
+ * Sums a day up. Missed and cancelled visits count for nothing. Chairs in use are those of `countChairs`: what is booked of the
+ * hours in which masters work and have no time off.
  * @param frame where the day lies, in epoch milliseconds
  * @param money what moved, of any day, in signed cents
  */
 export function dayFigures(
   frame: InstantSpan,
   { byMaster }: Pick<WorkingDay, "byMaster">,
-  visits: readonly Visit[],
+  visits: readonly { state: BookingState; startsAt: number | null }[],
   money: readonly { at: number; amountCents: number }[],
+  times: readonly MasterTime[],
 ): DayFigures {
-  const standing = visits.filter(({ state }) => occupiesCells(state));
   const within = (at: number | null) => at !== null && at >= frame.from && at < frame.to;
-  const working = sum([...byMaster.values()].flat().map(({ from, to }) => to - from));
-  const booked = sum(
-    standing
-      .flatMap(({ items }) => items)
-      .filter(({ masterId, startsAt }) => within(startsAt) && byMaster.has(masterId ?? ""))
-      .map(({ startsAt, endsAt }) => (endsAt ?? 0) - (startsAt ?? 0)),
-  );
+  const share = (isOff: boolean) =>
+    sum(
+      times
+        .filter((time) => time.isOff === isOff)
+        .flatMap((time) => (byMaster.get(time.masterId) ?? []).map((span) => overlap(span, time))),
+    );
+  const open = sum([...byMaster.values()].flat().map(({ from, to }) => to - from)) - share(true);
   return {
-    bookings: standing.filter(({ startsAt }) => within(startsAt)).length,
+    bookings: visits.filter(({ state, startsAt }) => occupiesCells(state) && within(startsAt)).length,
     takenCents: sum(money.filter(({ at }) => within(at)).map(({ amountCents }) => amountCents)),
-    chairsInUse: working === 0 ? 0 : Math.min(100, Math.round((100 * booked) / working)),
+    chairsInUse: open === 0 ? 0 : Math.round((100 * share(false)) / open),
   };
+}
+
+function overlap(one: InstantSpan, other: InstantSpan): number {
+  return Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,7 +1,8 @@
 import { type Buffer, buffersOf, type CellRun } from "#domain/availability/buffers.ts";
 import type { WorkingDay } from "#domain/availability/working-days.ts";
 import { workingDays } from "#domain/availability/working-days.ts";
-import { type DayFigures, dayFigures } from "#domain/desk-figures.ts";
+import { type DayFigures, dayFigures, type MasterTime } from "#domain/desk-figures.ts";
+import { startOfCell } from "#domain/time/cells.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
 import { listRunsByOwner } from "#server/database/cells.ts";
@@ -65,31 +66,43 @@ async function readIn(
   const runs = await listRunsByOwner(db, [...masters.map(({ id }) => id), ...new Set(named)], span);
   const describe = await describing(db, [...visits, ...toArrange], runs);
   const holds = await listHeldVisits(db, span);
-  const figured = visits.map(toFigured);
+  const timeOff = await listTimesOff(db, span);
+  const figured = visits.map(({ state, starts_at }) => ({ state, startsAt: starts_at }));
+  const times = timesOf(visits, runs, timeOff);
   const moved = money.map(({ at, amount_cents }) => ({ at, amountCents: amount_cents }));
   const days = workingDays(diary, from, to).map((day, index) => {
     const frame = frames[index];
     if (!frame) throw new Error("Every working day has its frame.");
-    return { ...day, ...dayFigures(frame, day, figured, moved) };
+    return { ...day, ...dayFigures(frame, day, figured, moved, times) };
   });
   return {
     salon,
     masters: [...masters, ...former],
     days,
     visits: visits.map(describe),
-    timeOff: await listTimesOff(db, span),
+    timeOff,
     holds: holds.map((hold) => ({ ...hold, buffers: bufferedBy(hold, runs) })),
     toArrange: toArrange.map(describe),
     waiting: await countWaiting(db, now),
   };
 }
 
-function toFigured({ state, starts_at, items }: BookingRow) {
-  return {
-    state,
-    startsAt: starts_at,
-    items: items.map(toTimed),
-  };
+/** What of the masters' time is claimed by visits, or off. */
+function timesOf(
+  visits: readonly BookingRow[],
+  runs: RunsByOwner,
+  timeOff: readonly TimeOffRow[],
+): MasterTime[] {
+  const claimed = visits.flatMap(({ id }) => runs.get(id) ?? []);
+  return [
+    ...claimed.map(({ resourceId: masterId, fromCell, toCell }) => ({
+      ...{ masterId, isOff: false },
+      ...{ from: startOfCell(fromCell), to: startOfCell(toCell) },
+    })),
+    ...timeOff.map(({ resource_id: masterId, starts_at: from, ends_at: to }) => ({
+      ...{ masterId, isOff: true, from, to },
+    })),
+  ];
 }
 
 type ItemRow = Pick<BookingRow["items"][number], "master_id" | "starts_at" | "ends_at">;
