@@ -8,9 +8,17 @@ interface Graph {
 
 const framework = { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ };
 
-/** What the first page and the pages around it need, whichever of them comes first. */
-const firstPages = /\/app\/(root|entry\.client|layout\/PublicLayout|routes\/public\/home)\.tsx/;
-const firstPage = { name: (id: string, graph: Graph) => (isNeededBy(firstPages, id, graph) ? "site" : null) };
+const around = /\/app\/(root|entry\.client|layout\/PublicLayout)\.tsx/;
+const home = /\/app\/routes\/public\/home\.tsx/;
+const others = /\/app\/(routes\/(account|admin|public\/(?!home))|layout\/(VisitorBridge|dashboard)).*\.tsx/;
+
+/** What stands around every public page, and what the home page has in common with any other page. */
+const site = {
+  name: (id: string, graph: Graph) =>
+    isNeededBy(around, id, graph) || (isNeededBy(home, id, graph) && isNeededBy(others, id, graph))
+      ? "site"
+      : null,
+};
 
 /** Who is signed in: loaded once a public page is usable, and by every page of the dashboard. */
 const session = {
@@ -44,7 +52,16 @@ export default defineConfig({
   // Together they compress better than apart, and each file costs a visitor its headers.
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, firstPage, session] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [framework, site, session] },
+            // The list of routes and every lazy import name files: a name costs each visitor more than it tells anybody.
+            entryFileNames: "assets/[hash:8].js",
+            chunkFileNames: "assets/[hash:8].js",
+          },
+        },
+      },
     },
   },
 });

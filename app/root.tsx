@@ -38,13 +38,7 @@ export function shouldRevalidate({
 }
 
 export const links: Route.LinksFunction = () => [
-  ...["noto-serif-display", "hanken-grotesk"].map((font) => ({
-    rel: "preload",
-    href: `/fonts/${font}.woff2`,
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-  })),
+  ...["noto-serif-display", "hanken-grotesk"].map(preloaded),
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
@@ -59,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fffcfa" />
         <Meta />
         <Links />
-        {currentLanguage() === "bn" && <BanglaLetters />}
+        {currentLanguage() === "bn" ? <BanglaLetters /> : <link {...preloaded("bangla-name")} />}
         <link rel="icon" href={site?.logo ? pictureOf(site.logo.address, 400) : "/icons/plain.svg"} />
         {site?.logo?.address === "/art/mark.svg" && (
           <link rel="apple-touch-icon" href="/icons/icon-180.png" />
@@ -88,19 +82,23 @@ function useAliveMark(): void {
   }, []);
 }
 
+/** A font that is asked for with the style sheet, and not only once that says where it is used. */
+function preloaded(font: string) {
+  return {
+    rel: "preload",
+    href: `/fonts/${font}.woff2`,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  };
+}
+
 /** The letters that only Bangla needs: its pages alone load them. */
 function BanglaLetters() {
   return (
     <>
       {["noto-serif-bengali", "noto-sans-bengali"].map((font) => (
-        <link
-          key={font}
-          rel="preload"
-          href={`/fonts/${font}.woff2`}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        <link key={font} {...preloaded(font)} />
       ))}
       <link rel="stylesheet" href={banglaStyles} />
     </>
