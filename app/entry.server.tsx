@@ -1,5 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import "#app/texts/bn/public/all.ts";
+import "#app/texts/bn/public/legal.ts";
+import "#app/texts/bn/public/membership.ts";
 import "#app/texts/bn/shared/all.ts";
 import "#app/texts/bn/dashboard/all.ts";
 import { AsyncLocalStorage } from "node:async_hooks";

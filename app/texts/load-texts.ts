@@ -3,14 +3,16 @@ import { languageOf } from "#contract/language.ts";
 
 /**
  * Which pages need the sentences. `public`: all pages. `shared`: the dashboard, signing in, and forms on public pages.
- * `dashboard`: the dashboard alone.
+ * `dashboard`: the dashboard alone. `legal` and `membership`: the pages of that name, which wait for them before they open.
  */
-type Part = "public" | "shared" | "dashboard";
+type Part = "public" | "shared" | "dashboard" | "legal" | "membership";
 
 const bangla: Record<Part, () => Promise<unknown>> = {
   public: () => import("#app/texts/bn/public/all.ts"),
   shared: () => import("#app/texts/bn/shared/all.ts"),
   dashboard: () => import("#app/texts/bn/dashboard/all.ts"),
+  legal: () => import("#app/texts/bn/public/legal.ts"),
+  membership: () => import("#app/texts/bn/public/membership.ts"),
 };
 
 const asked = new Map<Part, Promise<void>>();

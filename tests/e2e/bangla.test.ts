@@ -111,6 +111,20 @@ test("where the Bangla of a part can't be had, the part speaks English", async (
   expect(asked).toBe(1);
 });
 
+test("a page whose sentences no other page has speaks Bangla as soon as it opens", async ({ page }) => {
+  await page.goto("/bn/contact");
+  for (const [place, name] of [
+    ["privacy", "গোপনীয়তা"],
+    ["terms", "শর্তাবলি"],
+  ] as const) {
+    await page.getByRole("contentinfo").locator(`a[href='/bn/${place}']`).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(new RegExp(name));
+  }
+  await page.goto("/bn/membership");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("বিউটি মেম্বারশিপ");
+});
+
 test("prices, hours and names are written in Bangla", async ({ page }) => {
   await page.goto("/bn/services?service=thermal-bath");
   await expect(page.getByRole("heading", { level: 2, name: "থার্মাল বাথ" })).toBeVisible();

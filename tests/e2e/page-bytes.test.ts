@@ -13,7 +13,7 @@ const budgets = {
   "/services": { all: 214_000, script: 118_600 },
   "/contact": { all: 191_000, script: 112_900 },
   "/login": { all: 236_000, script: 150_500 },
-  "/bn": { all: 350_000, script: 122_500 },
+  "/bn": { all: 350_000, script: 120_500 },
 };
 
 for (const [path, budget] of Object.entries(budgets)) {

@@ -3,9 +3,12 @@ import { Privacy } from "#app/features/legal/Privacy.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { readSite } from "#app/lib/say-site.server.ts";
 import { legalTexts } from "#app/texts/en/public/legal.ts";
+import { loadTexts } from "#app/texts/load-texts.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/privacy.ts";
+
+await loadTexts("legal");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, say } = await readSite({ context, request });

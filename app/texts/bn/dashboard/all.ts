@@ -24,6 +24,7 @@ import "#app/texts/bn/dashboard/messages.ts";
 import "#app/texts/bn/dashboard/moderation.ts";
 import "#app/texts/bn/dashboard/moving.ts";
 import "#app/texts/bn/dashboard/my-membership.ts";
+import "#app/texts/bn/public/membership.ts";
 import "#app/texts/bn/dashboard/my-reviews.ts";
 import "#app/texts/bn/dashboard/notices.ts";
 import "#app/texts/bn/dashboard/parts.ts";

@@ -1,4 +1,4 @@
-/** Every Bangla group of the public pages. */
+/** Every Bangla group that several public pages show. */
 import "#app/texts/bn/public/account-menu.ts";
 import "#app/texts/bn/public/categories.ts";
 import "#app/texts/bn/public/contact.ts";
@@ -7,8 +7,6 @@ import "#app/texts/bn/public/home.ts";
 import "#app/texts/bn/public/hour-choice.ts";
 import "#app/texts/bn/public/hours.ts";
 import "#app/texts/bn/public/layout.ts";
-import "#app/texts/bn/public/legal.ts";
-import "#app/texts/bn/public/membership.ts";
 import "#app/texts/bn/public/policy.ts";
 import "#app/texts/bn/public/login-first.ts";
 import "#app/texts/bn/public/service-choices.ts";
