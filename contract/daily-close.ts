@@ -59,6 +59,8 @@ export const DailyClose = z.object({
   missed: z.number().int(),
   /** Completed visits of the day that nobody has paid for. */
   unpaid: z.number().int(),
+  /** Visits of the day that are over and of which nobody said whether the guest came. */
+  unmarked: z.number().int(),
   /** The close of this day, where there is one that holds. */
   closed: DayClose.nullable(),
   /** The last fourteen that hold, the latest first. */

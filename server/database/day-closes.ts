@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
+import { comingStates } from "#domain/booking-states.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { DayClosesTable, LedgerTable } from "#server/database/schema/money.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -147,10 +148,10 @@ function takingsOf(rows: readonly Sums[]) {
 export type Takings = ReturnType<typeof takingsOf>;
 
 /** How the visits that begin in a span of epoch milliseconds went. */
-export async function readAttendance(db: Handle, span: { from: number; to: number }) {
+export async function readAttendance(db: Handle, span: { from: number; to: number }, now: number) {
   const rows = await db
     .selectFrom("bookings")
-    .select(["id", "state", "purchase_id", "price_cents"])
+    .select(["id", "state", "ends_at", "purchase_id", "price_cents"])
     .where("starts_at", ">=", span.from)
     .where("starts_at", "<", span.to)
     .where("state", "!=", "cancelled")
@@ -159,6 +160,8 @@ export async function readAttendance(db: Handle, span: { from: number; to: numbe
   return {
     came: came.length,
     missed: rows.filter(({ state }) => state === "no_show").length,
+    unmarked: rows.filter(({ state, ends_at }) => comingStates.includes(state) && (ends_at ?? now) < now)
+      .length,
     toPay: came
       .filter(({ purchase_id, price_cents }) => purchase_id === null && price_cents > 0)
       .map(({ id }) => id),

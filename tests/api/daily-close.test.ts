@@ -90,6 +90,17 @@ test("days are counted, closed once, and opened again by the owner alone", async
   expect((await refuse({ ...exact, date: dateNow(-2) })).code).toBe("day_closed");
 });
 
+test("a visit that is over counts as unmarked until somebody says whether the guest came", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff);
+  const date = visit.startsAt.slice(0, 10);
+  const { unmarked } = await read(date);
+  salon.clock.advance(Date.parse(visit.startsAt) + hours(6) - salon.clock.now());
+  const over = await read(date);
+  expect(over.unmarked).toBeGreaterThan(unmarked);
+  await call(salon, "changeBookingState", { params: { id }, body: { to: "no_show" } }, staff);
+  expect(await read(date)).toMatchObject({ unmarked: over.unmarked - 1, missed: over.missed + 1 });
+});
+
 type Count = Sent<"closeDay">["body"];
 
 const read = (date: string) => call(salon, "readDailyClose", { query: { date } }, staff);

@@ -22,6 +22,7 @@ const day: DailyClose = {
   came: 3,
   missed: 0,
   unpaid: 0,
+  unmarked: 0,
   closed: null,
   before: [],
 };

@@ -69,15 +69,20 @@ export function DailyCloseScreen({ today, isOwner }: Props) {
   );
 }
 
-/** Whether everybody has paid, and since when the money is counted. */
-function Standing({ data: { date, state, unpaid, from, before } }: { data: DailyClose }) {
+/** Whether everybody who came is known and has paid, and since when the money is counted. */
+function Standing({ data: { date, state, unpaid, unmarked, from, before } }: { data: DailyClose }) {
   const texts = useTexts(dailyCloseTexts);
   const { zone } = useSalon();
   if (state !== "open") return null;
   return (
     <p className="muted num mt-1.5">
+      {unmarked > 0 && (
+        <Link className="link" to={`/dashboard/calendar?date=${date}`}>
+          {texts.unmarked(numberText(unmarked))}
+        </Link>
+      )}{" "}
       {unpaid === 0 ? (
-        texts.allPaid
+        unmarked === 0 && texts.allPaid
       ) : (
         <Link
           className="link"

@@ -41,7 +41,7 @@ export async function readDay({ engine, now }: DatabaseAndClock, date: string) {
   const last = before[0] ?? null;
   const day = await dayOf(db, date);
   const { cover, search } = await spansOf(db, day, toLast(last), now());
-  const { toPay, ...attendance } = await readAttendance(db, day);
+  const { toPay, ...attendance } = await readAttendance(db, day, now());
   const paid = await sumPaidAtSalon(db, toPay);
   const why = whyNotClose(date, toLast(last), day.today(now()));
   return {
@@ -89,7 +89,7 @@ async function close(
   if (why === "to_come") return refuse("wrong_state", "This day has not begun.");
   if (why === "closed") return await refuseClosed(tx, counted.date);
   const { cover, search } = await spansOf(tx, day, toLast(last), now());
-  const { came, missed } = await readAttendance(tx, day);
+  const { came, missed } = await readAttendance(tx, day, now());
   const count = { ...counted, morningCents: last ? last.left_cents : counted.morningCents };
   const takings = await countLines(tx, number, search);
   if (takings.deskCents !== counted.deskCents)

@@ -10,6 +10,7 @@ inBangla<typeof dailyCloseTexts>("dailyCloseTexts", {
   passed: "এই দিন আলাদা করে বন্ধ করা হয়নি: এর টাকা পরের হিসাবে আছে।",
   allPaid: "যাঁরা এসেছেন সবাই টাকা দিয়েছেন।",
   unpaid: (count) => `${count}টি ভিজিটের টাকা বাকি।`,
+  unmarked: (count) => `${count}টি অ্যাপয়েন্টমেন্টের সময় শেষ, কিন্তু অতিথি এসেছেন কি না তা লেখা হয়নি।`,
   since: (day, time) => `শেষ হিসাবের পর থেকে গোনা: ${day}, ${time}।`,
   countedAndExpected: "গোনা ও হওয়ার কথা",
   howPaid: "কীভাবে",

@@ -10,6 +10,10 @@ export const dailyCloseTexts = texts("dailyCloseTexts", {
   passed: "This day was not closed by itself: its money is in the next close.",
   allPaid: "Everybody who came has paid.",
   unpaid: (count: string) => (count === "1" ? "1 visit is not paid." : `${count} visits are not paid.`),
+  unmarked: (count: string) =>
+    count === "1"
+      ? "1 visit is over, but nobody said whether the guest came."
+      : `${count} visits are over, but nobody said whether the guests came.`,
   since: (day: string, time: string) => `Counted since the last close, ${day}, ${time}.`,
   countedAndExpected: "Counted and expected",
   howPaid: "How paid",

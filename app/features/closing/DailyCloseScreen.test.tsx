@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { DailyCloseScreen } from "#app/features/closing/DailyCloseScreen.tsx";
+import type { DailyClose } from "#contract/daily-close.ts";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const day: DailyClose = {
+  date: "2026-11-23",
+  state: "open",
+  from: "2026-11-22T18:00:00.000Z",
+  to: "2026-11-23T18:00:00.000Z",
+  card: 0,
+  cardPayments: 0,
+  cardRefunded: 0,
+  desk: 25,
+  deskCash: 25,
+  deskOther: 0,
+  deskPayments: 1,
+  morning: 0,
+  came: 1,
+  missed: 0,
+  unpaid: 0,
+  unmarked: 0,
+  closed: null,
+  before: [],
+};
+const allPaid = page.getByText("Everybody who came has paid.");
+
+test("a day on which every guest is accounted for says that everybody has paid", async () => {
+  salonAnswers({ readDailyClose: () => day });
+  await show(<DailyCloseScreen today={day.date} isOwner={false} />);
+  await expect.element(allPaid).toBeVisible();
+});
+
+test("visits that are over and not marked lead to their day before anything is said of who has paid", async () => {
+  salonAnswers({ readDailyClose: () => ({ ...day, unmarked: 9 }) });
+  await show(<DailyCloseScreen today={day.date} isOwner={false} />);
+  const link = page.getByRole("link", {
+    name: "9 visits are over, but nobody said whether the guests came.",
+  });
+  await expect.element(link).toHaveAttribute("href", "/dashboard/calendar?date=2026-11-23");
+  await expect.element(allPaid).not.toBeInTheDocument();
+});
