@@ -53,7 +53,7 @@ test("the desk can't book over a hold or a visit, and is told what is free nearb
   const visit = await freeVisit(salon);
   await hold(salon, guest, visit);
   const problem = await refused(salon, "createDeskBooking", phoneCall(visit), staff);
-  expect(problem.code).toBe("slot_taken");
+  expect(problem).toMatchObject({ code: "slot_taken", detail: "This hour is taken. Choose another one." });
   expect(problem.alternatives).toHaveLength(3);
 });
 

@@ -57,7 +57,12 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
     >
       <p className="muted">{visit.service_name}</p>
       <FormProvider {...form}>
-        <TimeChoice serviceIds={serviceIds} masters={able} moving={visit._id} />
+        <TimeChoice
+          serviceIds={serviceIds}
+          masters={able}
+          moving={visit._id}
+          isRefused={form.problem !== undefined}
+        />
       </FormProvider>
       {visit.startsAt && (
         <div className="desk-radios">

@@ -10,6 +10,7 @@ import { explain } from "#app/lib/explain.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { findTexts } from "#app/texts/en/dashboard/find.ts";
+import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Combobox } from "#app/ui/Combobox.tsx";
@@ -23,11 +24,19 @@ type Choice =
   | { kind: "guest"; guest: GuestSummary }
   | { kind: "booking"; booking: Booking }
   | { kind: "guests" }
-  | { kind: "bookings" };
+  | { kind: "bookings" }
+  | { kind: "new" };
+
+interface Props {
+  onClose: () => void;
+  /** Books for somebody who was not found. */
+  onNew: (typed: string) => void;
+}
 
 /** Finds a guest or a booking by any part of a name, a number or an address, and leads there. */
-export default function FindDialog({ onClose }: { onClose: () => void }) {
+export default function FindDialog({ onClose, onNew }: Props) {
   const texts = useTexts(findTexts);
+  const { enterAgain } = useTexts(guestsTexts);
   const { zone } = useSalon();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
@@ -35,14 +44,13 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   const guests = useGuestChoices(search);
   const bookings = useBookingChoices(search);
   const isLooked = search.length > 1;
-  const isAnswered = [guests, bookings].every((query) =>
-    query.isError ? !query.isFetching : query.isSuccess && !query.isPlaceholderData,
-  );
+  const isAnswered = [guests, bookings].every((query) => query.isSuccess && !query.isPlaceholderData);
   const settled = search === typed.trim() && (!isLooked || isAnswered);
   const foundGuests = (isLooked && guests.data?.guests) || [];
   const foundBookings = (isLooked && bookings.data) || [];
   const failed = isLooked && (guests.error ?? bookings.error);
-  const nothing = isLooked && settled && !failed && foundGuests.length + foundBookings.length === 0;
+  const isNew = isLooked && settled && foundGuests.length === 0;
+  const nothing = isNew && foundBookings.length === 0;
   const parts = readSearch(typed).flat();
 
   const choices: Choice[] = [
@@ -50,12 +58,16 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
     ...foundBookings.map((booking) => ({ kind: "booking" as const, booking })),
     ...(foundGuests.length > 0 ? [{ kind: "guests" as const }] : []),
     ...(foundBookings.length > 0 ? [{ kind: "bookings" as const }] : []),
+    ...(isNew ? [{ kind: "new" as const }] : []),
   ];
+
+  const lineOf = { guests: texts.allGuests, bookings: texts.allBookings, new: texts.bookFor };
 
   function go(choice: Choice) {
     onClose();
     const query = new URLSearchParams({ search: typed.trim() });
-    if (choice.kind === "guest") void navigate(`/dashboard/guests/${choice.guest._id}`);
+    if (choice.kind === "new") onNew(typed.trim());
+    else if (choice.kind === "guest") void navigate(`/dashboard/guests/${choice.guest._id}`);
     else if (choice.kind === "guests") void navigate(`/dashboard/guests?${query}`);
     else if (choice.kind === "bookings") void navigate(`/dashboard/manageBookings?${query}`);
     else {
@@ -80,18 +92,27 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
       <search>
         <Combobox<Choice>
           label={texts.part}
-          hint={failed ? texts.notLoaded(explain(failed)) : nothing ? texts.nothing(search) : texts.hint}
+          hint={
+            failed
+              ? `${texts.notLoaded(explain(failed))} ${enterAgain}`
+              : nothing
+                ? texts.nothing(search)
+                : texts.hint
+          }
           typed={typed}
           onType={setTyped}
           choices={choices}
           settled={settled}
+          onAwait={() => {
+            for (const query of [guests, bookings]) if (query.isError) void query.refetch();
+          }}
           keyOf={keyOf}
           show={(choice) => {
             if (choice.kind === "guest") return <GuestRow guest={choice.guest} parts={parts} />;
             if (choice.kind === "booking") return <BookingRow booking={choice.booking} parts={parts} />;
             return (
               <span className="choice-row min-h-9.5">
-                <b>{choice.kind === "guests" ? texts.allGuests(search) : texts.allBookings(search)}</b>
+                <b>{lineOf[choice.kind](search)}</b>
               </span>
             );
           }}

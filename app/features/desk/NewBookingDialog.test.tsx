@@ -163,6 +163,29 @@ test("the services of a guest's last visit go when another guest is chosen, and 
   await expect.element(massageChosen).not.toBeInTheDocument();
 });
 
+test("where the hour is refused, who is there is said at once", async () => {
+  const there = [
+    {
+      kind: "visit" as const,
+      name: "Tuli Roy",
+      startsAt: "2026-11-24T11:30:00+06:00",
+      endsAt: "2026-11-24T12:30:00+06:00",
+    },
+  ];
+  salonAnswers({
+    createDeskBooking: () => refusal("slot_taken", { detail: "This hour is taken. Choose another one." }),
+    readReasons: () => ({
+      reasons: [{ code: "master_busy", masterName: "Anika Rahman", there }],
+      deskCanBook: false,
+    }),
+  });
+  await open("nadia");
+  await expect.element(page.getByRole("button", { name: "Remove Warm Oil Massage" })).toBeVisible();
+  await book.click();
+  await expect.element(page.getByRole("alert").filter({ hasText: "This hour is taken." })).toBeVisible();
+  await expect.element(page.getByText(/^Tuli Roy is with Anika Rahman, 11:30 am to 12:30 pm/)).toBeVisible();
+});
+
 test("a booking for nobody is not sent: the focus goes to the guest", async () => {
   await open();
   await book.click();

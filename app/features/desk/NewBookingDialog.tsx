@@ -11,6 +11,7 @@ import { GuestChoice, guestField } from "#app/features/desk/GuestChoice.tsx";
 import { GuestPicked } from "#app/features/desk/GuestPicked.tsx";
 import { lastChoice, timesBefore } from "#app/features/desk/last-choice.ts";
 import { ServiceFinder, servicesField } from "#app/features/desk/ServiceFinder.tsx";
+import { TellAccount } from "#app/features/desk/TellAccount.tsx";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
 import { bookables } from "#app/lib/bookables.ts";
 import { explain } from "#app/lib/explain.ts";
@@ -26,12 +27,13 @@ import { Skeleton } from "#app/ui/Skeleton.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import type { Guest } from "#contract/guests.ts";
 
 interface Props {
   start: TimeChosen;
   /** The guest, where that is known already. */
   guestId?: string;
+  /** The number or the name of a guest who is new to the desk, where it was typed already. */
+  typed?: string;
   onClose: () => void;
 }
 
@@ -44,16 +46,17 @@ const nothingFilled = { guestId: "", serviceIds: [] as string[] };
  * Books for somebody at the desk or on the phone, without a card. First the number, which finds the guest with the services
  * of the last visit; then the services and the time.
  */
-export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props) {
+export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const words = useTexts(guestsTexts);
   const services = useServices().data ?? [];
   const masters = useMasters().data ?? [];
+  const caller = typed === undefined ? undefined : readCaller(typed);
   const [who, setWho] = useState<{ guestId: string } | "new" | null>(
-    firstGuest === undefined ? null : { guestId: firstGuest },
+    firstGuest === undefined ? (caller ? "new" : null) : { guestId: firstGuest },
   );
-  const [goOn, setGoOn] = useState<string>();
+  const [goOn, setGoOn] = useState(caller?.goOn);
   const filled = useRef(nothingFilled);
   const query = useGuest(who !== null && who !== "new" ? who.guestId : undefined);
   const guest = who !== null && who !== "new" ? query.data : undefined;
@@ -62,8 +65,8 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
     start: {
       ...start,
       guestId: firstGuest ?? "",
-      name: "",
-      number: "",
+      name: caller?.name ?? "",
+      number: caller?.number ?? "",
       email: "",
       serviceIds: [] as string[],
       note: "",
@@ -113,13 +116,13 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
   }
 
   function begin(typed: string) {
-    const isNumber = /^[+\d০-৯][\d০-৯\s().-]*$/.test(typed);
+    const { name, number, goOn } = readCaller(typed);
     setValue("guestId", "");
-    setValue("name", isNumber ? "" : typed);
-    setValue("number", isNumber ? typed : "");
+    setValue("name", name);
+    setValue("number", number);
     setValue("email", "");
     setWho("new");
-    setGoOn(isNumber ? newFields.name : newFields.number);
+    setGoOn(goOn);
   }
 
   function ask() {
@@ -192,7 +195,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
         onChange={choose}
       />
       <FormProvider {...form}>
-        <TimeChoice serviceIds={chosen} masters={able} />
+        <TimeChoice serviceIds={chosen} masters={able} isRefused={form.problem !== undefined} />
       </FormProvider>
       {guest?.hasAccount ? (
         <TellAccount guest={guest} isTold={email !== ""} onTell={(to) => setValue("email", to)} />
@@ -220,26 +223,10 @@ export function NewBookingDialog({ start, guestId: firstGuest, onClose }: Props)
 
 const newFields = { name: "new-guest-name", number: "new-guest-number" };
 
-interface TellProps {
-  guest: Guest;
-  isTold: boolean;
-  onTell: (email: string) => void;
-}
-
-/** Whether the account hears of the visit: anybody can type a number into an account, so a new one is asked for first. */
-function TellAccount({ guest, isTold, onTell }: TellProps) {
-  const texts = useTexts(guestsTexts);
-  return (
-    <label className="tell-account">
-      <input
-        type="checkbox"
-        checked={isTold}
-        onChange={({ target }) => onTell(target.checked ? guest.email : "")}
-      />
-      <span>
-        {texts.tellAccount(guest.email)}
-        {!guest.isAddressKnown && <span className="hint block">{texts.askAddress}</span>}
-      </span>
-    </label>
-  );
+/** What was typed of a new guest, and which field comes next. */
+function readCaller(typed: string) {
+  const isNumber = /^[+\d০-৯][\d০-৯\s().-]*$/.test(typed);
+  return isNumber
+    ? { name: "", number: typed, goOn: newFields.name }
+    : { name: typed, number: "", goOn: newFields.number };
 }

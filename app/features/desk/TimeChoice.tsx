@@ -18,13 +18,15 @@ interface Props {
   masters: Master[];
   /** The visit that is to be moved: its own time counts as free. */
   moving?: string;
+  /** Whether the hour was tried and refused. */
+  isRefused: boolean;
 }
 
 /**
  * With whom, which day, what time: the hours that customers are offered as chips, any other typed. These are fields of
  * the form around it.
  */
-export function TimeChoice({ serviceIds, masters, moving }: Props) {
+export function TimeChoice({ serviceIds, masters, moving, isRefused }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const { register, watch, setValue, formState } = useFormContext<TimeChosen>();
@@ -107,7 +109,12 @@ export function TimeChoice({ serviceIds, masters, moving }: Props) {
         {...register("wall")}
       />
       {first !== undefined && startsAt && free.data && !walls.includes(wall) && (
-        <WhyNot serviceIds={[first, ...others]} masterId={masterId} startsAt={startsAt} />
+        <WhyNot
+          serviceIds={[first, ...others]}
+          masterId={masterId}
+          startsAt={startsAt}
+          isRefused={isRefused}
+        />
       )}
     </>
   );

@@ -10,18 +10,22 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 
-interface Props extends RefusedHour {}
+interface Props extends RefusedHour {
+  /** Whether the hour was tried and refused: then nobody has to ask. */
+  isRefused: boolean;
+}
 
-/** 'Why not 3:00 pm?', answered when it is asked. */
+/** 'Why not 3:00 pm?', answered when it is asked or the hour was refused. */
 export function WhyNot(props: Props) {
   const texts = useTexts(calendarTexts);
   const say = useSaidNames();
-  const { serviceIds, masterId, startsAt } = props;
+  const { serviceIds, masterId, startsAt, isRefused } = props;
   const { zone } = useSalon();
   const question = [...serviceIds, masterId, startsAt].join();
   const [asked, setAsked] = useState("");
-  const answer = useReasons(props, asked === question);
-  if (asked !== question) {
+  const isAsked = isRefused || asked === question;
+  const answer = useReasons(props, isAsked);
+  if (!isAsked) {
     return (
       <Button variant="quiet" size="xs" className="justify-self-start" onClick={() => setAsked(question)}>
         {texts.whyNot(inSalon("clock", startsAt, zone))}

@@ -10,6 +10,8 @@ import { AccountMenu } from "#app/layout/AccountMenu.tsx";
 import { Bell } from "#app/layout/dashboard/Bell.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
+// It hears a press that comes before the search.
+import "#app/layout/dashboard/find-key.ts";
 import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { dashboardPage } from "#app/layout/dashboard/pages.ts";
 import { Sidebar } from "#app/layout/dashboard/Sidebar.tsx";

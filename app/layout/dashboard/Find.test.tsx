@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import Find from "#app/layout/dashboard/Find.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { guestOf } from "#tests/support/components/guest-data.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial } from "#tests/support/components/salon-data.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const nadia = guestOf("Nadia Islam");
@@ -49,8 +49,42 @@ test("all bookings with the words are one choice, and nothing found is said", as
   await userEvent.keyboard("/");
   await field.fill("zzz");
   await expect.element(dialog.getByText("Nobody and no booking holds “zzz”.")).toBeVisible();
-  await userEvent.keyboard("{Escape}");
+  await userEvent.keyboard("{Escape}{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("a caller who is not found is booked with the number that was typed", async () => {
+  salonAnswers({
+    listGuests: () => ({ guests: [], count: 0, isCut: false }),
+    listBookings: () => [],
+    readAvailability: () => ({ zone, days: [], until: "2026-12-31", nextFree: null }),
+  });
+  await show(<Find />);
+  await userEvent.keyboard("/");
+  await field.fill("01755123999");
+  await expect.element(dialog.getByText(/^Nobody and no booking holds/)).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  const booking = page.getByRole("dialog", { name: "New booking" });
+  await expect.element(booking.getByLabelText("Mobile")).toHaveValue("01755123999");
+  await expect.element(booking.getByLabelText("Name")).toHaveFocus();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("after a search that failed, Enter looks again and leads to what it finds", async () => {
+  salonAnswers({ listGuests: () => refusal("forbidden", { status: 403 }), listBookings: () => [] });
+  const { address } = await show(<Find />);
+  await userEvent.keyboard("/");
+  await field.fill("nadia");
+  await expect.element(dialog.getByText(/Press Enter to look again/)).toBeVisible();
+  salonAnswers({ listGuests: () => ({ guests: [nadia], count: 1, isCut: false }) });
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toBe("/dashboard/guests/nadia-islam");
+});
+
+test("a press of the key before the search is there opens it once it is", async () => {
+  await userEvent.keyboard("/");
+  await show(<Find />);
+  await expect.element(dialog).toBeVisible();
 });
 
 test("the key stays a letter where something is written", async () => {

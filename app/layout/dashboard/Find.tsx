@@ -1,33 +1,29 @@
 import "#app/layout/dashboard/find.css";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { answerFindKey } from "#app/layout/dashboard/find-key.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { findTexts } from "#app/texts/en/dashboard/find.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { topModal } from "#app/ui/modals.ts";
 
-const FindDialog = lazy(() =>
-  import("#app/features/desk/FindDialog.tsx").catch(() => ({
-    // Without it the page that is open stays as it is, with what was typed there.
-    default: (_: { onClose: () => void }) => <></>,
-  })),
+// Without one of them the page that is open stays as it is, with what was typed there.
+const nothing = { default: () => <></> };
+const FindDialog = lazy(() => import("#app/features/desk/FindDialog.tsx").catch(() => nothing));
+const NewBookingDialog = lazy(() =>
+  import("#app/features/desk/NewBookingDialog.tsx").then(
+    ({ NewBookingDialog }) => ({ default: NewBookingDialog }),
+    () => nothing,
+  ),
 );
 
 /** The way to a guest or a booking from any page of the desk: a press, or the key `/` outside of a field. */
 export default function Find() {
   const texts = useTexts(findTexts);
+  const { zone } = useSalon();
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (key !== "/" || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (isField(target) || topModal()) return;
-      // The key would be typed into the search.
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, []);
+  const [caller, setCaller] = useState<string>();
+  useEffect(() => answerFindKey(() => setOpen(true)), []);
   return (
     <>
       <button
@@ -43,19 +39,16 @@ export default function Find() {
           /
         </span>
       </button>
-      {open && (
-        <Suspense>
-          <FindDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open && <FindDialog onClose={() => setOpen(false)} onNew={setCaller} />}
+        {caller !== undefined && (
+          <NewBookingDialog
+            start={{ masterId: "any", date: salonDate(Date.now(), zone), wall: "" }}
+            typed={caller}
+            onClose={() => setCaller(undefined)}
+          />
+        )}
+      </Suspense>
     </>
-  );
-}
-
-/** Whether what is typed there is the person's own. */
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest("input, textarea, select") !== null)
   );
 }

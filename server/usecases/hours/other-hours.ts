@@ -88,10 +88,16 @@ export async function otherHours(
   return await offerHours(db, wanted, await readDiaryAround(db, wanted));
 }
 
-/** Says that somebody was faster, with the nearest free hours. @param known the diary around it; read when absent */
+/** The desk may name an hour that was taken long ago: only to who chose a free one somebody was faster. */
+const taken = {
+  customer: "Somebody was faster: this hour has just been taken. Choose another one.",
+  desk: "This hour is taken. Choose another one.",
+};
+
+/** Says that an hour is taken, with the nearest free hours. @param known the diary around it; read when absent */
 export async function refuseTaken(db: Snapshot, wanted: HourWanted, known?: Diary): Promise<Refusal> {
   const diary = known ?? (await readDiaryAround(db, wanted));
-  return refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one.", {
+  return refuse("slot_taken", taken[wanted.visit.by], {
     alternatives: await offerHours(db, wanted, diary),
   });
 }

@@ -11,6 +11,7 @@ inBangla<typeof findTexts>("findTexts", {
   nothing: (typed) => `“${typed}” দিয়ে কোনো অতিথি বা বুকিং পাওয়া যায়নি।`,
   allBookings: (typed) => `“${typed}” আছে এমন সব বুকিং`,
   allGuests: (typed) => `“${typed}” আছে এমন সব অতিথি`,
+  bookFor: (typed) => `“${typed}”-এর জন্য নতুন বুকিং`,
   booking: "বুকিং",
   toArrange: "সময় ঠিক হয়নি",
   notLoaded: (why) => `খোঁজা যায়নি। ${why}`,

@@ -16,6 +16,7 @@ export const refusalsToStaff: Record<string, string> = {
     "এই অ্যাপয়েন্টমেন্টের টাকা আগেই লেখা হয়েছে, তবে অন্যভাবে দেওয়া বলে। আগে সেটি বাতিল করুন।",
   "The card provider does not know this payment. Look it up on the provider's own pages, then mark it as seen.":
     "কার্ডের সেবাদাতা এই পেমেন্টটি চেনে না। সেবাদাতার নিজের পাতায় খুঁজে দেখুন, তারপর ‘দেখা হয়েছে’ বলে চিহ্নিত করুন।",
+  "This hour is taken. Choose another one.": "এই সময়টি খালি নেই। অন্য একটি সময় বেছে নিন।",
   "This day has not begun.": "এই দিন এখনো শুরু হয়নি।",
   "This day is closed already.": "এই দিনের হিসাব আগেই বন্ধ করা হয়েছে।",
   "Money came in at the desk meanwhile. Look at the sums again.": "এর মধ্যে ডেস্কে টাকা এসেছে। অঙ্কগুলো আবার দেখুন।",

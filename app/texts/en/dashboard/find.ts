@@ -11,6 +11,7 @@ export const findTexts = texts("findTexts", {
   nothing: (typed: string) => `Nobody and no booking holds “${typed}”.`,
   allBookings: (typed: string) => `All bookings with “${typed}”`,
   allGuests: (typed: string) => `All guests with “${typed}”`,
+  bookFor: (typed: string) => `New booking for “${typed}”`,
   booking: "Booking",
   toArrange: "to be arranged",
   notLoaded: (why: string) => `The search did not work. ${why}`,
