@@ -69,7 +69,7 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
       <Button variant="quiet" size="xs" className="max-sm:hidden" onClick={onBlock}>
         {texts.blockTime}
       </Button>
-      <Button size="sm" className="calendar-new" onClick={onNew}>
+      <Button size="sm" className="min-h-12 max-sm:hidden" onClick={onNew}>
         <Icon name="plus" />
         <span>{texts.newBooking}</span>
       </Button>

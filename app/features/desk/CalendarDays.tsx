@@ -23,6 +23,7 @@ import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Places } from "#contract/desk-changes.ts";
 import type { Calendar, CalendarHold, CalendarVisit, TimeOff } from "#contract/front-desk.ts";
@@ -78,12 +79,12 @@ export function CalendarDays(props: Props) {
   const one = chosen ?? worksThen(calendar) ?? masters[0];
 
   useEffect(() => {
+    if (!selectedId) return;
+    const name = document.getElementById("visit-name");
+    name?.focus({ preventScroll: true });
     // On one column the panel is below the calendar, out of sight.
-    if (selectedId && !window.matchMedia("(min-width: 1280px)").matches) {
-      const name = document.getElementById("visit-name");
-      name?.focus({ preventScroll: true });
+    if (!window.matchMedia("(min-width: 1280px)").matches)
       name?.closest("article")?.scrollIntoView({ block: "start" });
-    }
   }, [selectedId]);
 
   if (!one) {
@@ -154,6 +155,10 @@ export function CalendarDays(props: Props) {
           <Button variant="soft" size="xs" className="mt-3 sm:hidden" onClick={onBlock}>
             {texts.blockTime}
           </Button>
+          <Button className="calendar-new" onClick={() => onNew({ masterId: "any", date, wall: "" })}>
+            <Icon name="plus" />
+            <span>{texts.newBooking}</span>
+          </Button>
         </section>
         <aside id="calendar-aside" className="calendar-aside" aria-label={texts.visit} tabIndex={-1}>
           {listed ? (
@@ -171,7 +176,10 @@ export function CalendarDays(props: Props) {
               key={selected._id}
               visit={selected}
               now={now}
-              onClose={() => onSelect(null)}
+              onClose={() => {
+                onSelect(null);
+                focusBox(selected._id);
+              }}
               onPlaces={() => {
                 const event = firstEvent(selected);
                 setAhead(0);
@@ -191,6 +199,12 @@ export function CalendarDays(props: Props) {
       {dialog}
     </>
   );
+}
+
+/** Leads the focus back to a visit on the calendar; to what stands beside, where it has no box there. */
+function focusBox(id: string): void {
+  const box = document.querySelector<HTMLElement>(`[data-event^="${id}"]`);
+  (box ?? document.getElementById("calendar-aside"))?.focus();
 }
 
 /** The first box of a visit; none while it is to be arranged. */

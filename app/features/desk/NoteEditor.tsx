@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSaveNote } from "#app/data/calendar.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
@@ -9,10 +9,19 @@ import { Note } from "#app/ui/Note.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 
+const place = "visit-note";
+
 /** What the desk should know about a visit: read, and written over. */
 export function NoteEditor({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
   const [writing, setWriting] = useState(false);
+  const wasWriting = useRef(writing);
+  useEffect(() => {
+    if (wasWriting.current === writing) return;
+    wasWriting.current = writing;
+    // The button and the field take each other's place.
+    document.getElementById(place)?.focus();
+  }, [writing]);
   if (writing) return <NoteForm visit={visit} onDone={() => setWriting(false)} />;
   return (
     <div className="grid gap-2">
@@ -22,6 +31,7 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
         </Note>
       )}
       <Button
+        id={place}
         variant="quiet"
         size="xs"
         className="justify-self-start -ml-3.5"
@@ -44,7 +54,14 @@ function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void 
   });
   return (
     <form className="grid gap-2.5" noValidate onSubmit={submit}>
-      <TextArea label={texts.note} rows={3} maxLength={1000} className="min-h-24" {...field("note")} />
+      <TextArea
+        id={place}
+        label={texts.note}
+        rows={3}
+        maxLength={1000}
+        className="min-h-24"
+        {...field("note")}
+      />
       <FormProblem problem={problem} />
       <div className="flex gap-2.5">
         <Button variant="soft" size="sm" onClick={onDone}>

@@ -24,9 +24,20 @@ interface Props {
 export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
+  const panel = useRef<HTMLElement>(null);
   useKeptFocus(visit);
+  useEffect(() => {
+    const { current } = panel;
+    const press = ({ key, target }: KeyboardEvent) => {
+      // In a dialog or a field the key is for that.
+      const isOthers = target instanceof Element && target.closest("dialog, input, textarea, select");
+      if (key === "Escape" && !isOthers) onClose();
+    };
+    current?.addEventListener("keydown", press);
+    return () => current?.removeEventListener("keydown", press);
+  }, [onClose]);
   return (
-    <article className="card visit-panel" aria-labelledby="visit-name">
+    <article ref={panel} className="card visit-panel" aria-labelledby="visit-name">
       <div className="flex items-start justify-between gap-2.5">
         <div className="min-w-0">
           <h2 className="h4" id="visit-name" tabIndex={-1}>

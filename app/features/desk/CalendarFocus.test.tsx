@@ -1,0 +1,56 @@
+import "#app/features/desk/styles/bar.css";
+import "#app/features/desk/styles/grid.css";
+import "#app/features/desk/styles/panel.css";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
+import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, masters } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const tuli = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
+const box = page.getByRole("button", { name: /^Tuli Roy/ });
+const name = page.getByRole("heading", { name: "Tuli Roy" });
+
+beforeEach(() => {
+  salonAnswers({
+    readCalendar: () => calendarOf([tuli]),
+    readTimeline: () => [],
+    listServices: () => [facial],
+    listMasters: () => masters,
+  });
+});
+
+test("beside the calendar, too, the panel of a visit that is opened has the focus, and Escape gives it back", async () => {
+  await page.viewport(1440, 900);
+  await show(<CalendarScreen />, { at: "/dashboard/calendar" });
+  await expect.element(box).toBeVisible();
+  box.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(name).not.toBeInTheDocument();
+  await expect.element(box).toHaveFocus();
+});
+
+test("Escape in the note of a visit keeps the panel and what is written", async () => {
+  await show(<CalendarScreen />, { at: "/dashboard/calendar" });
+  await box.click();
+  await page.getByRole("button", { name: "Add a note" }).click();
+  await userEvent.keyboard("No mustard oil");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(name).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: /note/i })).toHaveValue("No mustard oil");
+});
+
+test("on a phone the round button floats over the calendar and leaves the panel of a visit free", async () => {
+  await page.viewport(390, 844);
+  await show(<CalendarScreen />, { at: "/dashboard/calendar" });
+  const add = page.getByRole("button", { name: "New booking" });
+  await expect.element(add).toBeInViewport();
+  await box.click();
+  await expect.element(name).toHaveFocus();
+  const panel = document.querySelector(".visit-panel")?.getBoundingClientRect();
+  expect(add.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(panel?.top ?? 0);
+});
