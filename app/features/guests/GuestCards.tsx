@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { worthKnowing } from "#app/features/guests/worth-knowing.ts";
 import { moment } from "#app/lib/refund-terms.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -24,7 +25,7 @@ export function GuestCards({ guests, parts, onBook }: GuestListProps) {
   return (
     <ul className="guest-cards">
       {guests.map((guest) => {
-        const { _id, name, number, email, address, visits, nextVisit } = guest;
+        const { _id, name, number, email, address, visits, lastVisit, nextVisit } = guest;
         const known = worthKnowing(guest, Date.now());
         const contact = [number || email, address].filter(Boolean).join(", ");
         return (
@@ -39,7 +40,11 @@ export function GuestCards({ guests, parts, onBook }: GuestListProps) {
                   <Highlight text={contact} parts={parts} />
                 </span>
                 <span className="guest-sub num">
-                  {texts.summary(visits, nextVisit && moment(nextVisit, zone))}
+                  {texts.summary(
+                    visits,
+                    nextVisit && moment(nextVisit, zone),
+                    lastVisit && inSalon("shortDay", lastVisit, zone),
+                  )}
                 </span>
                 {known && <Badge tone={known.tone}>{known.text}</Badge>}
               </span>

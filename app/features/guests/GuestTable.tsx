@@ -41,14 +41,18 @@ export function GuestTable({ guests, parts, onBook }: GuestListProps) {
       ),
     },
     {
-      header: texts.mobile,
-      className: "num whitespace-nowrap",
-      cell: ({ number }) => (number ? <Highlight text={number} parts={parts} /> : none),
-    },
-    {
-      header: texts.email,
-      className: "guest-email",
-      cell: ({ email }) => (email ? <Highlight text={email} parts={parts} /> : none),
+      header: texts.contact,
+      className: "num",
+      cell: ({ number, email }) => (
+        <>
+          {number ? <Highlight text={number} parts={parts} /> : none}
+          {email && (
+            <span className="guest-sub">
+              <Highlight text={email} parts={parts} />
+            </span>
+          )}
+        </>
+      ),
     },
     { header: texts.visits, align: "right", className: "num", cell: ({ visits }) => numberText(visits) },
     {
@@ -63,9 +67,16 @@ export function GuestTable({ guests, parts, onBook }: GuestListProps) {
     },
     { header: texts.spent, align: "right", className: "num", cell: ({ spent }) => money(spent) },
     {
+      header: texts.owed,
+      align: "right",
+      className: "num",
+      cell: ({ owes }) => (owes > 0 ? <b>{money(owes)}</b> : none),
+    },
+    {
       header: texts.worthKnowing,
       cell: (guest) => {
-        const known = worthKnowing(guest, Date.now());
+        // What is owed has a column of its own.
+        const known = worthKnowing({ ...guest, owes: 0 }, Date.now());
         return known && <Badge tone={known.tone}>{known.text}</Badge>;
       },
     },

@@ -25,6 +25,7 @@ inBangla<typeof guestsTexts>("guestsTexts", {
     `${digits(count)} জনের মধ্যে ${digits(first)} থেকে ${digits(last)}, শেষে যিনি বুক করেছেন তিনি আগে`,
   name: "নাম",
   mobile: "মোবাইল",
+  contact: "মোবাইল, ইমেইল",
   email: "ইমেইল",
   address: "ঠিকানা",
   visits: "কতবার",
@@ -35,7 +36,12 @@ inBangla<typeof guestsTexts>("guestsTexts", {
   actions: "কাজ",
   none: "নেই",
   visitsOf: visits,
-  summary: (had, next) => (next === null ? visits(had) : `${visits(had)}, আবার ${next}`),
+  summary: (had, next, last) =>
+    next !== null
+      ? `${visits(had)}, আবার ${next}`
+      : last !== null
+        ? `${visits(had)}, শেষ ${last}`
+        : visits(had),
   book: "বুক করুন",
   bookFor: (name) => `${name}-এর জন্য বুক করুন`,
   owes: (amount) => `বাকি ${amount}`,

@@ -25,6 +25,7 @@ export const guestsTexts = texts("guestsTexts", {
     `${first} to ${last} of ${count}, the last booked first`,
   name: "Name",
   mobile: "Mobile",
+  contact: "Mobile, e-mail",
   email: "Email",
   address: "Address",
   visits: "Visits",
@@ -35,8 +36,12 @@ export const guestsTexts = texts("guestsTexts", {
   actions: "Actions",
   none: "none",
   visitsOf: visits,
-  summary: (had: number, next: string | null) =>
-    next === null ? visits(had) : `${visits(had)}, next ${next}`,
+  summary: (had: number, next: string | null, last: string | null) =>
+    next !== null
+      ? `${visits(had)}, next ${next}`
+      : last !== null
+        ? `${visits(had)}, last ${last}`
+        : visits(had),
   book: "Book",
   bookFor: (name: string) => `Book for ${name}`,
   owes: (amount: string) => `owes ${amount}`,
