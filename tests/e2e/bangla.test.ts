@@ -1,6 +1,7 @@
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { atRest } from "#tests/e2e/support/alive.ts";
 import { expectBangla, typedByPeople } from "#tests/e2e/support/bangla.ts";
+import { cards, typeCard } from "#tests/e2e/support/booking-page.ts";
 import { admin, anika, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -41,6 +42,14 @@ test("the booking page speaks Bangla with an hour that is held, and after a refu
   await page.getByLabel("নাম", { exact: true }).fill("");
   await page.getByRole("button", { name: "পেমেন্ট করুন" }).filter({ visible: true }).click();
   await expect(page.getByText("নাম লিখুন")).toBeVisible();
+  await expectBangla(page, typed);
+
+  // The bank says no in English alone.
+  await page.getByLabel("মোবাইল নম্বর").fill("০১৭১১০০০০০০");
+  await page.getByLabel("নাম", { exact: true }).fill(name);
+  await typeCard(page, cards.declined);
+  await page.getByRole("button", { name: "পেমেন্ট করুন" }).filter({ visible: true }).click();
+  await expect(page.getByText("ব্যাংক কার্ডটি নেয়নি। কোনো টাকা কাটা হয়নি।")).toBeVisible();
   await expectBangla(page, typed);
 });
 

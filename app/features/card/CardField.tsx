@@ -52,7 +52,7 @@ export function CardField({ error, disabled }: Props) {
           }}
         />
       </div>
-      <FieldError id="card-error">{shown}</FieldError>
+      <FieldError id="card-error">{shown && texts.cardSaid(shown)}</FieldError>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { expect, test } from "vitest";
+import "#app/texts/bn/dashboard/payment.ts";
 import { chargeCard } from "#app/features/card/charge-card.ts";
+import { learnLanguageFrom } from "#app/texts/language.ts";
 
 type Provider = Parameters<typeof chargeCard>[0];
 
@@ -83,4 +85,16 @@ test("a lost answer is not taken for a decline", async () => {
     ok: false,
     message: expect.stringContaining("Do not pay again"),
   });
+});
+
+test("what a bank says in English alone is told in the page's language", async () => {
+  learnLanguageFrom(() => "bn");
+  const declined = (message: string) => charge({ confirm: { error: { type: "card_error", message } } });
+  expect(await declined("Your card was declined.")).toMatchObject({
+    message: expect.stringMatching(/^ব্যাংক কার্ডটি নেয়নি। কোনো টাকা কাটা হয়নি।/),
+  });
+  expect(await declined("Something new.")).toMatchObject({
+    message: expect.stringMatching(/^কার্ডটি নেওয়া গেল না/),
+  });
+  learnLanguageFrom(() => "en");
 });

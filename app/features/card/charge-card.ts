@@ -61,7 +61,11 @@ async function afterError(stripe: Provider, clientSecret: string, error: StripeE
     }
     if (isDecided(paymentIntent)) return outcome(paymentIntent);
   }
-  return { ok: false, kind: "payment", message: texts.refused(error.message ?? texts.bankRefused) };
+  return {
+    ok: false,
+    kind: "payment",
+    message: texts.refused(texts.cardSaid(error.message ?? texts.bankRefused)),
+  };
 }
 
 function outcome(intent: PaymentIntent): Charge {

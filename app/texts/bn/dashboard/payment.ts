@@ -1,6 +1,26 @@
 import type { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
+const unknownOfCard = "কার্ডটি নেওয়া গেল না: তথ্যগুলো আরেকবার দেখুন।";
+
+/** What the card provider's field and the bank say of a card. */
+const cardSentences: Record<string, string> = {
+  "Your card number is incomplete.": "কার্ডের নম্বর পুরোটা লেখা হয়নি।",
+  "Your card number is invalid.": "কার্ডের নম্বরটি ঠিক নয়।",
+  "Your card number is incorrect.": "কার্ডের নম্বরটি ঠিক নয়।",
+  "Your card's expiration date is incomplete.": "কার্ডের মেয়াদ পুরোটা লেখা হয়নি।",
+  "Your card's expiration date is in the past.": "কার্ডের মেয়াদ শেষ হয়ে গেছে।",
+  "Your card's expiration year is in the past.": "কার্ডের মেয়াদ শেষ হয়ে গেছে।",
+  "Your card's expiration year is invalid.": "কার্ডের মেয়াদের বছরটি ঠিক নয়।",
+  "Your card's expiration month is invalid.": "কার্ডের মেয়াদের মাসটি ঠিক নয়।",
+  "Your card's security code is incomplete.": "কার্ডের পেছনের কোড পুরোটা লেখা হয়নি।",
+  "Your card's security code is invalid.": "কার্ডের পেছনের কোডটি ঠিক নয়।",
+  "Your card's security code is incorrect.": "কার্ডের পেছনের কোডটি ঠিক নয়।",
+  "Your card has expired.": "কার্ডের মেয়াদ শেষ হয়ে গেছে।",
+  "Your card has insufficient funds.": "কার্ডে যথেষ্ট টাকা নেই।",
+  "Your card was declined.": "ব্যাংক কার্ডটি নেয়নি।",
+};
+
 inBangla<typeof paymentTexts>("paymentTexts", {
   title: "আপনার তথ্য ও পেমেন্ট",
   name: "নাম",
@@ -10,6 +30,7 @@ inBangla<typeof paymentTexts>("paymentTexts", {
   byCard: "কার্ডে পেমেন্ট করুন",
   testCard: (card) => `পরীক্ষামূলক: কোনো টাকা কাটবে না। কার্ড ${card}, ভবিষ্যতের যেকোনো তারিখ ও যেকোনো কোড দিন।`,
   card: "কার্ডের নম্বর, মেয়াদ (মাস/বছর) ও পেছনের কোড (সিভিসি)",
+  cardSaid: (sentence) => cardSentences[sentence] ?? (isBangla(sentence) ? sentence : unknownOfCard),
   pay: "পেমেন্ট করুন",
   paying: "পেমেন্ট হচ্ছে",
   book: "বুক করুন",
@@ -38,3 +59,7 @@ inBangla<typeof paymentTexts>("paymentTexts", {
   bankWorking: "ব্যাংক এখনও এই পেমেন্ট নিয়ে কাজ করছে। হয়ে গেলে বুকিং নিজে থেকেই আমার বুকিং-এ আসবে। আবার টাকা দেবেন না।",
   notFinished: "পেমেন্ট শেষ হয়নি।",
 });
+
+function isBangla(sentence: string): boolean {
+  return /[\u0980-\u09ff]/.test(sentence);
+}

@@ -10,6 +10,8 @@ export const paymentTexts = texts("paymentTexts", {
   byCard: "Pay with Credit Card",
   testCard: (card: string) => `Test mode: no money moves. Use card ${card}, any later date and any code.`,
   card: "Card details",
+  /** What the card provider says of a card, which it says in English alone. */
+  cardSaid: (sentence: string) => sentence,
   pay: "Pay Now",
   paying: "Paying",
   book: "Book now",
