@@ -19,7 +19,7 @@ test("a user who signs up on a Bangla page gets mails in Bangla from the first o
   await ask("/api/jwt", "/bn/singup", { email }, { cookie: session });
   await salon.drain();
   const [mail] = await readMails(salon, email, "verification");
-  expect(mail?.subject).toBe("Shiuli-এর জন্য আপনার ই-মেইল ঠিকানা নিশ্চিত করুন");
+  expect(mail?.subject).toBe("Shiuli-এর জন্য আপনার ইমেইল ঠিকানা নিশ্চিত করুন");
   expect(mail?.text).toContain(`${publicUrl}/bn/verify-email#`);
   expect(await languageOf(email)).toBe("bn");
 });

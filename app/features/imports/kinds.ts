@@ -95,7 +95,7 @@ export const fileKinds: Record<ImportKind, FileKind> = {
       ["time", /^(start[ _-]*)?time$|^at$|^hour$|সময়/],
       ["date", /date|^day$|^starts?$|start[ _-]*(at|date|time)|^when$|তারিখ/],
       ["services", /service|treatment|সেবা/],
-      ["master", /staff|employee|master|stylist|therapist|^with$|provider|মাস্টার/],
+      ["master", /staff|employee|master|stylist|therapist|^with$|provider|বিউটিশিয়ান|মাস্টার/],
       ["price", /price|cost|amount|total|fee|দাম|মূল্য/],
       ["note", /note|remark|comment|memo|নোট|মন্তব্য/],
       ["name", /name|^client$|^customer$|^guest$|নাম/],

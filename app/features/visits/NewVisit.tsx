@@ -39,7 +39,7 @@ export function NewVisit({ booking, now, masterPhoto, children }: Props) {
               </Next>
             )}
             <Next icon="place" title={texts.comeBy}>
-              {salonAddress(salon).join(", ")}.{" "}
+              {texts.address(salonAddress(salon).join(", "))}{" "}
               <a className="link" href={directionsLink(salon)} rel="noreferrer">
                 {texts.directions}
               </a>

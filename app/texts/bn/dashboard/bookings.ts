@@ -18,6 +18,7 @@ inBangla<typeof bookingsTexts>("bookingsTexts", {
   weConfirm: "আমরা নিশ্চিত করব।",
   pendingUntil: "তার আগ পর্যন্ত অপেক্ষমাণ: টাকা দেওয়া হয়েছে, সময়টিও আপনারই।",
   comeBy: "চলে আসুন।",
+  address: (address) => `${address}।`,
   plansChange: "সময় বদলাতে বা বাতিল করতে চাইলে:",
   written: (email) => `আমরা ${email} ঠিকানায় ইমেইল পাঠিয়েছি।`,
   all: "সব বুকিং",

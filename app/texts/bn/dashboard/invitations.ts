@@ -7,7 +7,7 @@ inBangla<typeof invitationTexts>("invitationTexts", {
   text: "তিনি মেইলে একটি লিংক পাবেন, যা সাত দিন কাজ করে। ওই ঠিকানার অ্যাকাউন্ট দিয়েই লগইন করবেন।",
   invite: "আমন্ত্রণ পাঠান",
   inviting: "পাঠানো হচ্ছে",
-  email: "ই-মেইল ঠিকানা",
+  email: "ইমেইল ঠিকানা",
   role: "ভূমিকা",
   roles: { staff: "রিসেপশন", admin: "মালিক, সব অধিকারসহ" },
   invited: (address) => `${address} ঠিকানায় আমন্ত্রণ যাচ্ছে`,

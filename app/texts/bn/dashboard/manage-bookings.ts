@@ -53,7 +53,7 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   due: "বাকি",
   noTransaction: "এখনো নেই",
   details: "ইমেইল, মোবাইল, ট্রানজ্যাকশন আইডি",
-  openVisit: (name) => `${name}-এর ভিজিট খুলুন`,
+  openVisit: (name) => `${name}-এর অ্যাপয়েন্টমেন্ট খুলুন`,
 });
 
 inBangla<typeof bookingActionTexts>("bookingActionTexts", {
@@ -68,22 +68,23 @@ inBangla<typeof bookingActionTexts>("bookingActionTexts", {
   notConfirmed: "কিছুই নিশ্চিত করা যায়নি",
   call: "কল করুন",
   actions: (name) => `${name}-এর বুকিংয়ে যা করা যায়`,
-  openVisit: "ভিজিট খুলুন",
+  openVisit: "অ্যাপয়েন্টমেন্ট খুলুন",
   move: "সময় বদলান",
   arrange: "সময় ঠিক করুন",
   receipt: "রসিদ",
   missed: "আসেননি",
   missedDone: (name) => `${name} আসেননি বলে লেখা হয়েছে`,
   notMissed: (name) => `${name} আসেননি, তা লেখা যায়নি`,
-  cancel: "ভিজিট বাতিল",
-  confirmed: (count) => (count === 0 ? "কিছুই নিশ্চিত করা হয়নি।" : `${digits(count)}টি ভিজিট নিশ্চিত হয়েছে।`),
+  cancel: "অ্যাপয়েন্টমেন্ট বাতিল",
+  confirmed: (count) =>
+    count === 0 ? "কিছুই নিশ্চিত করা হয়নি।" : `${digits(count)}টি অ্যাপয়েন্টমেন্ট নিশ্চিত হয়েছে।`,
   told: "যাঁদের ইমেইল আছে, তাঁরা মেইল পাবেন।",
   notAll: (count) => `${digits(count)}টি নিশ্চিত করা যায়নি:`,
   because: {
     pending: "এখনো বাকি, আবার চেষ্টা করুন",
     confirmed: "অন্য কেউ আগেই নিশ্চিত করেছেন",
     in_chair: "অতিথি এসে গেছেন",
-    completed: "ভিজিট শেষ হয়েছে",
+    completed: "অ্যাপয়েন্টমেন্ট শেষ হয়েছে",
     cancelled: "এর মধ্যে বাতিল হয়েছে",
     no_show: "আসেননি বলে লেখা আছে",
     gone: "বুকিংটি আর নেই",

@@ -2,9 +2,9 @@ import type { myReviewTexts } from "#app/texts/en/dashboard/my-reviews.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof myReviewTexts>("myReviewTexts", {
-  review: "রিভিউ দিন",
+  review: "মতামত দিন",
   yourVisit: "আপনার অ্যাপয়েন্টমেন্ট",
   visit: (service, day) => `${service}, ${day}`,
-  marked: "আপনার রিভিউতে ‘অ্যাপয়েন্টমেন্টের পরে’ লেখা থাকবে, এবং সঙ্গে সঙ্গে দেখা যাবে।",
+  marked: "আপনার মতামতে ‘অ্যাপয়েন্টমেন্টের পরে’ লেখা থাকবে, এবং সঙ্গে সঙ্গে দেখা যাবে।",
   verified: "অ্যাপয়েন্টমেন্টের পরে",
 });

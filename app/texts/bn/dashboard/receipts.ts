@@ -8,7 +8,7 @@ inBangla<typeof receiptTexts>("receiptTexts", {
   numbered: (number) => `রসিদ ${number}`,
   thanks: "আসার জন্য ধন্যবাদ।",
   seeYou: "আপনার অপেক্ষায় থাকব।",
-  thanksForJoining: "সদস্য হওয়ার জন্য ধন্যবাদ।",
+  thanksForJoining: "মেম্বার হওয়ার জন্য ধন্যবাদ।",
   guest: "অতিথি",
   visit: "অ্যাপয়েন্টমেন্ট",
   at: (day, time) => `${day}, ${time}`,

@@ -23,6 +23,6 @@ inBangla<typeof picturesTexts>("picturesTexts", {
   drawnPortrait: "আঁকা মুখ",
   drawnFlower: "আঁকা ফুল",
   upload: "ছবি দিন",
-  initialsDo: "নামের আদ্যক্ষরই যথেষ্ট। ছবিটি পার্লার দেখে, আর যাঁরা আপনার রিভিউ পড়েন।",
+  initialsDo: "নামের আদ্যক্ষরই যথেষ্ট। ছবিটি পার্লার দেখে, আর যাঁরা আপনার মতামত পড়েন।",
   remove: "সরিয়ে দিন",
 });

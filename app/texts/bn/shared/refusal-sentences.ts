@@ -225,18 +225,18 @@ const whole: Record<string, string> = {
   "One of these services is not in the catalogue": "এই সেবাগুলোর একটি তালিকায় নেই",
   "This payment bought nothing, so we are giving the whole amount back.":
     "এই পেমেন্টে কিছু কেনা হয়নি, তাই পুরো টাকা ফেরত দিচ্ছি।",
-  "The salon sells no membership at the moment.": "পার্লারে এখন কোনো সদস্যপদ বিক্রি হচ্ছে না।",
-  "This person has no membership.": "এই ব্যক্তির কোনো সদস্যপদ নেই।",
+  "The salon sells no membership at the moment.": "পার্লারে এখন কোনো মেম্বারশিপ বিক্রি হচ্ছে না।",
+  "This person has no membership.": "এই ব্যক্তির কোনো মেম্বারশিপ নেই।",
   "This link is not one of ours. Change your notices in Settings.":
     "এই লিংকটি আমাদের নয়। সেটিংস পাতা থেকে বিজ্ঞপ্তি বদলান।",
   "There is no such purchase.": "এমন কোনো কেনাকাটা নেই।",
   "The signature does not fit.": "স্বাক্ষরটি মিলছে না।",
   "This membership is paid already. Reload the page to see it.":
-    "এই সদস্যপদের পেমেন্ট আগেই হয়ে গেছে। দেখতে পাতাটি আবার লোড করুন।",
+    "এই মেম্বারশিপের পেমেন্ট আগেই হয়ে গেছে। দেখতে পাতাটি আবার লোড করুন।",
   "This payment waits for its booking.": "এই পেমেন্টটি বুকিংয়ের অপেক্ষায় আছে।",
   "You are booking in another tab or window. Finish there, or try again here.":
     "আপনি আরেকটি ট্যাব বা জানালায় বুক করছেন। সেখানে শেষ করুন, অথবা এখানে আবার চেষ্টা করুন।",
-  "There is no such membership.": "এমন কোনো সদস্যপদ নেই।",
+  "There is no such membership.": "এমন কোনো মেম্বারশিপ নেই।",
   "Your last review still waits for the salon to read it.": "আপনার আগের মতামতটি এখনো পার্লারের দেখার অপেক্ষায় আছে।",
   "One of these services is gone.": "এই সেবাগুলোর একটি আর নেই।",
   "One of these masters does not work here.": "এই বিউটিশিয়ানদের একজন এখানে কাজ করেন না।",

@@ -58,7 +58,7 @@ const known: Record<string, string> = {
   "Your Review is required": "আপনার মতামত লিখুন",
   "Choose a picture": "একটি ছবি বেছে নিন",
   "The order of visits goes with a first day or with waiting, and without a cursor":
-    "ভিজিটের ক্রমে তালিকা এভাবে চাওয়া যায় না। আবার লোড করে চেষ্টা করুন।",
+    "অ্যাপয়েন্টমেন্টের ক্রমে তালিকা এভাবে চাওয়া যায় না। আবার লোড করে চেষ্টা করুন।",
   "A page goes with a limit, and without a cursor": "পাতাটি এভাবে চাওয়া যায় না। আবার লোড করে চেষ্টা করুন।",
   "Write a note": "নোটটি লিখুন",
   "Choose a service": "একটি সেবা বেছে নিন",

@@ -18,6 +18,7 @@ export const bookingsTexts = texts("bookingsTexts", {
   weConfirm: "We confirm it.",
   pendingUntil: "Until then it is pending: paid, and your hour is yours.",
   comeBy: "Come by.",
+  address: (address: string) => `${address}.`,
   plansChange: "Plans change.",
   written: (email: string) => `We have written to ${email}.`,
   all: "All bookings",

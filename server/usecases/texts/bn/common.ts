@@ -14,8 +14,8 @@ export const common: typeof english = {
     costs: (cost, back) =>
       cost === "" ? `কিছুই না, ${back} ফেরত পাবেন` : back === "" ? `পুরো ${cost}` : `${cost}, ফেরত পাবেন ${back}`,
   },
-  visitReason: "আপনি একটি অ্যাপয়েন্টমেন্ট বুক করেছেন বলে এই ই-মেইল পেয়েছেন।",
-  unsubscribe: "এ ধরনের ই-মেইল আর চাই না",
+  visitReason: "আপনি একটি অ্যাপয়েন্টমেন্ট বুক করেছেন বলে এই ইমেইল পেয়েছেন।",
+  unsubscribe: "এ ধরনের ইমেইল আর চাই না",
   rows: {
     service: "সেবা",
     transaction: "লেনদেন নম্বর",
@@ -28,7 +28,7 @@ export const common: typeof english = {
     paidHow: "পরিশোধের ধরন",
     date: "তারিখ",
     mobile: "মোবাইল",
-    email: "ই-মেইল",
+    email: "ইমেইল",
   },
   actions: {
     bookings: "আমার বুকিং দেখুন",
@@ -37,7 +37,7 @@ export const common: typeof english = {
     receipt: "রসিদ দেখুন",
     services: "আমাদের সেবা দেখুন",
     again: "আবার বুক করুন",
-    review: "রিভিউ লিখুন",
+    review: "মতামত লিখুন",
     login: "লগইন করুন",
     newPassword: "নতুন পাসওয়ার্ড দিন",
     confirmAddress: "আমার ঠিকানা নিশ্চিত করুন",

@@ -1,6 +1,6 @@
 import type { membership as english } from "#server/usecases/texts/en/membership.ts";
 
-const reason = "আপনি মেম্বারশিপ কিনেছেন বলে এই ই-মেইল পেয়েছেন।";
+const reason = "আপনি মেম্বারশিপ কিনেছেন বলে এই ইমেইল পেয়েছেন।";
 
 export const membership: typeof english = {
   started: (salon, name, until, percent) => ({
