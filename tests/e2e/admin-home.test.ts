@@ -29,7 +29,7 @@ test("from the first page to the last confirmation are three interactions", asyn
   await page.getByRole("link", { name: /Waiting to confirm/ }).click();
   await page.getByRole("checkbox", { name: "Choose all that wait on this page" }).click();
   await page.getByRole("button", { name: /^Confirm \d+$/ }).click();
-  await expect(page.getByText("Nothing waits to be confirmed")).toBeVisible();
+  await expect(page.getByText("Nothing to confirm")).toBeVisible();
 });
 
 test("a free time of a master opens New booking with that master and hour", async ({ page }) => {

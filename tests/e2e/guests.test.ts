@@ -58,7 +58,7 @@ test("staff find nobody, write a guest down, note what matters, and are reminded
   await signedUpStaff(context, openBrowser);
   await page.goto("/dashboard/guests");
   await page.getByRole("searchbox", { name: "Search guests" }).fill("Bushra Ali");
-  await expect(page.getByRole("heading", { name: "Nobody holds “Bushra Ali”" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No guest found for “Bushra Ali”" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add a new guest called “Bushra Ali”" }).click();
   const form = page.getByRole("dialog", { name: "New guest" });

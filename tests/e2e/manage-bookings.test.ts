@@ -39,7 +39,7 @@ for (const width of [390, 1440]) {
     expect(interactions).toBeLessThanOrEqual(3);
     const report = page.getByRole("status").filter({ hasText: `${count} visits are confirmed.` });
     await expect(report).toBeFocused();
-    await expect(page.getByText("Nothing waits to be confirmed")).toBeVisible();
+    await expect(page.getByText("Nothing to confirm")).toBeVisible();
     await expectAccessible(page);
   });
 }

@@ -39,10 +39,10 @@ test("while the bookings of another filter load, nothing can be done with the fo
 test("that nothing was found is said of the new filter alone, and another page of the new one stays", async () => {
   salonAnswers({ listBookings: ({ query }) => (query?.waiting ? [] : [tuli]) });
   const { address } = await show(<ManageBookings />, { at: "/dashboard/manageBookings?status=waiting" });
-  await expect.element(page.getByText("Nothing waits to be confirmed")).toBeVisible();
+  await expect.element(page.getByText("Nothing to confirm")).toBeVisible();
   salonAnswers({ listBookings: ({ query }) => (query?.waiting ? [] : new Promise<Booking[]>(() => {})) });
   await page.getByRole("link", { name: "Today" }).click();
-  await expect.element(page.getByText("Nothing waits to be confirmed")).not.toBeInTheDocument();
-  await expect.element(page.getByText("No booking like that")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Nothing to confirm")).not.toBeInTheDocument();
+  await expect.element(page.getByText("No booking found")).not.toBeInTheDocument();
   expect(address()).toBe("/dashboard/manageBookings?day=today");
 });

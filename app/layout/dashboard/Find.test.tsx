@@ -48,7 +48,7 @@ test("all bookings with the words are one choice, and nothing found is said", as
   salonAnswers({ listGuests: () => ({ guests: [], count: 0, isCut: false }), listBookings: () => [] });
   await userEvent.keyboard("/");
   await field.fill("zzz");
-  await expect.element(dialog.getByText("Nobody and no booking holds “zzz”.")).toBeVisible();
+  await expect.element(dialog.getByText("No guest and no booking found for “zzz”.")).toBeVisible();
   await userEvent.keyboard("{Escape}{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -62,7 +62,7 @@ test("a caller who is not found is booked with the number that was typed", async
   await show(<Find />);
   await userEvent.keyboard("/");
   await field.fill("01755123999");
-  await expect.element(dialog.getByText(/^Nobody and no booking holds/)).toBeVisible();
+  await expect.element(dialog.getByText(/^No guest and no booking found/)).toBeVisible();
   await userEvent.keyboard("{Enter}");
   const booking = page.getByRole("dialog", { name: "New booking" });
   await expect.element(booking.getByLabelText("Mobile")).toHaveValue("01755123999");

@@ -100,7 +100,7 @@ export const changeTexts = texts("changeTexts", {
   paidAtSalon: "You paid at the salon: call us to cancel, and the money is handed back there.",
   tooLate: "This visit can't be cancelled here any more.",
   nothingPaid: "Nothing was paid, so nothing goes back.",
-  nothingBack: (paid: string) => `Nothing of the ${paid} that you paid goes back.`,
+  nothingBack: (paid: string) => `None of the ${paid} that you paid goes back.`,
   allBack: (paid: string) => `All of the ${paid} that you paid goes back to your card.`,
   partBack: (refund: string, paid: string) =>
     `${refund} of the ${paid} that you paid goes back to your card.`,

@@ -14,7 +14,7 @@ export const checkoutTexts = texts("checkoutTexts", {
   anythingElse: "Anything else while you are here?",
   /** Above the services that can be added. */
   addsToVisit: "Each one is added to your visit, one after the other.",
-  noMore: "A visit has room for eight, add-ons among them.",
+  noMore: "A visit has up to eight services, add-ons included.",
   added: "In your visit",
   fits: (until: string) => `Fits, until ${until}`,
   moves: (start: string) => `Start moves to ${start}`,

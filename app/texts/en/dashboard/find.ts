@@ -8,7 +8,7 @@ export const findTexts = texts("findTexts", {
   choices: "Guests and bookings",
   found: (guests: number, bookings: number) =>
     `${guests === 1 ? "1 guest" : `${guests} guests`}, ${bookings === 1 ? "1 booking" : `${bookings} bookings`}`,
-  nothing: (typed: string) => `Nobody and no booking holds “${typed}”.`,
+  nothing: (typed: string) => `No guest and no booking found for “${typed}”.`,
   allBookings: (typed: string) => `All bookings with “${typed}”`,
   allGuests: (typed: string) => `All guests with “${typed}”`,
   bookFor: (typed: string) => `New booking for “${typed}”`,
