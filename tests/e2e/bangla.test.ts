@@ -26,6 +26,7 @@ test("the booking page speaks Bangla with an hour that is held, and after a refu
   page,
   context,
   openBrowser,
+  noise,
 }) => {
   const typed = await typedByPeople(await openBrowser());
   const { name } = await signedUp(context);
@@ -45,6 +46,7 @@ test("the booking page speaks Bangla with an hour that is held, and after a refu
   await expectBangla(page, typed);
 
   // The bank says no in English alone.
+  noise.expect(/402/);
   await page.getByLabel("মোবাইল নম্বর").fill("০১৭১১০০০০০০");
   await page.getByLabel("নাম", { exact: true }).fill(name);
   await typeCard(page, cards.declined);
