@@ -8,7 +8,7 @@ inBangla<typeof calendarWeekTexts>("calendarWeekTexts", {
   master: "বিউটিশিয়ান",
   booked: (percent) => `${digits(percent)}% বুক`,
   dayOff: "ছুটি",
-  free: (hours) => `${hours} ঘণ্টা ফাঁকা`,
+  free: (hours) => `${hours} ঘণ্টা খালি`,
   full: "পুরো ভরা",
   weekOf: (name) => `${name}-এর সপ্তাহ`,
   openDay: (day) => `${day} খুলুন`,

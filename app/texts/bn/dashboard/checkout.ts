@@ -43,9 +43,9 @@ inBangla<typeof checkoutTexts>("checkoutTexts", {
   hour: "কখন",
   where: "কোথায়",
   total: "মোট",
-  notChosen: "এখনও বাছা হয়নি",
+  notChosen: "এখনো বাছা হয়নি",
   noService: "কোনো সেবা বাছা হয়নি",
-  noTime: "সময় এখনও বাছা হয়নি",
+  noTime: "সময় এখনো বাছা হয়নি",
   chooseTime: "সময় বাছুন",
   askingPrice: "দাম জানা হচ্ছে",
 });

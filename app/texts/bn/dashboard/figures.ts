@@ -36,7 +36,7 @@ inBangla<typeof figuresTexts>("figuresTexts", {
   chairs: (share) => `খোলা সময়ের *${share}* চেয়ার ব্যস্ত ছিল`,
   chairsNone: "এই দিনগুলোতে কোনো বিউটিশিয়ানের খোলা সময় ছিল না",
   fullest: (day, hour, share) => `সবচেয়ে ব্যস্ত: ${day}, ${hour}, ${share}।`,
-  emptiest: (day, hour, share) => `সবচেয়ে ফাঁকা: ${day}, ${hour}, ${share}।`,
+  emptiest: (day, hour, share) => `সবচেয়ে খালি: ${day}, ${hour}, ${share}।`,
   chairsMeaning:
     "প্রস্তুতি ও গোছানোসহ বুক করা সময়, ভাগ সেই সময় যখন প্রতিটি দিনের সাপ্তাহিক সময় অনুযায়ী বিউটিশিয়ান ও পার্লার খোলা ছিল; ছুটি বাদে। যাঁরা চলে গেছেন, তাঁদের কাজের দিনগুলোও ধরা হয়েছে।",
   former: (name) => `${name} (এখন নেই)`,

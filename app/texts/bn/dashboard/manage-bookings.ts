@@ -52,7 +52,7 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   paid: { card: "পরিশোধিত", salon: "পার্লারে পরিশোধিত", unpaid: "পার্লারে দেবেন" },
   due: "বাকি",
   noTransaction: "এখনো নেই",
-  details: "ইমেইল, মোবাইল, ট্রানজ্যাকশন আইডি",
+  details: "ইমেইল, মোবাইল, লেনদেন নম্বর",
   openVisit: (name) => `${name}-এর অ্যাপয়েন্টমেন্ট খুলুন`,
 });
 

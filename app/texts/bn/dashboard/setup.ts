@@ -75,7 +75,7 @@ inBangla<typeof setupTexts>("setupTexts", {
   bookTest: "অতিথির মতো বুক করুন",
   day: "খোলার দিন, দর্শনার্থীরা যা পড়বেন",
   saveDay: "জানান",
-  notSaved: "দিনটি সেভ হয়নি",
+  notSaved: "দিনটি সংরক্ষণ হয়নি",
   daySaved: "দর্শনার্থীরা এখন এটি পড়ছেন",
   open: "বুকিং শুরু করুন",
   opening: "খোলা হচ্ছে",

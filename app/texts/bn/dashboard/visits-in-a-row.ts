@@ -18,7 +18,7 @@ inBangla<typeof rowTexts>("rowTexts", {
     open === 0
       ? `${digits(visits)}টি তারিখ ঠিক আছে`
       : `${digits(visits)}টি তারিখ, ${digits(open)}টি ঠিক করা বাকি`,
-  fits: "ফাঁকা",
+  fits: "খালি",
   ways: (when) => `${when}-এর বদলে`,
   skip: "বাদ দিন",
   total: (visits, money) => `${visits}, ${money}, প্রতিবার পার্লারে দিতে হবে`,

@@ -13,7 +13,7 @@ inBangla<typeof uiTexts>("uiTexts", {
   dismiss: "সরিয়ে দিন",
   cancel: "বাতিল",
   leaveWritten: "সংরক্ষণ না করেই বন্ধ করবেন?",
-  writtenIsLost: "এখানে যা লিখেছেন তা এখনও সংরক্ষণ করা হয়নি, বন্ধ করলে হারিয়ে যাবে।",
+  writtenIsLost: "এখানে যা লিখেছেন তা এখনো সংরক্ষণ করা হয়নি, বন্ধ করলে হারিয়ে যাবে।",
   keepWriting: "লেখা চালিয়ে যান",
   throwAway: "ফেলে দিন",
   optional: "(ঐচ্ছিক)",

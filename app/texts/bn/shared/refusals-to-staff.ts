@@ -28,7 +28,7 @@ export const refusalsToStaff: Record<string, string> = {
     "এইমাত্র অন্য কেউ এই দিনের হিসাব বদলেছেন। আবার দেখুন।",
   "There is no such guest.": "এমন কোনো অতিথি নেই।",
   "The last file is still being worked on. Wait a minute, then send this one.":
-    "আগের ফাইলটির কাজ এখনও চলছে। এক মিনিট অপেক্ষা করে এটি পাঠান।",
+    "আগের ফাইলটির কাজ এখনো চলছে। এক মিনিট অপেক্ষা করে এটি পাঠান।",
   "Nothing of this file is new: nothing was written down.": "এই ফাইলে নতুন কিছু নেই: কিছুই যোগ হয়নি।",
   "The desk has just written down one of these guests. Look at the dry run again.":
     "এইমাত্র ডেস্ক থেকে এঁদের একজনকে যোগ করা হয়েছে। পরীক্ষাটি আবার দেখুন।",
