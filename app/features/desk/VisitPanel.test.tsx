@@ -23,6 +23,13 @@ test("what is pressed by keyboard leaves the focus in the visit, also when its b
   await expect.element(page.getByRole("heading", { name: "Tuli Roy" })).toHaveFocus();
 });
 
+test("a visit leads to its guest, with the notes and all the visits", async () => {
+  salonAnswers({ readTimeline: () => [] });
+  await show(<Desk />);
+  const guest = page.getByRole("link", { name: /completed visit.*Tuli Roy$/ });
+  await expect.element(guest).toHaveAttribute("href", "/dashboard/guests/guest");
+});
+
 /** The panel, and what the calendar says of the visit once it is read again. */
 function Desk() {
   const [paid, setPaid] = useState<"unpaid" | "salon">("unpaid");

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { DeskActions } from "#app/features/desk/DeskActions.tsx";
 import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
@@ -43,7 +44,16 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
           <h2 className="h4" id="visit-name" tabIndex={-1}>
             {visit.name}
           </h2>
-          <p className="sm muted">{texts.visitsHad(visit.visitsHad)}</p>
+          <p className="sm muted">
+            {visit.guestId ? (
+              <Link className="link" to={`/dashboard/guests/${visit.guestId}`}>
+                {texts.visitsHad(visit.visitsHad)}
+                <span className="sr">: {visit.name}</span>
+              </Link>
+            ) : (
+              texts.visitsHad(visit.visitsHad)
+            )}
+          </p>
         </div>
         <div className="flex items-center gap-1">
           <StatusBadge status={visit.status} />

@@ -1,0 +1,43 @@
+import "#app/features/guests/guests.css";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { GuestCards } from "#app/features/guests/GuestCards.tsx";
+import { GuestTable } from "#app/features/guests/GuestTable.tsx";
+import { guestOf } from "#tests/support/components/guest-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const sumaiya = {
+  ...guestOf("Sumaiya Khan"),
+  email: `${"long-".repeat(12)}address@example.com`,
+  visits: 4,
+  noShows: 2,
+  owes: 35,
+  lastVisit: "2026-10-10T09:00:00+06:00",
+  nextVisit: null,
+};
+const list = { guests: [sumaiya], parts: [], onBook: () => {} };
+
+test("the table tells the last visit and what is owed, and what is worth knowing besides", async () => {
+  await page.viewport(1440, 900);
+  await show(<GuestTable {...list} />);
+  const row = page.getByRole("row", { name: /Sumaiya Khan/ });
+  await expect.element(row.getByRole("cell", { name: "Sat 10 Oct" })).toBeVisible();
+  await expect.element(row.getByRole("cell", { name: "$35", exact: true })).toBeVisible();
+  await expect.element(row.getByRole("cell", { name: "2 no-shows" })).toBeVisible();
+});
+
+test("a long address leaves a name its room: no word of it is broken", async () => {
+  await page.viewport(1300, 900);
+  await show(<GuestTable {...list} />);
+  const name = page.getByText("Sumaiya Khan", { exact: true });
+  await expect.element(name).toBeVisible();
+  const lineHeight = Number.parseFloat(getComputedStyle(name.element()).lineHeight);
+  expect(name.element().getBoundingClientRect().height).toBeLessThan(2.5 * lineHeight);
+});
+
+test("a card tells the last visit of a guest who has no next one, and what is owed", async () => {
+  await page.viewport(390, 844);
+  await show(<GuestCards {...list} />);
+  await expect.element(page.getByText("4 visits, last Sat 10 Oct")).toBeVisible();
+  await expect.element(page.getByText("owes $35")).toBeVisible();
+});
