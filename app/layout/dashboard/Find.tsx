@@ -1,11 +1,12 @@
 import "#app/layout/dashboard/find.css";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { answerFindKey } from "#app/layout/dashboard/find-key.ts";
+import { takeFindKey } from "#app/layout/dashboard/find-key.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { findTexts } from "#app/texts/en/dashboard/find.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { topModal } from "#app/ui/modals.ts";
 
 // Without one of them the page that is open stays as it is, with what was typed there.
 const nothing = { default: () => <></> };
@@ -17,13 +18,29 @@ const NewBookingDialog = lazy(() =>
   ),
 );
 
+/** For so long a press is remembered that came before the search did. */
+const rememberedMs = 5_000;
+
 /** The way to a guest or a booking from any page of the desk: a press, or the key `/` outside of a field. */
 export default function Find() {
   const texts = useTexts(findTexts);
   const { zone } = useSalon();
   const [open, setOpen] = useState(false);
   const [caller, setCaller] = useState<string>();
-  useEffect(() => answerFindKey(() => setOpen(true)), []);
+  useEffect(() => {
+    if (takeFindKey() < rememberedMs && !isField(document.activeElement)) setOpen(true);
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (key !== "/" || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      if (isField(target) || topModal()) return;
+      // The key would be typed into the search.
+      event.preventDefault();
+      takeFindKey();
+      setOpen(true);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
   return (
     <>
       <button
@@ -50,5 +67,13 @@ export default function Find() {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Whether what is typed there is the person's own. */
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest("input, textarea, select") !== null)
   );
 }
