@@ -10,8 +10,6 @@ import { AccountMenu } from "#app/layout/AccountMenu.tsx";
 import { Bell } from "#app/layout/dashboard/Bell.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
-// It hears a press that comes before the search.
-import "#app/layout/dashboard/find-key.ts";
 import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { dashboardPage } from "#app/layout/dashboard/pages.ts";
 import { Sidebar } from "#app/layout/dashboard/Sidebar.tsx";
@@ -31,9 +29,17 @@ import type { Role } from "#contract/users.ts";
 const Find = lazy(() =>
   import("#app/layout/dashboard/Find.tsx").catch(() => ({
     // Without it the page that is open stays as it is.
-    default: () => <></>,
+    default: (_: { pressedAt: () => number }) => <></>,
   })),
 );
+
+/** When `/` was pressed, from the page's first script on: the search comes once it is known who is signed in. */
+let findKeyAt = 0;
+const findKeyPressed = () => findKeyAt;
+if (typeof window !== "undefined")
+  window.addEventListener("keydown", ({ key, timeStamp }) => {
+    if (key === "/") findKeyAt = timeStamp;
+  });
 
 void loadTexts("dashboard");
 
@@ -82,7 +88,7 @@ function Shell() {
         find={
           role !== "customer" && (
             <Suspense>
-              <Find />
+              <Find pressedAt={findKeyPressed} />
             </Suspense>
           )
         }

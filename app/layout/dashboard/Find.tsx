@@ -1,6 +1,5 @@
 import "#app/layout/dashboard/find.css";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { takeFindKey } from "#app/layout/dashboard/find-key.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { findTexts } from "#app/texts/en/dashboard/find.ts";
@@ -22,25 +21,25 @@ const NewBookingDialog = lazy(() =>
 const rememberedMs = 5_000;
 
 /** The way to a guest or a booking from any page of the desk: a press, or the key `/` outside of a field. */
-export default function Find() {
+export default function Find({ pressedAt }: { pressedAt: () => number }) {
   const texts = useTexts(findTexts);
   const { zone } = useSalon();
   const [open, setOpen] = useState(false);
   const [caller, setCaller] = useState<string>();
   useEffect(() => {
-    if (takeFindKey() < rememberedMs && !isField(document.activeElement)) setOpen(true);
+    const at = pressedAt();
+    if (at > 0 && performance.now() - at < rememberedMs && !isField(document.activeElement)) setOpen(true);
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       if (key !== "/" || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
       if (isField(target) || topModal()) return;
       // The key would be typed into the search.
       event.preventDefault();
-      takeFindKey();
       setOpen(true);
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, []);
+  }, [pressedAt]);
   return (
     <>
       <button
