@@ -60,7 +60,6 @@ export async function insertGuests(
     db
       .insertInto("guest_terms")
       .values([...some])
-      .onConflict((known) => known.doNothing())
       .execute(),
   );
   await inParts(notes, atOnce, (some) =>

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { WeeklySpan } from "#domain/availability/types.ts";
 import type { PastWeek } from "#domain/figures/chairs.ts";
+import { CELL_MS } from "#domain/time/cells.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { countedLines } from "#server/database/migrations/0051-counted-lines.ts";
 import { salonId } from "#server/database/salon.ts";
@@ -26,6 +27,33 @@ export async function keepPastHours(
     .values({ owner, until: now, week: ended })
     .onConflict((conflict) => conflict.columns(["owner", "until"]).doNothing())
     .execute();
+}
+
+/**
+ * Writes down the hours of a master who comes back and of whom nobody wrote down when the hours ended: they held until the
+ * last visit, as figures took it meanwhile.
+ */
+export async function keepFormerHours(
+  db: Handle,
+  { owner, week }: { owner: string; week: readonly WeeklySpan[] },
+  now: number,
+): Promise<void> {
+  const known = await db
+    .selectFrom("past_hours")
+    .select("until")
+    .where("owner", "=", owner)
+    .executeTakeFirst();
+  if (known) return;
+  const last = await db
+    .selectFrom("cells")
+    .select("cell")
+    .where("resource_id", "=", owner)
+    .where("cell", "<", Math.floor(now / CELL_MS))
+    .where("booking_id", "is not", null)
+    .orderBy("cell", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (last) await keepPastHours(db, { owner, week, next: [] }, (last.cell + 1) * CELL_MS);
 }
 
 function written(week: readonly WeeklySpan[]): string {

@@ -45,6 +45,7 @@ async function carry(source: DatabaseSync, url: string, progress: Progress): Pro
       Object.entries(tallySqlite(source)).filter(([table]) => carried.has(table)),
     );
     const differences = compareTallies(expected, await tallyPostgres(source, target));
+    await carryTimesOfSteps(source, target);
     if (differences.length > 0) throw new Error(`The copy differs:\n  ${differences.join("\n  ")}`);
     await target.query("commit");
     return expected;
@@ -52,6 +53,12 @@ async function carry(source: DatabaseSync, url: string, progress: Progress): Pro
     // An open transaction goes with its connection.
     await target.end();
   }
+}
+
+/** When the file's schema came to be: figures say since when something is known by it. */
+async function carryTimesOfSteps(source: DatabaseSync, target: pg.Client): Promise<void> {
+  for (const { name, ran_at } of source.prepare("select name, ran_at from migrations").all())
+    await target.query("update migrations set ran_at = $2 where name = $1", [name, ran_at]);
 }
 
 /** The file as the newest schema has it: both sides then have the same columns. */

@@ -63,6 +63,7 @@ test.runIf(onPostgres)("a salon with a running server is not moved", async () =>
 });
 
 interface Salon {
+  steps: unknown[];
   services: unknown[];
   users: unknown[];
   bookings: number;
@@ -74,6 +75,7 @@ async function look({ app }: Parts): Promise<Salon> {
   return {
     services: await read.selectFrom("services").select(["name", "price_cents"]).orderBy("id").execute(),
     users: await read.selectFrom("users").select(["email", "role"]).orderBy("id").execute(),
+    steps: await read.selectFrom("migrations").select(["name", "ran_at"]).orderBy("name").execute(),
     bookings: (await read.selectFrom("bookings").select("id").execute()).length,
     ledger: await read.selectFrom("ledger").selectAll().orderBy("id").execute(),
   };

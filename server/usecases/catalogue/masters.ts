@@ -10,7 +10,7 @@ import {
   readWork,
   updateMaster,
 } from "#server/database/masters.ts";
-import { keepPastHours } from "#server/database/past-hours.ts";
+import { keepFormerHours, keepPastHours } from "#server/database/past-hours.ts";
 import { salonId } from "#server/database/salon.ts";
 import { visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -88,6 +88,7 @@ export async function retireMaster(
     if (worksHere !== (before.active === 1)) {
       const { hours } = await readWork(tx, masterId);
       const [week, next] = worksHere ? [[], hours] : [hours, []];
+      if (worksHere) await keepFormerHours(tx, { owner: masterId, week: hours }, app.now());
       await keepPastHours(tx, { owner: masterId, week, next }, app.now());
     }
     const action = worksHere ? "master_returns" : "master_leaves";
