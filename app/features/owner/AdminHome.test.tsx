@@ -78,6 +78,16 @@ test("each figure leads to what it counts", async () => {
   await expect.poll(address).toBe("/dashboard/manageBookings?status=waiting");
 });
 
+test("a day of the week tells what it took and how many visits it has, today what is booked, and leads to its calendar", async () => {
+  const { address } = await show(<AdminHome firstName="Rehana" />);
+  const days = page.getByRole("region", { name: /^The week: / });
+  await expect
+    .element(days.getByRole("link", { name: "Today: $108, the week before $101, of $140 booked, 3 visits" }))
+    .toBeVisible();
+  await days.getByRole("link", { name: /^Sun 22: \$107, the week before \$100$/ }).click();
+  await expect.poll(address).toBe("/dashboard/calendar?date=2026-11-22");
+});
+
 test("who is next is said to be late, and is seated with one press", async () => {
   await show(<AdminHome firstName="Rehana" />);
   const next = page.getByRole("region", { name: "Today, who is next" });

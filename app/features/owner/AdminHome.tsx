@@ -14,6 +14,7 @@ import { WeekBars } from "#app/features/owner/WeekBars.tsx";
 import { WhoIsNext } from "#app/features/owner/WhoIsNext.tsx";
 import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { greeting, inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -129,7 +130,7 @@ function Today({ calendar, date, now, onBook }: TodayProps) {
         <NeedsPerson toConfirm={calendar.waiting} toArrange={calendar.toArrange.length} />
         <WhoIsNext visits={standing(calendar)} now={now} />
         <FreeHours calendar={calendar} date={date} now={now} onBook={onBook} />
-        <WeekBars today={date} />
+        <WeekBars today={date} bookedToday={sumOfPrices(standing(calendar).map(({ price }) => price))} />
       </div>
     </>
   );

@@ -50,7 +50,24 @@ export function FreeHours({ calendar, date, now, onBook }: Props) {
             )
           );
         })}
-        {count > 0 && <p className="free-legend sm muted">{texts.legend}</p>}
+        {days.length > 0 && (
+          <p className="free-legend home-legend sm muted">
+            <span className="free-legend-line">
+              <i className="free-live" />
+              {texts.inChair}
+            </span>
+            <span className="free-legend-line">
+              <i className="free-visit" />
+              {texts.booked}
+            </span>
+            {count > 0 && (
+              <span>
+                <i className="free-dashed" />
+                {texts.pressToBook}
+              </span>
+            )}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -171,3 +171,26 @@ test("a salon that is ready is opened by a press", async () => {
   await page.getByRole("button", { name: "Open for booking" }).click();
   await expect.poll(() => sentWith("openSalon").length).toBe(1);
 });
+
+test("a master's name that is typed while another one is added stays", async () => {
+  let answer = () => {};
+  setup = { ...begun, services: 1, steps: doneBut("masters") };
+  salonAnswers({
+    createMaster: () => new Promise((done) => (answer = () => done({ insertedId: "m1" }))),
+  });
+  await show(<SetupGuide firstName="Rehana" />);
+  const masters = step("Masters");
+  await masters.getByLabelText("Her name").fill("Sadia");
+  await masters.getByLabelText("What she does").fill("Threading");
+  await masters.getByRole("button", { name: "Add her" }).click();
+  await expect.poll(() => sentWith("createMaster")).toHaveLength(1);
+  await masters.getByLabelText("Her name").fill("Farzana");
+  answer();
+  await expect.element(page.getByText(/Sadia/)).toBeVisible();
+  await expect.element(masters.getByLabelText("Her name")).toHaveValue("Farzana");
+  await expect.element(masters.getByLabelText("What she does")).toHaveValue("");
+});
+
+function doneBut(open: (typeof setupSteps)[number]): Setup["steps"] {
+  return setupSteps.map((step) => ({ step, state: step === open ? "open" : "done" }));
+}

@@ -30,8 +30,9 @@ export function SetupMasters({ setup, onDone }: { setup: Setup; onDone: () => vo
     const added = await add.run({ name, role, photo: "/art/mark.svg", bio: "", serviceIds, hours });
     if (!added) return;
     notifySuccess(texts.masterAdded(name));
-    setName("");
-    setRole("");
+    // What was typed meanwhile is about the next one.
+    setName((now) => (now === name ? "" : now));
+    setRole((now) => (now === role ? "" : now));
     onDone();
   }
 

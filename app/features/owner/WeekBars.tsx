@@ -1,19 +1,30 @@
 import { Link } from "react-router";
+import { useCalendar } from "#app/data/calendar.ts";
 import { useRevenue } from "#app/data/revenue.ts";
 import { twoWeeks, weekMoney } from "#app/features/desk/week-money.ts";
 import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { addDays } from "#domain/time/dates.ts";
 
-/** What each day of this week has taken, with the week before as a dashed line. */
-export function WeekBars({ today }: { today: string }) {
+interface Props {
+  today: string;
+  /** The price of all visits of today, in dollars. */
+  bookedToday: number;
+}
+
+/** What each day of this week has taken and how many visits it has, with the week before as a dashed line. */
+export function WeekBars({ today, bookedToday }: Props) {
   const texts = useTexts(adminHomeTexts);
-  const { data } = useRevenue(twoWeeks(today));
+  const weeks = twoWeeks(today);
+  const { data } = useRevenue(weeks);
+  const { data: calendar } = useCalendar(addDays(weeks.from, 7), weeks.to);
   if (!data) return null;
   const { days, soFar } = weekMoney(data.days, today);
   const before = data.days.slice(0, 7);
-  const most = Math.max(1, ...data.days.map(({ amount }) => amount));
+  const most = Math.max(1, bookedToday, ...data.days.map(({ amount }) => amount));
   const share = (amount: number) => `${Math.max(0, (100 * amount) / most)}%`;
   return (
     <section aria-labelledby="week-bars">
@@ -25,28 +36,58 @@ export function WeekBars({ today }: { today: string }) {
           {texts.revenue}
         </Link>
       </div>
-      <div className="card p-5.5">
+      <div className="card">
         <ul className="week-bars num">
           {days.map(({ date, amount }, index) => {
             const then = before[index]?.amount ?? 0;
             const noon = `${date}T12:00:00Z`;
-            const name = `${inSalon("weekday", noon, "UTC")} ${inSalon("day", noon, "UTC")}`;
+            const isToday = date === today;
+            const toCome = isToday && bookedToday > amount ? bookedToday : 0;
+            const name = isToday
+              ? texts.today
+              : `${inSalon("weekday", noon, "UTC")} ${inSalon("day", noon, "UTC")}`;
+            const visits = calendar?.days.find((day) => day.date === date)?.bookings;
             return (
-              <li key={date} className={date === today ? "is-today" : undefined}>
-                <span className="sr">{texts.weekTold(name, money(amount), money(then))}</span>
-                <span className="week-bar" aria-hidden="true">
-                  {amount > 0 && <b style={{ bottom: share(amount) }}>{money(amount)}</b>}
-                  <i style={{ height: share(amount) }} />
-                  {then > 0 && <em style={{ bottom: share(then) }} />}
-                </span>
-                <span className="xs muted" aria-hidden="true">
-                  {name}
-                </span>
+              <li key={date} className={isToday ? "is-today" : undefined}>
+                <Link to={`/dashboard/calendar?date=${date}`}>
+                  <span className="sr">
+                    {texts.weekTold(name, money(amount), money(then))}
+                    {toCome > 0 && `, ${texts.takenOf(money(toCome))}`}
+                    {visits !== undefined && `, ${texts.visits(visits, numberText(visits))}`}
+                  </span>
+                  <span className="week-bar" aria-hidden="true">
+                    {amount > 0 && <b style={{ bottom: share(amount) }}>{money(amount)}</b>}
+                    {toCome > 0 && (
+                      <>
+                        <b style={{ bottom: share(toCome) }}>{money(toCome)}</b>
+                        <u style={{ height: share(toCome) }} />
+                      </>
+                    )}
+                    <i style={{ height: share(amount) }} />
+                    {then > 0 && <em style={{ bottom: share(then) }} />}
+                  </span>
+                  <span className="xs muted" aria-hidden="true">
+                    {name}
+                    <span className="week-visits">
+                      {visits === undefined ? "\u00a0" : numberText(visits)}
+                      {visits !== undefined && <span> {texts.visitsWord(visits)}</span>}
+                    </span>
+                  </span>
+                </Link>
               </li>
             );
           })}
         </ul>
-        <p className="week-legend sm muted">{texts.weekBefore}</p>
+        <p className="week-legend home-legend sm muted">
+          <span>
+            <i className="legend-before" />
+            {texts.weekBefore}
+          </span>
+          <span>
+            <i className="legend-to-come" />
+            {texts.notTaken}
+          </span>
+        </p>
       </div>
     </section>
   );
