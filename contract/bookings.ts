@@ -11,6 +11,9 @@ export const BookingStatus = z.enum([
 ]);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
+/** By card; a deposit by card, the rest not yet; what was due at the salon; not yet. */
+export const HowPaid = z.enum(["card", "deposit", "salon", "unpaid"]);
+
 /** One service of a visit. Times are null while the visit is to be arranged. */
 export const BookingItem = z.object({
   serviceId: id,
@@ -30,6 +33,8 @@ export const Booking = z.object({
   number: z.string(),
   service_name: z.string(),
   price: money,
+  /** What of the price is paid at the salon, sooner or later: all that no card has paid. */
+  dueAtSalon: money,
   date: z.string(),
   transactionId: z.string(),
   status: BookingStatus,
@@ -43,8 +48,8 @@ export const Booking = z.object({
   freeUntil: z.string().nullable(),
   /** Among one's own bookings: whether the visit is completed and has no review yet. */
   canReview: z.boolean().optional(),
-  /** Among everybody's bookings: how it was paid. */
-  paid: z.enum(["card", "salon", "unpaid"]).optional(),
+  /** Among one's own and everybody's bookings: how it was paid. */
+  paid: HowPaid.optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Booking, BookingStatus } from "#contract/bookings.ts";
+import { Booking, BookingStatus, HowPaid } from "#contract/bookings.ts";
 import { balance, date, email, id, instant, line, mobile } from "#contract/fields.ts";
 import { Master } from "#contract/masters.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
@@ -23,7 +23,7 @@ export type Buffer = z.infer<typeof Buffer>;
 export const CalendarVisit = Booking.extend({
   buffers: z.array(Buffer),
   note: z.string(),
-  paid: z.enum(["card", "salon", "unpaid"]),
+  paid: HowPaid,
   /** How many visits the guest has completed, by e-mail address or, without one, by phone number. */
   visitsHad: z.number().int(),
   /** Whose visit it is; null where nobody is known. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Booking } from "#contract/bookings.ts";
+import { Booking, HowPaid } from "#contract/bookings.ts";
 import { email, id, line, mobile, money } from "#contract/fields.ts";
 
 const address = z.string().trim().max(200);
@@ -40,7 +40,7 @@ export const GuestList = z.object({
 });
 export type GuestList = z.infer<typeof GuestList>;
 
-export const GuestVisit = Booking.extend({ note: z.string(), paid: z.enum(["card", "salon", "unpaid"]) });
+export const GuestVisit = Booking.extend({ note: z.string(), paid: HowPaid });
 export type GuestVisit = z.infer<typeof GuestVisit>;
 
 export const GuestNote = z.object({

@@ -4,6 +4,9 @@ import { Quote } from "#contract/quotes.ts";
 import { fitsServices, unlikeServices, withWhom } from "#contract/with-whom.ts";
 import { sourcePattern } from "#domain/figures/sources.ts";
 
+/** Whether all of a price is paid now, or the deposit that the salon asks for. */
+const HowMuch = z.enum(["full", "deposit"]);
+
 /**
  * What is being bought, beside the price that the browser showed. With `price` alone the visit is to be arranged.
  * The price is compared with the server's quote and never charged.
@@ -14,6 +17,8 @@ export const PaymentIntentRequest = z
     serviceIds: z.array(id).min(1).max(8).optional(),
     ...withWhom,
     startsAt: instant.optional(),
+    /** `deposit`: only what the salon asks for now, the rest there. The whole price without it. */
+    pay: HowMuch.optional(),
     name: line("Name is required").optional(),
     number: mobile.optional(),
     /** Where the customer came from, as the link to the salon named it: `src=` of its address. */
@@ -25,11 +30,12 @@ export const PaymentIntentRequest = z
   });
 export type PaymentIntentRequest = z.infer<typeof PaymentIntentRequest>;
 
-/** clientSecret is empty when nothing is due. holdEndsAt is null when no hour was chosen. */
+/** clientSecret is empty when nothing is due. `dueNow` is what is charged of the total. holdEndsAt is null when no hour was chosen. */
 export const PaymentIntentAnswer = z.object({
   clientSecret: z.string(),
   purchaseId: id,
   total: money,
+  dueNow: money,
   /** How the total comes about; null while it is not said what the price is for. */
   quote: Quote.nullable(),
   holdEndsAt: z.string().nullable(),
@@ -44,6 +50,7 @@ export const HeldPurchase = z.object({
   held: z
     .object({
       purchaseId: id,
+      pay: HowMuch,
       serviceIds: z.array(id),
       masterIds: z.array(id),
       startsAt: z.string(),

@@ -21,5 +21,8 @@ export const Quote = z.object({
   discountOf: Discount.nullable(),
   discount: money,
   total: money,
+  /** What is charged when it is booked, where the salon asks for a deposit, and what is left to pay there: the total together. */
+  dueNow: money,
+  dueAtSalon: money,
 });
 export type Quote = z.infer<typeof Quote>;

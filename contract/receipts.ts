@@ -3,7 +3,7 @@ import { BookingStatus } from "#contract/bookings.ts";
 import { id, money } from "#contract/fields.ts";
 import { Discount } from "#contract/quotes.ts";
 
-/** What was paid for a visit or a membership. The lines less the discount are the total; the tax is part of it. Dollars. */
+/** What was paid for a visit or a membership, and what of its total is still to pay at the salon. The lines less the discount are the total; the tax is part of it. Dollars. */
 export const Receipt = z.object({
   /** Counts the salon's receipts without a gap, from 1. */
   number: z.number().int(),
@@ -27,9 +27,19 @@ export const Receipt = z.object({
   total: money,
   /** `left` is the tax in what is left after refunds. */
   tax: z.object({ name: z.string(), percent: z.number(), amount: money, left: money }).nullable(),
-  paid: z.object({ by: z.enum(["card", "salon"]), at: z.string(), transactionId: z.string().nullable() }),
+  /** The whole total, or the deposit. */
+  paid: z.object({
+    by: z.enum(["card", "salon"]),
+    at: z.string(),
+    transactionId: z.string().nullable(),
+    amount: money,
+  }),
+  /** What was paid at the salon after a deposit. */
+  balance: z.object({ amount: money, at: z.string() }).nullable(),
+  /** What is still to pay there. */
+  due: money,
   refunds: z.array(z.object({ amount: money, at: z.string(), arrived: z.boolean() })),
-  /** The total less the refunds. */
+  /** What was paid less the refunds. */
   left: money,
 });
 export type Receipt = z.infer<typeof Receipt>;

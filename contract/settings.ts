@@ -43,6 +43,12 @@ const PolicySettings = z.strictObject({
   moveNoticeHours: whole(0, 720),
 });
 
+/** A share of the price, or an amount of it in dollars. */
+const Deposit = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("percent"), percent: whole(1, 99) }),
+  z.strictObject({ kind: z.literal("amount"), amount: price.min(0.5, "At least 0.50") }),
+]);
+
 /** What the owner decides about the salon. Hours are wall time; a weekday without hours is closed. */
 export const SalonSettings = z.strictObject({
   name: line("Name is required"),
@@ -62,6 +68,8 @@ export const SalonSettings = z.strictObject({
   taxPercent: z.number("Enter a number").min(0).max(100).multipleOf(0.01, "At most two decimals"),
   /** The price of a year of membership; null if none is sold. Members keep theirs. */
   membershipPrice: price.min(0.5, "At least 0.50, or leave it empty").nullable(),
+  /** What customers pay when they book; the rest is paid at the salon. Null: they pay in full. */
+  deposit: Deposit.nullable(),
   /** How far apart the hours are that guests can choose. */
   slotStepMinutes: inFives(5, 240),
   /** How long before a visit it can be booked at the latest. */

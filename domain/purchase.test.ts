@@ -124,7 +124,7 @@ test.each([
   ["a cent more", { amountCents: 5001 }],
   ["another currency", { currency: "eur" }],
 ])("money fits its purchase to the cent, so %s does not", (_, other) => {
-  const purchase = { id: "one", totalCents: 5000, currency: "usd" };
+  const purchase = { id: "one", dueNowCents: 5000, currency: "usd" };
   const asked = { purchaseId: "one", amountCents: 5000, currency: "usd" };
   expect(isPaymentFor(purchase, asked)).toBe(true);
   expect(isPaymentFor(purchase, { ...asked, ...other })).toBe(false);

@@ -95,14 +95,14 @@ export function closesPurchase(why: RefundCause): boolean {
   return why !== "second_payment";
 }
 
-/** Whether money that was taken is what a purchase asked for, to the cent. */
+/** Whether money that was taken is what a purchase asked for when it was booked, to the cent. */
 export function isPaymentFor(
-  purchase: { id: string; totalCents: number; currency: string },
+  purchase: { id: string; dueNowCents: number; currency: string },
   paid: { purchaseId: string | null; amountCents: number; currency: string },
 ): boolean {
   return (
     paid.purchaseId === purchase.id &&
-    paid.amountCents === purchase.totalCents &&
+    paid.amountCents === purchase.dueNowCents &&
     paid.currency === purchase.currency
   );
 }

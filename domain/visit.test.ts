@@ -3,8 +3,8 @@ import { type BookingState, bookingStates } from "#domain/booking-states.ts";
 import { defaultPolicy } from "#domain/policy.ts";
 import {
   cancellerFor,
+  howPaid,
   isDueAtSalon,
-  isPaidByCard,
   type NextState,
   whyNotCancel,
   whyNotChange,
@@ -83,15 +83,18 @@ test("a visit is cancelled on the account of the caller, and staff may name anot
   expect(cancellerFor(guest, "salon")).toBeNull();
 });
 
-test("a visit was paid by card when it was bought here for a price", () => {
-  expect(isPaidByCard({ purchaseId: "p", priceCents: 1 })).toBe(true);
-  expect(isPaidByCard({ purchaseId: "p", priceCents: 0 })).toBe(false);
-  expect(isPaidByCard({ purchaseId: null, priceCents: 1 })).toBe(false);
+test("a visit is paid by card, by a deposit whose rest is due, at the salon, or not yet", () => {
+  const visit = { priceCents: 4200, cardCents: 0, salonCents: 0 };
+  expect(howPaid(visit)).toBe("unpaid");
+  expect(howPaid({ ...visit, cardCents: 4200 })).toBe("card");
+  expect(howPaid({ ...visit, cardCents: 1500 })).toBe("deposit");
+  expect(howPaid({ ...visit, cardCents: 1500, salonCents: 2700 })).toBe("salon");
+  expect(howPaid({ ...visit, salonCents: 4200 })).toBe("salon");
 });
 
-test("a visit is paid at the salon unless it costs nothing or does not take place", () => {
-  expect(isDueAtSalon({ state: "completed", priceCents: 1 })).toBe(true);
-  expect(isDueAtSalon({ state: "completed", priceCents: 0 })).toBe(false);
-  expect(isDueAtSalon({ state: "cancelled", priceCents: 1 })).toBe(false);
-  expect(isDueAtSalon({ state: "no_show", priceCents: 1 })).toBe(false);
+test("what no card has paid is due at the salon, unless the visit does not take place", () => {
+  expect(isDueAtSalon({ state: "completed", dueCents: 1 })).toBe(true);
+  expect(isDueAtSalon({ state: "completed", dueCents: 0 })).toBe(false);
+  expect(isDueAtSalon({ state: "cancelled", dueCents: 1 })).toBe(false);
+  expect(isDueAtSalon({ state: "no_show", dueCents: 1 })).toBe(false);
 });

@@ -69,12 +69,17 @@ export function whyNotChange(
   return to === "in_chair" && isAhead ? "another_day" : null;
 }
 
-/** Whether a visit was paid by card: a purchase becomes one once its price, if it has any, was charged. */
-export function isPaidByCard(visit: { purchaseId: string | null; priceCents: number }): boolean {
-  return visit.purchaseId !== null && visit.priceCents > 0;
+/** Whether what no card has paid of a visit may be paid at the salon. */
+export function isDueAtSalon(visit: { state: BookingState; dueCents: number }): boolean {
+  return occupiesCells(visit.state) && visit.dueCents > 0;
 }
 
-/** Whether a visit that no card has paid for may be paid at the salon. */
-export function isDueAtSalon(visit: { state: BookingState; priceCents: number }): boolean {
-  return occupiesCells(visit.state) && visit.priceCents > 0;
+/** How a visit is paid: all by card, a deposit by card and the rest still due, what is due at the salon, or not at all. */
+export type HowPaid = "card" | "deposit" | "salon" | "unpaid";
+
+/** @param visit.salonCents what was paid at the salon and not handed back */
+export function howPaid(visit: { priceCents: number; cardCents: number; salonCents: number }): HowPaid {
+  if (visit.salonCents > 0) return "salon";
+  if (visit.cardCents === 0) return "unpaid";
+  return visit.cardCents < visit.priceCents ? "deposit" : "card";
 }

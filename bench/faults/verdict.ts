@@ -21,6 +21,7 @@ interface Booking {
   id: string;
   intent: string;
   state: string;
+  /** What the card was to pay. */
   price: number;
   purchase: string | null;
 }
@@ -91,15 +92,19 @@ function judgePromises(bookings: Booking[], { booked, cancelled }: Promises): st
 /** The ledger to the cent, payment by payment; what came to the account by another way is not in it. */
 async function judgeBooks(stage: Stage, charges: Charge[]): Promise<string[]> {
   const payments = stripePayments({ ...stage.keys, sandboxPort: stage.cardsPort, now: stage.now });
-  const { differences } = await checkMoney({ engine: stage.engine, payments });
+  const { differences, visits } = await checkMoney({ engine: stage.engine, payments });
   const ours = new Set(
     charges
       .filter(({ metadata }) => metadata.shiuli_purchase !== undefined)
       .map((charge) => charge.payment_intent),
   );
-  return differences
+  const unbalanced = differences
     .filter(({ intentId, ledger }) => ours.has(intentId) || ledger.chargedCents > 0)
     .map((difference) => `the ledger does not balance: ${JSON.stringify(difference)}`);
+  return [
+    ...unbalanced,
+    ...visits.map((id) => `visit ${id} was paid another sum than its deposit and its rest`),
+  ];
 }
 
 /** What must not be left behind once all is quiet. */
@@ -129,6 +134,6 @@ async function listForbidden(stage: Stage, { undecided }: BankMoney): Promise<st
 function listBookings(stage: Stage): Promise<Booking[]> {
   return stage.engine.read
     .selectFrom("bookings")
-    .select(["id", "transaction_id as intent", "state", "price_cents as price", "purchase_id as purchase"])
+    .select(["id", "transaction_id as intent", "state", "card_cents as price", "purchase_id as purchase"])
     .execute();
 }

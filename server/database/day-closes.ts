@@ -151,7 +151,7 @@ export type Takings = ReturnType<typeof takingsOf>;
 export async function readAttendance(db: Handle, span: { from: number; to: number }, now: number) {
   const rows = await db
     .selectFrom("bookings")
-    .select(["id", "state", "ends_at", "purchase_id", "price_cents"])
+    .select(["id", "state", "ends_at", "card_cents", "price_cents"])
     .where("starts_at", ">=", span.from)
     .where("starts_at", "<", span.to)
     .where("state", "!=", "cancelled")
@@ -162,8 +162,6 @@ export async function readAttendance(db: Handle, span: { from: number; to: numbe
     missed: rows.filter(({ state }) => state === "no_show").length,
     unmarked: rows.filter(({ state, ends_at }) => comingStates.includes(state) && (ends_at ?? now) < now)
       .length,
-    toPay: came
-      .filter(({ purchase_id, price_cents }) => purchase_id === null && price_cents > 0)
-      .map(({ id }) => id),
+    toPay: came.filter(({ card_cents, price_cents }) => price_cents > card_cents).map(({ id }) => id),
   };
 }

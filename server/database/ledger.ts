@@ -181,9 +181,8 @@ export function listNewlyPaidVisits(
 function boughtVisits(db: Handle) {
   return db
     .selectFrom("bookings")
-    .innerJoin("purchases", "purchases.id", "bookings.purchase_id")
     .where("bookings.state", "in", writtenOut(comingStates))
-    .where("purchases.total_cents", ">", 0);
+    .where("bookings.card_cents", ">", 0);
 }
 
 /** Money that moved in a span of epoch milliseconds, in signed cents. Discounts move none. */

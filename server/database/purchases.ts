@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { Deposit } from "#domain/deposit.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Quote } from "#domain/pricing.ts";
 import { purchaseTransitions, settledStates, unsettledStates } from "#domain/purchase.ts";
@@ -10,16 +11,22 @@ import type { PurchaseItemsTable, PurchasesTable } from "#server/database/schema
 
 export type PurchaseItemRow = Omit<Selectable<PurchaseItemsTable>, "purchase_id">;
 
-export interface PurchaseRow extends Omit<Selectable<PurchasesTable>, "quote" | "policy"> {
+export interface PurchaseRow extends Omit<Selectable<PurchasesTable>, "quote" | "policy" | "deposit"> {
   quote: Quote;
   policy: Policy;
+  deposit: Deposit | null;
   items: PurchaseItemRow[];
 }
 
 /** A purchase with its items, to be written. Sent, it is a unique violation when the user has an open one of its kind. */
 export function purchaseInserts(db: Handle, { items, ...purchase }: PurchaseRow): (Write | null)[] {
-  const { quote, policy } = purchase;
-  const row = { ...purchase, quote: JSON.stringify(quote), policy: JSON.stringify(policy) };
+  const { quote, policy, deposit } = purchase;
+  const row = {
+    ...purchase,
+    quote: JSON.stringify(quote),
+    policy: JSON.stringify(policy),
+    deposit: deposit && JSON.stringify(deposit),
+  };
   return [db.insertInto("purchases").values(row), itemsInsert(db, purchase.id, items)];
 }
 
@@ -129,6 +136,7 @@ async function findOne(
     ...purchase,
     quote: { discount: null, ...JSON.parse(purchase.quote) },
     policy: JSON.parse(purchase.policy),
+    deposit: purchase.deposit === null ? null : JSON.parse(purchase.deposit),
     items: rows.flatMap(itemOf),
   };
 }

@@ -10,7 +10,8 @@ export interface IssuedReceipt {
   discountCents: number;
   totalCents: number;
   tax: { name: string; basisPoints: number; cents: number } | null;
-  paid: { by: "card" | "salon"; at: number; transactionId: string | null };
+  /** `cents` is what the card paid of the total, where it paid a deposit. */
+  paid: { by: "card" | "salon"; at: number; transactionId: string | null; cents?: number };
 }
 
 export interface ReceiptRow {

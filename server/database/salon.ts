@@ -1,15 +1,19 @@
 import type { Selectable, Updateable } from "kysely";
+import type { Deposit } from "#domain/deposit.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { SalonTable } from "#server/database/schema/catalogue.ts";
 
 export const salonId = "salon";
 
-export interface SalonRow extends Omit<Selectable<SalonTable>, "address" | "address_bn" | "policy"> {
+export interface SalonRow
+  extends Omit<Selectable<SalonTable>, "address" | "address_bn" | "policy" | "deposit"> {
   address: string[];
   /** Empty where nobody has said it in Bangla. */
   address_bn: string[];
   policy: Policy;
+  /** Null: customers pay in full. */
+  deposit: Deposit | null;
 }
 
 /** The salon's own row. @throws before the first start has made it */
@@ -20,6 +24,7 @@ export async function readSalon(db: Handle): Promise<SalonRow> {
     address: JSON.parse(row.address),
     address_bn: row.address_bn ? JSON.parse(row.address_bn) : [],
     policy: JSON.parse(row.policy),
+    deposit: row.deposit === null ? null : JSON.parse(row.deposit),
   };
 }
 

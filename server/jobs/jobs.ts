@@ -82,7 +82,7 @@ export function outboxJobs(post: Omit<JobParts, "onError" | "hurry">): Record<st
       }),
     mail_review_request: ({ bookingId = "" }) => mailReviewRequest(post, bookingId),
     mail_hour_lost: ({ paymentId = "" }) => mailHourLost(post, paymentId),
-    mail_receipt: ({ bookingId = "" }) => mailReceipt(post, bookingId),
+    mail_receipt: ({ bookingId = "", after }) => mailReceipt(post, bookingId, after),
     mail_password_reset: ({ requestId = "", language }) =>
       mailPasswordReset(post, { requestId, language: readLanguage(language) }),
     mail_verification: ({ subject = "", mailId = "", language }) =>

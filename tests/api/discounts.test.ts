@@ -37,6 +37,8 @@ test("the catalogue says what a member pays, and a quote how it comes about", as
     discountOf: { kind: "member", percent: 25 },
     discount: 11,
     total: 33,
+    dueNow: 33,
+    dueAtSalon: 0,
   });
   const guest = await addPerson(salon);
   expect(await call(salon, "readQuote", { query }, guest)).toMatchObject({ discountOf: null, total: 44 });

@@ -93,6 +93,7 @@ test("of a number that stands for many people, the last thousand visits are coun
     note: "",
     service_name: "Threading",
     price_cents: 100,
+    card_cents: 0,
     transaction_id: "",
     state: "completed" as const,
     created_at: index,

@@ -11,6 +11,7 @@ test("a page that is loaded again finds the hour that is kept for its guest, unt
   const { purchaseId, holdEndsAt, order, masterIds } = await hold(guest);
   expect(await held(guest)).toEqual({
     purchaseId,
+    pay: "full",
     serviceIds: order.serviceIds,
     masterIds,
     startsAt: order.startsAt,

@@ -192,6 +192,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
       taxName: null,
       taxPercent: 0,
       membershipPrice: 120,
+      deposit: null,
       slotStepMinutes: 30,
       leadMinutes: 60,
       horizonDays: 60,

@@ -58,11 +58,10 @@ test("the specification's flow, with its fields alone, books a visit that is to 
   });
   expect(booking?.items).toMatchObject([{ serviceId: service._id, masterId: null, startsAt: null }]);
 
-  // Whether a guest may review it is told to that guest alone.
-  const { canReview, ...told } = booking ?? {};
-  expect(canReview).toBe(false);
+  // Whether a guest may review it is told to that guest alone, how it was paid to the guest and in the desk's list.
+  const { canReview, paid: howPaid, ...told } = booking ?? {};
+  expect([canReview, howPaid]).toEqual([false, "card"]);
   const all = await call(salon, "listBookings", { query: {} }, admin);
-  // The desk's list says how it was paid, too.
   expect(all.find(({ _id }) => _id === booking?._id)).toEqual({ ...told, paid: "card" });
   const hers = await call(salon, "listUserBookings", { params: { email: account.email } }, admin);
   expect(hers).toEqual([told]);

@@ -57,6 +57,8 @@ beforeEach(() => {
       discountOf: null,
       discount: 0,
       total: sumOf(query.service),
+      dueNow: sumOf(query.service),
+      dueAtSalon: 0,
     }),
     createPaymentIntent: ({ body }) => prepared(sumOf(body.serviceIds ?? [])),
   });

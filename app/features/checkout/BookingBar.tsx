@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import { PayNow } from "#app/features/checkout/PaymentForm.tsx";
 import { Sum } from "#app/features/checkout/Sum.tsx";
+import { money, sumOfPrices } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 
 interface Props {
   /** Dollars; undefined while they are asked for. */
   total: number | undefined;
+  /** What of it is charged with the booking. */
+  dueNow: number | undefined;
   /** Of the whole visit. */
   minutes: number;
   startsAt: string | undefined;
@@ -23,15 +27,20 @@ interface Props {
 }
 
 /** The foot of the booking page where nothing stands beside it: how much, how long, when, and the next step. */
-export function BookingBar({ total, minutes, startsAt, masterName, children, ...pay }: Props) {
+export function BookingBar({ total, dueNow, minutes, startsAt, masterName, children, ...pay }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
+  const { parts } = useTexts(paymentTexts);
+  const isInParts = startsAt && total !== undefined && dueNow !== undefined && dueNow < total;
+  const inParts = isInParts ? parts(money(dueNow), money(sumOfPrices([total, -dueNow]))) : undefined;
   return (
     <div className="booking-bar">
       {children}
       <div className="booking-bar-row">
         <p className="sm num" role="status">
-          <b>{minutes === 0 ? texts.noService : <Sum total={total} minutes={minutes} />}</b>
+          <b className={inParts && "in-parts"}>
+            {minutes === 0 ? texts.noService : (inParts ?? <Sum total={total} minutes={minutes} />)}
+          </b>
           <span className="muted xs">
             {startsAt
               ? [

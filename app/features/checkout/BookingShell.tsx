@@ -43,6 +43,7 @@ export function BookingShell(catalogue: Props) {
     where: salonAddress(salon)[0] ?? salonName(salon),
     total: isSameForAll ? sumOfPrices(booked.map(({ price }) => price)) : undefined,
     quote: undefined,
+    dueNow: undefined,
     terms: undefined,
   };
   return (

@@ -12,6 +12,7 @@ import { endOf } from "#app/features/checkout/fit.ts";
 import { HoldClock, HoldStrip, HoldWatch } from "#app/features/checkout/HoldClock.tsx";
 import { LapsedHold } from "#app/features/checkout/LapsedHold.tsx";
 import { MasterChoice } from "#app/features/checkout/MasterChoice.tsx";
+import { PayChoice } from "#app/features/checkout/PayChoice.tsx";
 import { PaymentForm } from "#app/features/checkout/PaymentForm.tsx";
 import { PaymentTrouble } from "#app/features/checkout/PaymentTrouble.tsx";
 import { PayNote } from "#app/features/checkout/PayNote.tsx";
@@ -90,6 +91,7 @@ export function Checkout(props: Props) {
     where: salonAddress(salon)[0] ?? salonName(salon),
     total,
     quote: visit.quote,
+    dueNow: visit.dueNow,
     terms: startsAt ? termsOf(startsAt, salon, now) : undefined,
     onRemove: visit.mayChange ? remove : undefined,
   };
@@ -181,6 +183,7 @@ export function Checkout(props: Props) {
               email={guest.email}
               serviceName={allServices}
               isFree={isFree}
+              howMuch={<PayChoice {...visit} disabled={!visit.mayChange} onChange={visit.choosePayAll} />}
               testMode={salon.testMode}
               ready={ready}
               isPaying={isPaying}
@@ -196,7 +199,7 @@ export function Checkout(props: Props) {
                   {!isAboutHour && note}
                 </PaymentTrouble>
               }
-              note={<PayNote total={total} terms={shown.terms} />}
+              note={<PayNote total={total} dueNow={visit.dueNow} terms={shown.terms} />}
               onDetails={visit.setDetails}
               onPay={(details, charge) => void flow.pay({ ...order, contact: asContact(details) }, charge)}
             />
@@ -208,6 +211,7 @@ export function Checkout(props: Props) {
       </div>
       <BookingBar
         total={total}
+        dueNow={visit.dueNow}
         minutes={minutesOf(visit.parts)}
         startsAt={startsAt}
         masterName={names.length === 1 ? names[0] : undefined}

@@ -1,16 +1,18 @@
-import { money } from "#app/lib/money.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {
   /** Dollars; undefined while they are asked for. */
   total: number | undefined;
+  /** What of it is charged now. */
+  dueNow: number | undefined;
   /** What goes back when the visit is cancelled; undefined while no hour is chosen. */
   terms: string | undefined;
 }
 
 /** What is paid with the next press, and where the summary has no room beside it what is agreed to with it. */
-export function PayNote({ total, terms }: Props) {
+export function PayNote({ total, dueNow = total, terms }: Props) {
   const texts = useTexts(paymentTexts);
   if (!terms) {
     return (
@@ -21,8 +23,14 @@ export function PayNote({ total, terms }: Props) {
   }
   return (
     <>
-      {total !== undefined && (
-        <span className="block">{total === 0 ? texts.nothingToPay : texts.now(money(total))}</span>
+      {total !== undefined && dueNow !== undefined && (
+        <span className="block">
+          {total === 0
+            ? texts.nothingToPay
+            : dueNow < total
+              ? `${texts.parts(money(dueNow), money(sumOfPrices([total, -dueNow])))}.`
+              : texts.now(money(total))}
+        </span>
       )}
       <span className="block min-[1180px]:hidden">{terms}</span>
     </>

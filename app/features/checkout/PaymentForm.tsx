@@ -28,6 +28,8 @@ interface Props {
   serviceName: string;
   /** Nothing is due: no card is asked for. */
   isFree: boolean;
+  /** Asks how much is paid now. */
+  howMuch: ReactNode;
   testMode: boolean;
   /** The payment is prepared and the card library is there. */
   ready: boolean;
@@ -94,6 +96,7 @@ export function PaymentForm(props: Props) {
           {...register("number", { onChange: tell, setValueAs: meantMobile })}
         />
       </div>
+      {props.howMuch}
       {!props.isFree && (
         <CardChoice
           payment={card}

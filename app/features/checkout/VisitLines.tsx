@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Split } from "#app/features/checkout/Split.tsx";
 import { Total } from "#app/features/checkout/Total.tsx";
 import { bookedIn, type Part } from "#app/features/checkout/visit-parts.ts";
 import { duration } from "#app/lib/duration.ts";
@@ -25,6 +26,8 @@ export interface VisitInWords {
   total: number | undefined;
   /** How the total comes about, as the server said it. */
   quote: Quote | undefined;
+  /** Dollars that are charged with the booking. */
+  dueNow: number | undefined;
   /** What goes back when the visit is cancelled, once an hour is chosen. */
   terms: string | undefined;
   /** Takes a service or an add-on out of the visit; absent while nothing can be changed. */
@@ -33,7 +36,7 @@ export interface VisitInWords {
 
 /** What is being bought, line by line: each service with its minutes and price, and what it comes to. */
 export function VisitLines(visit: VisitInWords) {
-  const { parts, masterNames, startsAt, endsAt, where, total, quote, terms, onRemove } = visit;
+  const { parts, masterNames, startsAt, endsAt, where, total, quote, dueNow, terms, onRemove } = visit;
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const prices = useTexts(priceTexts);
@@ -103,6 +106,7 @@ export function VisitLines(visit: VisitInWords) {
           </dd>
         </div>
       </dl>
+      {total !== undefined && dueNow !== undefined && <Split total={total} dueNow={dueNow} />}
       {terms && <p className="hint num mt-3.5">{terms}</p>}
     </>
   );

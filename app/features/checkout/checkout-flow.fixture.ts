@@ -36,6 +36,7 @@ export function salon(replaced: Partial<CheckoutPorts> = {}) {
         purchaseId: id,
         clientSecret: `secret ${id}`,
         total: 60,
+        dueNow: 60,
         quote: null,
         holdEndsAt: "2026-11-21T07:00:00Z",
       };

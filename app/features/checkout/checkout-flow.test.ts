@@ -94,6 +94,7 @@ test("a free visit is booked without a card", async () => {
       purchaseId: "free",
       clientSecret: "",
       total: 0,
+      dueNow: 0,
       quote: null,
       holdEndsAt: "2026-11-21T07:00:00Z",
     }),

@@ -164,9 +164,11 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
   }
 
   async function hold(choice: Choice, { contact, price }: Order): Promise<Hold> {
+    const { payAll, ...asked } = choice;
     const answer = await ports.createIntent({
       price,
-      ...choice,
+      ...asked,
+      pay: payAll ? "full" : "deposit",
       ...(contact.name && { name: contact.name }),
       ...(contact.number && { number: contact.number }),
     });
@@ -176,6 +178,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       purchaseId: answer.purchaseId,
       clientSecret: answer.clientSecret,
       total: answer.total,
+      dueNow: answer.dueNow,
       endsAt: holdEnd(answer.holdEndsAt ?? "", ports.now()),
       extended: extended.has(answer.purchaseId),
     };

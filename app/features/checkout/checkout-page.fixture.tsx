@@ -36,6 +36,8 @@ export function salonWithFreeHours(): void {
     discountOf: null,
     discount: 0,
     total: 60,
+    dueNow: 60,
+    dueAtSalon: 0,
   };
   salonAnswers({
     readAvailability: () => ({
@@ -61,6 +63,7 @@ export function prepared(total: number, minutes = 10) {
     purchaseId: "purchase-1",
     clientSecret: total ? "pi_1_secret_2" : "",
     total,
+    dueNow: total,
     quote: null,
     holdEndsAt,
   };

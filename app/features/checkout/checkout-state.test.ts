@@ -21,6 +21,7 @@ const hold = (of: Choice): Hold => ({
   purchaseId: `purchase at ${of.startsAt}`,
   clientSecret: "pi_1_secret_2",
   total: 60,
+  dueNow: 60,
   endsAt: 600_000,
   extended: false,
 });

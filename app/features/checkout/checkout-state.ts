@@ -5,6 +5,8 @@ export interface Choice {
   serviceIds: string[];
   masterIds: string[];
   startsAt: string;
+  /** All of the price is paid now, also where the salon asks for a deposit alone. */
+  payAll?: boolean | undefined;
 }
 
 /** Who the salon expects, as the purchase knows it. The number is absent until it is a whole one. */
@@ -20,6 +22,8 @@ export interface Hold {
   purchaseId: string;
   clientSecret: string;
   total: number;
+  /** What is charged of it now. */
+  dueNow: number;
   endsAt: number;
   /** Whether it was kept longer already, which it can be once. */
   extended: boolean;
@@ -197,6 +201,11 @@ export function totalOf(state: CheckoutState, quoted: number | undefined): numbe
   return state.phase === "choosing" || state.phase === "preparing" ? quoted : state.held.total;
 }
 
+/** As `totalOf`, of what is charged when it is booked. */
+export function dueNowOf(state: CheckoutState, quoted: number | undefined): number | undefined {
+  return state.phase === "choosing" || state.phase === "preparing" ? quoted : state.held.dueNow;
+}
+
 /** The purchase to give up when the guest leaves: none while money moves or has moved. */
 export function releasable(state: CheckoutState): string | null {
   return mayChoose(state) ? (state.held?.purchaseId ?? null) : null;
@@ -207,7 +216,11 @@ export function troubleOf(state: CheckoutState): Trouble | null {
 }
 
 export function sameChoice(one: Choice, other: Choice): boolean {
-  return sameVisit(one, other) && Date.parse(one.startsAt) === Date.parse(other.startsAt);
+  return (
+    sameVisit(one, other) &&
+    Date.parse(one.startsAt) === Date.parse(other.startsAt) &&
+    Boolean(one.payAll) === Boolean(other.payAll)
+  );
 }
 
 function sameVisit(one: Choice, other: Choice): boolean {

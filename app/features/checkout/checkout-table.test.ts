@@ -20,6 +20,7 @@ const held: Hold = {
   purchaseId: "1",
   clientSecret: "pi_1_secret_2",
   total: 60,
+  dueNow: 60,
   endsAt: 600_000,
   extended: false,
 };

@@ -72,6 +72,7 @@ test("an hour of the address is taken while it is ahead", () => {
 test("an hour that is kept for the guest comes before the address, if it has all that the address names", () => {
   const held = {
     purchaseId: "1",
+    pay: "full" as const,
     serviceIds: ["bath", "cut"],
     masterIds: ["sadia", "farzana"],
     startsAt: "2999-11-24T16:30:00+06:00",
@@ -100,6 +101,7 @@ test("a size or an add-on that the address names and the kept hour does not have
   const offered = { ...catalogue, service: whole, services: [whole, bath] };
   const held = (...serviceIds: string[]) => ({
     purchaseId: "1",
+    pay: "full" as const,
     serviceIds,
     masterIds: serviceIds.map(() => "farzana"),
     startsAt: "2999-11-24T16:30:00+06:00",

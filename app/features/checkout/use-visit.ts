@@ -4,7 +4,7 @@ import type { Wanted } from "#app/data/availability.ts";
 import { useQuote } from "#app/data/quote.ts";
 import type { CheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { Choice, Contact } from "#app/features/checkout/checkout-state.ts";
-import { chosenIn, mayChoose, totalOf } from "#app/features/checkout/checkout-state.ts";
+import { chosenIn, dueNowOf, mayChoose, totalOf } from "#app/features/checkout/checkout-state.ts";
 import {
   keepChoice,
   keepDetails,
@@ -58,17 +58,21 @@ export function useVisit(
     return startingVisit(kept ?? query, { service, services, masters }, held);
   });
   const [wanted, setWanted] = useState<Wanted>(start);
+  const [wantsAll, setWantsAll] = useState(held?.pay === "full");
   const [details, setDetails] = useState(() => keptDetails(guest.email) ?? pick(guest));
   const known = catalogueOf({ service, services });
   const { serviceIds, masterIds } = chosenIn(state) ?? wanted;
   const parts = partsOf(serviceIds, known);
   const chosenServices = bookedIn(parts);
   const startsAt = chosenIn(state)?.startsAt;
+  const payAll = chosenIn(state)?.payAll ?? wantsAll;
 
   const quote = useQuote(serviceIds);
   const listPrice = sumOfPrices(chosenServices.map(({ price }) => price));
   const isAsked = serviceIds.length > 0 && !quote.isError;
   const total = totalOf(state, quote.data?.total ?? (isAsked ? undefined : listPrice));
+
+  const shownQuote = quote.data?.total === total ? quote.data : undefined;
 
   function orderOf(visit: Wanted) {
     return {
@@ -76,12 +80,14 @@ export function useVisit(
       price: sumOfPrices(bookedIn(partsOf(visit.serviceIds, known)).map(({ price }) => price)),
     };
   }
-  async function ask(visit: Wanted, hour: string) {
+  async function ask(visit: Wanted, hour: string, all = payAll) {
     setWanted(pickWanted(visit));
-    await flow.choose({ ...pickWanted(visit), startsAt: hour }, orderOf(visit));
+    await flow.choose({ ...pickWanted(visit), startsAt: hour, payAll: all }, orderOf(visit));
     // A change that failed leaves what was held before.
     const answered = flow.getState();
-    if (answered.phase === "ready") setWanted(pickWanted(answered.held.choice));
+    if (answered.phase !== "ready") return;
+    setWanted(pickWanted(answered.held.choice));
+    setWantsAll(Boolean(answered.held.choice.payAll));
   }
   /** @param hour of the same day, where the visit has to begin at another time */
   function change(next: Wanted, hour = startsAt) {
@@ -94,7 +100,7 @@ export function useVisit(
   useOnce(() => {
     const hour = start.startsAt ?? suggested;
     if (!hour) return;
-    const choice = { ...pickWanted(start), startsAt: hour };
+    const choice = { ...pickWanted(start), startsAt: hour, payAll };
     if (held && hour === held.startsAt) void flow.resume({ ...held, choice }, orderOf(start));
     else void ask(start, hour);
   });
@@ -116,7 +122,15 @@ export function useVisit(
     /** Dollars of what is chosen; undefined while they are asked for. */
     total,
     /** How the total comes about; undefined while that is not known. */
-    quote: quote.data?.total === total ? quote.data : undefined,
+    quote: shownQuote,
+    /** Dollars that are charged with the booking; the rest of the total is paid at the salon. */
+    dueNow: dueNowOf(state, payAll ? total : (shownQuote?.dueNow ?? total)),
+    payAll,
+    /** All of the price now, or the deposit that the salon asks for. */
+    choosePayAll(all: boolean) {
+      setWantsAll(all);
+      if (startsAt) void ask({ serviceIds, masterIds }, startsAt, all);
+    },
     details,
     setDetails(next: { name: string; number: string }) {
       setDetails(next);

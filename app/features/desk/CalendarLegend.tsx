@@ -6,7 +6,7 @@ const states = ["in_chair", "confirmed", "pending", "completed", "no_show"] as c
 
 /** What the colours of the calendar mean. */
 export function CalendarLegend() {
-  const { legend } = useTexts(calendarTexts);
+  const { legend, unpaid } = useTexts(calendarTexts);
   const buffers = useTexts(gridTexts).legend;
   return (
     <p className="calendar-legend">
@@ -16,6 +16,10 @@ export function CalendarLegend() {
           {legend[state]}
         </span>
       ))}
+      <span>
+        <i className="calendar-swatch calendar-swatch-unpaid" />
+        {unpaid}
+      </span>
       <span>
         <i className="calendar-swatch calendar-swatch-buffer" />
         {buffers}

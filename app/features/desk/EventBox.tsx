@@ -2,11 +2,14 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { minuteOf, type VisitEvent } from "#app/features/desk/events.ts";
 import { placeAt } from "#app/features/desk/Placed.tsx";
 import { clockOf } from "#app/features/desk/steps.ts";
+import { money } from "#app/lib/money.ts";
+import { isDue } from "#app/lib/paid-words.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import type { Buffer } from "#contract/front-desk.ts";
+import { occupiesCells } from "#domain/booking-states.ts";
 
 interface Props {
   event: VisitEvent;
@@ -36,6 +39,7 @@ export function EventBox({
   const time = texts.span(clockOf(from), clockOf(to)).replaceAll(/ [ap]m/g, "");
   const minutes = to - from;
   const around = visit.buffers.filter(({ masterId }) => masterId === event.masterId);
+  const unpaid = isDue(visit) && occupiesCells(visit.status);
   return (
     <button
       ref={placeAt({ from, to, start, lane, lanes })}
@@ -47,6 +51,7 @@ export function EventBox({
         minutes < 25 && "is-shortest",
         selected && "is-selected",
         dragging && "is-dragging",
+        unpaid && "is-unpaid",
       )}
       title={visit.name}
       data-event={event.key}
@@ -60,7 +65,11 @@ export function EventBox({
       <span className={minutes < 45 ? "sr" : undefined}>{services}</span>
       <span className={minutes < 60 ? "sr" : "num"}>{time}</span>
       <span className="sr">
-        {[texts.states[visit.status], ...around.flatMap((buffer) => bufferWords(buffer, event))].join(", ")}
+        {[
+          texts.states[visit.status],
+          ...(unpaid ? [texts.stillDue(money(visit.dueAtSalon))] : []),
+          ...around.flatMap((buffer) => bufferWords(buffer, event)),
+        ].join(", ")}
       </span>
     </button>
   );

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { useRecordPayment, useReversePayment } from "#app/data/calendar.ts";
 import { money } from "#app/lib/money.ts";
+import { isDue } from "#app/lib/paid-words.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -17,26 +18,33 @@ import { salonMethods } from "#domain/daily-close.ts";
 /** Takes what is due at the salon, leads to the receipt of what was paid, and takes a mistaken payment back. */
 export function SalonPayment({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
-  const { _id: id, price, paid } = visit;
+  const { _id: id, price, dueAtSalon, paid } = visit;
   const [asking, setAsking] = useState(false);
   if (price === 0) return null;
-  if (paid === "unpaid") return occupiesCells(visit.status) && <TakePayment id={id} price={price} />;
+  const due = isDue(visit) && occupiesCells(visit.status) && <TakePayment id={id} price={dueAtSalon} />;
+  if (paid === "unpaid") return due;
   return (
-    <div className="flex gap-2.5">
-      <Link className={buttonClass({ variant: "line", size: "sm" }, "grow")} to={`/dashboard/receipts/${id}`}>
-        {texts.receipt}
-      </Link>
-      {paid === "salon" && (
-        <Button variant="quiet" size="sm" className="grow" onClick={() => setAsking(true)}>
-          {texts.takeBack}
-        </Button>
-      )}
+    <div className="grid gap-2.5">
+      {due}
+      <div className="flex gap-2.5">
+        <Link
+          className={buttonClass({ variant: "line", size: "sm" }, "grow")}
+          to={`/dashboard/receipts/${id}`}
+        >
+          {texts.receipt}
+        </Link>
+        {paid === "salon" && (
+          <Button variant="quiet" size="sm" className="grow" onClick={() => setAsking(true)}>
+            {texts.takeBack}
+          </Button>
+        )}
+      </div>
       {asking && <TakeBackDialog visit={visit} onClose={() => setAsking(false)} />}
     </div>
   );
 }
 
-/** Takes the payment in two presses: the close of the day needs to know how it was paid. */
+/** @param props.price what is due: of a visit with a deposit, the rest. Takes the payment in two presses: the close of the day needs to know how it was paid. */
 function TakePayment({ id, price }: { id: string; price: number }) {
   const texts = useTexts(calendarTexts);
   const payment = useRecordPayment(id);
@@ -101,7 +109,7 @@ function TakeBackDialog({ visit, onClose }: { visit: CalendarVisit; onClose: () 
       danger
       busyText={texts.saving}
     >
-      <p className="muted">{texts.takeBackText(money(visit.price))}</p>
+      <p className="muted">{texts.takeBackText(money(visit.dueAtSalon))}</p>
       <TextField label={texts.whatWasWrong} required maxLength={200} {...form.field("reason")} />
     </FormDialog>
   );

@@ -4,12 +4,12 @@ import { DeskActions } from "#app/features/desk/DeskActions.tsx";
 import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { VisitTimeline } from "#app/features/visits/VisitTimeline.tsx";
-import { money } from "#app/lib/money.ts";
+import { paidWords } from "#app/lib/paid-words.ts";
 import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
-import { textsNow, useTexts } from "#app/texts/use-texts.ts";
+import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 
@@ -60,7 +60,9 @@ export function VisitPanel({ visit, now, onClose, onPlaces }: Props) {
           <IconButton icon="close" label={texts.close} size="sm" onClick={onClose} />
         </div>
       </div>
-      {visit.status === "pending" && <p className="sm muted">{texts.pendingMeans}</p>}
+      {visit.status === "pending" && (
+        <p className="sm muted">{visit.paid === "deposit" ? texts.pendingDeposit : texts.pendingMeans}</p>
+      )}
       <dl className="visit-lines">
         <Line label={texts.service}>{visit.service_name}</Line>
         <Line label={texts.time}>
@@ -122,11 +124,4 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <dd className="num">{children}</dd>
     </div>
   );
-}
-
-function paidWords({ paid, price }: CalendarVisit): string {
-  const texts = textsNow(calendarTexts);
-  if (price === 0) return texts.nothingDue;
-  if (paid === "unpaid") return texts.notYet(money(price));
-  return paid === "card" ? texts.byCard(money(price)) : texts.atSalon(money(price));
 }

@@ -9,6 +9,7 @@ const booking: Booking = {
   number: "01700000001",
   service_name: "Threading, brows",
   price: 6.5,
+  dueAtSalon: 0,
   date: "2026-11-23T08:00:00.000Z",
   transactionId: "pi_1",
   status: "pending",

@@ -13,6 +13,7 @@ function visit(id: string, ...items: [master: string, from: string, to: string][
     number: "01700000000",
     service_name: "",
     price: 60,
+    dueAtSalon: 0,
     date: at("09:00"),
     transactionId: "",
     status: "confirmed",

@@ -1,8 +1,7 @@
 import { VisitBadge } from "#app/features/guests/GuestVisits.tsx";
-import { money } from "#app/lib/money.ts";
+import { paidWords } from "#app/lib/paid-words.ts";
 import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
@@ -14,14 +13,12 @@ import { comingStates } from "#domain/booking-states.ts";
 export function GuestNextVisit({ visits }: { visits: GuestVisit[] }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);
-  const words = useTexts(calendarTexts);
   const coming = visits.flatMap((visit) => {
     const { startsAt, endsAt, status } = visit;
     const isComing = comingStates.includes(status) && startsAt && endsAt && Date.parse(endsAt) > Date.now();
     return isComing ? [{ ...visit, startsAt, endsAt }] : [];
   });
   const next = coming.at(-1);
-  const paid = { card: words.byCard, salon: words.atSalon, unpaid: words.notYet };
   return (
     <section aria-labelledby="guest-next">
       <div className="bar mb-3">
@@ -43,7 +40,7 @@ export function GuestNextVisit({ visits }: { visits: GuestVisit[] }) {
             </p>
             <p className="sm muted num">
               {texts.with(timeSpan(next.startsAt, next.endsAt, zone), next.items[0]?.masterName ?? "")},{" "}
-              {paid[next.paid](money(next.price))}
+              {paidWords(next)}
             </p>
           </div>
           <LinkButton

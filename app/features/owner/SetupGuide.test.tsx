@@ -35,6 +35,7 @@ const settings: SalonSettings = {
   taxName: null,
   taxPercent: 0,
   membershipPrice: null,
+  deposit: null,
   slotStepMinutes: 30,
   leadMinutes: 60,
   horizonDays: 60,

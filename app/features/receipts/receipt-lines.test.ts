@@ -20,7 +20,9 @@ const receipt: Receipt = {
   discount: 15.25,
   total: 45.75,
   tax: { name: "VAT", percent: 15, amount: 5.97, left: 2.71 },
-  paid: { by: "card", at: "2026-11-23T13:59:00+06:00", transactionId: "pi_1" },
+  paid: { by: "card", at: "2026-11-23T13:59:00+06:00", transactionId: "pi_1", amount: 45.75 },
+  balance: null,
+  due: 0,
   refunds: [
     { amount: 20, at: "2026-11-25T10:00:00+06:00", arrived: true },
     { amount: 5, at: "2026-11-25T10:00:00+06:00", arrived: false },
@@ -77,13 +79,54 @@ test("what a receipt does not have is left out", () => {
     discount: 0,
     tax: null,
     refunds: [],
-    paid: { by: "salon", at: receipt.paid.at, transactionId: null },
+    paid: { by: "salon", at: receipt.paid.at, transactionId: null, amount: 45.75 },
   };
   expect(receiptLines(bare, "Asia/Dhaka", say).map(({ label }) => label)).toEqual([
     "Threading, with Farzana Haque",
     "Thermal Bath",
     "Paid at the salon",
     "Paid on",
+  ]);
+});
+
+test("of a deposit, a receipt says the total, what was paid of it where, and what is still to pay", () => {
+  const deposit: Receipt = {
+    ...receipt,
+    tax: null,
+    discountOf: null,
+    discount: 0,
+    lines: [{ service_name: "Threading", masterName: null, price: 42 }],
+    total: 42,
+    paid: { ...receipt.paid, transactionId: null, amount: 15 },
+    due: 27,
+    refunds: [],
+    left: 15,
+  };
+  const said = (one: Receipt) =>
+    receiptLines(one, "Asia/Dhaka", say)
+      .slice(2)
+      .map(({ label, value }) => `${label}: ${value}`);
+  expect(said(deposit)).toEqual([
+    "Threading: $42",
+    "Total: $42",
+    "Deposit, paid by card: $15",
+    "To pay at the salon: $27",
+    "Paid on: 23 Nov 2026",
+  ]);
+  const balance = { amount: 27, at: "2026-11-24T17:00:00+06:00" };
+  expect(said({ ...deposit, balance, due: 0, left: 42 })).toEqual([
+    "Threading: $42",
+    "Total: $42",
+    "Deposit, paid by card: $15",
+    "Paid at the salon on 24 Nov 2026: $27",
+    "Paid on: 23 Nov 2026",
+  ]);
+  expect(said({ ...deposit, status: "no_show", due: 0 })).toEqual([
+    "Threading: $42",
+    "Total: $42",
+    "Deposit, paid by card: $15",
+    "Paid on: 23 Nov 2026",
+    "Paid, less what was given back: $15",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { money } from "#app/lib/money.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { receiptTexts } from "#app/texts/en/dashboard/receipts.ts";
@@ -23,14 +23,13 @@ export function receiptNumber(number: number): string {
  * @param say tells names of services and masters in the page's language
  */
 export function receiptLines(receipt: Receipt, zone: string, say: (names: string) => string): ReceiptLine[] {
-  const { name, total, paid } = receipt;
+  const { name, paid } = receipt;
   const texts = textsNow(receiptTexts);
   return [
     ...optional(name !== "", { label: texts.guest, value: name }),
     ...whenLines(receipt, zone),
     ...boughtLines(receipt, say),
-    { label: texts.paidBy[paid.by], value: money(total), tone: "total" },
-    ...taxLine(receipt, "amount"),
+    ...paidLines(receipt, zone),
     { label: texts.paidOn, value: inSalon("date", paid.at, zone) },
     ...optional(paid.transactionId !== null, { label: texts.transaction, value: paid.transactionId ?? "" }),
     ...refundLines(receipt, zone),
@@ -60,10 +59,29 @@ function boughtLines(
   ];
 }
 
+/** What was paid, and where a deposit was, what of the total: by card, at the salon, or not yet. */
+function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
+  const { total, paid, balance, due } = receipt;
+  const texts = textsNow(receiptTexts);
+  const tax = taxLine(receipt, "amount");
+  if (paid.amount === total)
+    return [{ label: texts.paidBy[paid.by], value: money(total), tone: "total" }, ...tax];
+  return [
+    { label: texts.total, value: money(total), tone: "total" },
+    ...tax,
+    { label: texts.depositByCard, value: money(paid.amount) },
+    ...(balance
+      ? [{ label: texts.paidThere(inSalon("date", balance.at, zone)), value: money(balance.amount) }]
+      : []),
+    ...optional(due > 0, { label: texts.due, value: money(due) }),
+  ];
+}
+
 /** What came back, and what is left of the payment and of the tax in it. */
 function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
-  const { refunds, left } = receipt;
-  if (refunds.length === 0) return [];
+  const { refunds, left, total, paid, balance, due } = receipt;
+  const isWhole = sumOfPrices([paid.amount, balance?.amount ?? 0, due]) === total;
+  if (refunds.length === 0 && isWhole) return [];
   const texts = textsNow(receiptTexts);
   return [
     ...refunds.map(({ amount, at, arrived }) => ({

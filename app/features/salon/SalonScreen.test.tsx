@@ -21,6 +21,7 @@ const settings: SalonSettings = {
   taxName: null,
   taxPercent: 0,
   membershipPrice: 120,
+  deposit: null,
   slotStepMinutes: 30,
   leadMinutes: 60,
   horizonDays: 60,

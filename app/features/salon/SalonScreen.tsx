@@ -2,11 +2,12 @@ import "#app/features/salon/salon-settings.css";
 import { useSettings } from "#app/data/salon-settings.ts";
 import { BookingSentences } from "#app/features/salon/BookingSentences.tsx";
 import { ContactFields } from "#app/features/salon/ContactFields.tsx";
+import { DepositSentences } from "#app/features/salon/DepositSentences.tsx";
 import { HoursFields } from "#app/features/salon/HoursFields.tsx";
 import { PolicySentences } from "#app/features/salon/PolicySentences.tsx";
 import { MembershipSentences, TaxSentences } from "#app/features/salon/PriceSentences.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
-import { typedBooking, typedContact, typedTax } from "#app/features/salon/settings-form.ts";
+import { typedBooking, typedContact, typedDeposit, typedTax } from "#app/features/salon/settings-form.ts";
 import { useUnsavedSections } from "#app/features/salon/use-unsaved-sections.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -84,6 +85,16 @@ function Sections({ settings }: { settings: SalonSettings }) {
           onUnsaved={onUnsaved}
         >
           <BookingSentences />
+        </SettingsForm>
+      </Section>
+      <Section title={texts.paying} text={texts.payingText}>
+        <SettingsForm
+          title={texts.paying}
+          rules={async () => (await rules()).DepositForm}
+          start={typedDeposit(settings)}
+          onUnsaved={onUnsaved}
+        >
+          <DepositSentences />
         </SettingsForm>
       </Section>
       <Section title={texts.tax} text={texts.taxText}>

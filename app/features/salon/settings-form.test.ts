@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { typedContact, typedTax } from "#app/features/salon/settings-form.ts";
+import { typedContact, typedDeposit, typedTax } from "#app/features/salon/settings-form.ts";
 import {
   BookingForm,
   ContactForm,
+  DepositForm,
   HoursForm,
   MembershipForm,
   PolicyForm,
@@ -23,6 +24,7 @@ const settings: SalonSettings = {
   taxName: null,
   taxPercent: 0,
   membershipPrice: 120,
+  deposit: null,
   slotStepMinutes: 30,
   leadMinutes: 60,
   horizonDays: 60,
@@ -36,6 +38,7 @@ test("what is read is what is saved, when nothing was typed", () => {
     ...PolicyForm.parse({ policy: settings.policy }),
     ...BookingForm.parse(bookingOf(settings)),
     ...TaxForm.parse(typedTax(settings)),
+    ...DepositForm.parse(typedDeposit(settings)),
     ...MembershipForm.parse({ membershipPrice: settings.membershipPrice }),
   }).toEqual(settings);
 });
@@ -54,6 +57,29 @@ test("an address is a line a line, a tax with a rate has a name, a field of no n
   });
   const hold = { ...bookingOf(settings), holdMinutes: Number.NaN };
   expect(BookingForm.safeParse(hold).error?.issues[0]?.message).toBe("Enter a number");
+});
+
+test("a deposit is a share or an amount, and what is typed for another kind does not count", () => {
+  const typed = (deposit: object) => ({
+    deposit: { kind: "full", percent: Number.NaN, amount: 0, ...deposit },
+  });
+  expect(DepositForm.parse(typed({}))).toEqual({ deposit: null });
+  expect(DepositForm.parse(typed({ kind: "percent", percent: 30 }))).toEqual({
+    deposit: { kind: "percent", percent: 30 },
+  });
+  expect(DepositForm.parse(typed({ kind: "amount", amount: 12.5 }))).toEqual({
+    deposit: { kind: "amount", amount: 12.5 },
+  });
+  for (const [kind, wrong] of [
+    ["percent", { percent: 100 }],
+    ["percent", { percent: 0 }],
+    ["amount", { amount: 0.49 }],
+  ] as const) {
+    const { error } = DepositForm.safeParse(typed({ kind, ...wrong }));
+    expect(error?.issues[0]).toMatchObject({ path: ["deposit", kind] });
+  }
+  const kept = { ...settings, deposit: { kind: "amount" as const, amount: 15 } };
+  expect(DepositForm.parse(typedDeposit(kept))).toEqual({ deposit: kept.deposit });
 });
 
 function bookingOf({ slotStepMinutes, leadMinutes, horizonDays, holdMinutes }: SalonSettings) {

@@ -1,4 +1,9 @@
-import type { TypedBooking, TypedContact, TypedTax } from "#app/features/salon/settings-rules.ts";
+import type {
+  TypedBooking,
+  TypedContact,
+  TypedDeposit,
+  TypedTax,
+} from "#app/features/salon/settings-rules.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 
 /** What the section of name and address begins with. */
@@ -23,4 +28,12 @@ export function typedTax({ taxName, taxPercent }: SalonSettings): TypedTax {
 export function typedBooking(settings: SalonSettings): TypedBooking {
   const { slotStepMinutes, leadMinutes, horizonDays, holdMinutes } = settings;
   return { slotStepMinutes, leadMinutes, horizonDays, holdMinutes };
+}
+
+/** Thirty percent, or ten dollars, until somebody says otherwise. */
+const usual = { percent: 30, amount: 10 };
+
+/** What the section of the deposit begins with. */
+export function typedDeposit({ deposit }: SalonSettings): TypedDeposit {
+  return { deposit: deposit === null ? { kind: "full", ...usual } : { ...usual, ...deposit } };
 }

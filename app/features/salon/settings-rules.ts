@@ -46,6 +46,22 @@ export const TaxForm = SalonSettings.pick({ taxPercent: true })
   });
 export type TypedTax = z.input<typeof TaxForm>;
 
+/** How much is paid when a visit is booked: what is typed for a kind that is not chosen does not count. */
+export const DepositForm = z.object({
+  deposit: z
+    .object({
+      kind: z.enum(["full", "percent", "amount"]),
+      percent: z.custom<number>(),
+      amount: z.custom<number>(),
+    })
+    .transform(({ kind, percent, amount }) => {
+      if (kind === "full") return null;
+      return kind === "percent" ? { kind, percent } : { kind, amount };
+    })
+    .pipe(SalonSettings.shape.deposit),
+});
+export type TypedDeposit = z.input<typeof DepositForm>;
+
 export const MembershipForm = SalonSettings.pick({ membershipPrice: true });
 export type TypedMembership = z.input<typeof MembershipForm>;
 

@@ -77,7 +77,8 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
       <p className="muted num">
         {booking.startsAt
           ? texts.now(booking.service_name, moment(booking.startsAt, zone))
-          : texts.notArranged(booking.service_name)}
+          : texts.notArranged(booking.service_name)}{" "}
+        {booking.paid === "deposit" ? texts.sameDeposit : texts.samePrice}
       </p>
       <KeptShare bookingId={booking._id} />
       <MoveMasters

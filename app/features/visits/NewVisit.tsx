@@ -35,7 +35,7 @@ export function NewVisit({ booking, now, masterPhoto, children }: Props) {
           <ul>
             {booking.status === "pending" && (
               <Next icon="clock" title={texts.weConfirm}>
-                {texts.pendingUntil}
+                {booking.paid === "deposit" ? texts.pendingDepositUntil : texts.pendingUntil}
               </Next>
             )}
             <Next icon="place" title={texts.comeBy}>

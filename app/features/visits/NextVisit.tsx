@@ -1,5 +1,6 @@
 import "#app/features/visits/styles/next-visit.css";
 import { AddToCalendar } from "#app/features/visits/AddToCalendar.tsx";
+import { PaidParts } from "#app/features/visits/PaidParts.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf } from "#app/features/visits/visits.ts";
 import { salonAddress } from "#app/lib/names.ts";
@@ -58,7 +59,12 @@ export function NextVisit({ booking, now, picture, masterPhoto }: Props) {
             {timeSpan(startsAt, endsAt, zone)}
             <StatusBadge status={booking.status} />
           </p>
-          {booking.status === "pending" && <p className="sm muted">{texts.pendingMeans}</p>}
+          <PaidParts booking={booking} />
+          {booking.status === "pending" && (
+            <p className="sm muted">
+              {booking.paid === "deposit" ? texts.pendingDeposit : texts.pendingMeans}
+            </p>
+          )}
         </div>
         {master && (
           <div className="visit-with">

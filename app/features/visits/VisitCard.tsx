@@ -1,5 +1,6 @@
 import "#app/features/visits/styles/visit.css";
 import type { ReactNode } from "react";
+import { PaidParts } from "#app/features/visits/PaidParts.tsx";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf } from "#app/features/visits/visits.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
@@ -66,7 +67,10 @@ export function VisitCard(props: Props) {
             ? `${timeSpan(startsAt, endsAt, zone)}, ${daysFromNow(startsAt, now, zone)}`
             : texts.toArrange}
         </p>
-        {explained && booking.status === "pending" && <p className="sm muted">{texts.pendingMeans}</p>}
+        <PaidParts booking={booking} />
+        {explained && booking.status === "pending" && (
+          <p className="sm muted">{booking.paid === "deposit" ? texts.pendingDeposit : texts.pendingMeans}</p>
+        )}
         {master && (
           <div className="visit-with">
             <Avatar name={master} photo={masterPhoto} size="s" />

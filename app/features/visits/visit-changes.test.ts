@@ -14,6 +14,7 @@ const visit: Booking = {
   number: "01700000000",
   service_name: "Hair Cut & Finish",
   price: 25,
+  dueAtSalon: 0,
   date: "2026-11-20T10:00:00Z",
   transactionId: "pi_1",
   status: "pending",

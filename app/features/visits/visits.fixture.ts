@@ -10,6 +10,7 @@ export function booking(name: string, startsAt: string | null, changes: Partial<
     number: "01700000000",
     service_name: name,
     price: 60,
+    dueAtSalon: 0,
     date: "2026-11-20T10:00:00Z",
     transactionId: "pi_1",
     status: "pending",

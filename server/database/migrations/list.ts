@@ -36,6 +36,7 @@ import { imports } from "#server/database/migrations/0047-imports.ts";
 import { publishedWorks } from "#server/database/migrations/0048-published-works.ts";
 import { countedLines } from "#server/database/migrations/0051-counted-lines.ts";
 import { importedRows } from "#server/database/migrations/0052-imported-rows.ts";
+import { deposits } from "#server/database/migrations/0053-deposits.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   publishedWorks,
   countedLines,
   importedRows,
+  deposits,
 ];

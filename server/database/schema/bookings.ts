@@ -34,6 +34,8 @@ export interface BookingsTable {
   service_name: string;
   /** What the visit costs: the items' prices less the discount. */
   price_cents: number;
+  /** What of the price was charged to the card when it was booked; the rest is paid at the salon. */
+  card_cents: number;
   /** JSON: the domain/pricing Discount that was taken off; null without one. */
   discount: string | null;
   transaction_id: string;

@@ -23,6 +23,8 @@ export interface SalonTable {
   tax_basis_points: number;
   /** What a year of membership costs; null while none is sold. */
   membership_cents: number | null;
+  /** JSON: what customers pay when booking, domain/deposit's Deposit; null: the whole price. */
+  deposit: string | null;
   /** 1 when the salon was filled with demo data; live payment keys are then refused. */
   demo: number;
   /** Null until the demo data is all there; a start that finds it so goes on with it. */

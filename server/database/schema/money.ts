@@ -17,6 +17,10 @@ export interface PurchasesTable {
   phone: string;
   starts_at: number | null;
   total_cents: number;
+  /** What of the total is charged now; the rest is paid at the salon. */
+  due_now_cents: number;
+  /** JSON: the deposit in force when it was made; null where the buyer pays in full. */
+  deposit: string | null;
   currency: string;
   /** JSON: domain/pricing's Quote. */
   quote: string;

@@ -49,12 +49,13 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       ...(startsAt && { startsAt: Date.parse(startsAt) }),
     });
     if (!prepared.ok) return prepared;
-    const { purchaseId, clientSecret, quote, totalCents, holdEndsAt } = prepared.value;
+    const { purchaseId, clientSecret, quote, totalCents, dueNowCents, holdEndsAt } = prepared.value;
     return ok({
       clientSecret,
       purchaseId,
       total: toDollars(totalCents),
-      quote: incoming.body.serviceIds ? toQuote(quote) : null,
+      dueNow: toDollars(dueNowCents),
+      quote: incoming.body.serviceIds ? toQuote(quote, dueNowCents) : null,
       holdEndsAt: holdEndsAt === null ? null : new Date(holdEndsAt).toISOString(),
     });
   },
@@ -89,8 +90,13 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     }
     const rows = await listBookingsOfUser(db, actor.userId);
     const unreviewed = new Set(await listUnreviewedVisits(db, actor.userId));
+    const paid = await tellPaid(db, rows);
     return ok(
-      rows.map((row) => ({ ...toBooking(row, salon, app.now()), canReview: unreviewed.has(row.id) })),
+      rows.map((row) => ({
+        ...toBooking(row, salon, app.now()),
+        paid: paid(row),
+        canReview: unreviewed.has(row.id),
+      })),
     );
   },
 

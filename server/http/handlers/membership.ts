@@ -29,7 +29,7 @@ type MembershipCalls =
 export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
   async readQuote(app, incoming) {
     const quoted = await quoteVisit(app, signedIn(incoming).userId, incoming.query.service);
-    return quoted.ok ? ok(toQuote(quoted.value)) : quoted;
+    return quoted.ok ? ok(toQuote(quoted.value.quote, quoted.value.dueNowCents)) : quoted;
   },
 
   async readMembership(app, incoming) {

@@ -4,7 +4,7 @@ import { refundSteps } from "#domain/policy.ts";
 import { whyNotCancel, whyNotMove } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
-import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf, policyVisit } from "#server/usecases/visits/paid-visit.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /**
@@ -25,6 +25,7 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
     number: row.phone,
     service_name: row.service_name,
     price: toDollars(row.price_cents),
+    dueAtSalon: toDollars(dueAtSalonOf(row)),
     date: new Date(row.created_at).toISOString(),
     transactionId: row.transaction_id,
     status: row.state,

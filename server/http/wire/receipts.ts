@@ -6,10 +6,12 @@ import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** @param zone of the salon, whose offset the times carry */
 export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
-  const { number, created_at, issued, subject, name, startsAt, state, term, refunds } = receipt;
+  const { number, created_at, issued, subject, name, startsAt, state, term, refunds, balance, dueCents } =
+    receipt;
   const local = (instant: number) => zonedInstant(instant, zone);
   const { salon, lines, tax, paid } = issued;
-  const leftCents = issued.totalCents - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const paidCents = (paid.cents ?? issued.totalCents) + (balance?.cents ?? 0);
+  const leftCents = paidCents - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return {
     number,
     issuedAt: local(created_at),
@@ -34,7 +36,14 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
       amount: toDollars(tax.cents),
       left: toDollars(taxIncluded(leftCents, tax.basisPoints)),
     },
-    paid: { ...paid, at: local(paid.at) },
+    paid: {
+      by: paid.by,
+      at: local(paid.at),
+      transactionId: paid.transactionId,
+      amount: toDollars(paid.cents ?? issued.totalCents),
+    },
+    balance: balance && { amount: toDollars(balance.cents), at: local(balance.at) },
+    due: toDollars(dueCents),
     refunds: refunds.map(({ amount_cents, state, updated_at }) => ({
       amount: toDollars(amount_cents),
       at: local(updated_at),

@@ -1,5 +1,6 @@
 import { type Difference, type IntentMoney, nothing, reconcile } from "#domain/reconcile.ts";
 import { listLedgerByIntent } from "#server/database/ledger.ts";
+import { listMispaidVisits } from "#server/database/mispaid-visits.ts";
 import type { Sighting } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -12,9 +13,11 @@ export interface MoneyCheck {
   /** Payments in the same account that this site did not ask for: they are in no book of its own. */
   foreign: number;
   differences: Difference[];
+  /** Visits whose money is not what they say: by card another sum than was asked for, or at the salon more than was due. */
+  visits: string[];
 }
 
-/** Holds the ledger against the provider's own list of charges, refunds and disputes, intent by intent. */
+/** Holds the ledger against the provider's own list of charges, refunds and disputes, intent by intent, and against the visits. */
 export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Promise<MoneyCheck> {
   const provider = new Map<string, IntentMoney>();
   const foreign = new Set<string>();
@@ -38,6 +41,7 @@ export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Pr
     disputedCents: sum("disputedCents"),
     foreign: foreign.size,
     differences: reconcile(ledger, provider),
+    visits: await listMispaidVisits(app.engine.read),
   };
 }
 

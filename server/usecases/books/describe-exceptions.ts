@@ -68,7 +68,7 @@ async function ofPurchase(db: Handle, id: string): Promise<ExceptionSubject> {
         ? membershipName
         : purchase.items.map((item) => item.service_name).join(", ") || null,
     startsAt: booking ? booking.starts_at : purchase.starts_at,
-    amountCents: purchase.total_cents,
+    amountCents: purchase.due_now_cents,
   };
 }
 
@@ -82,6 +82,6 @@ async function ofBooking(db: Handle, id: string): Promise<ExceptionSubject> {
     serviceName: booking.service_name,
     startsAt: booking.starts_at,
     intentId: booking.purchase_id === null ? null : booking.transaction_id,
-    amountCents: booking.price_cents,
+    amountCents: booking.card_cents,
   };
 }

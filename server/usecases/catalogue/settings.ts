@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
+import type { Deposit } from "#domain/deposit.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { readHappyCustomers } from "#server/database/figures.ts";
@@ -40,6 +41,10 @@ export async function readSettings(db: Handle): Promise<SalonSettings> {
     taxName: salon.tax_name,
     taxPercent: salon.tax_basis_points / 100,
     membershipPrice: salon.membership_cents === null ? null : toDollars(salon.membership_cents),
+    deposit:
+      salon.deposit?.kind === "amount"
+        ? { kind: "amount", amount: toDollars(salon.deposit.cents) }
+        : salon.deposit,
     slotStepMinutes: salon.slot_step_minutes,
     leadMinutes: salon.lead_minutes,
     horizonDays: salon.horizon_days,
@@ -94,10 +99,14 @@ function comparable(value: unknown): unknown {
   return Array.isArray(value) && value.some((item) => typeof item === "object") ? new Set(value) : value;
 }
 
+function depositOf(asked: NonNullable<SettingsChange["deposit"]>): Deposit {
+  return asked.kind === "amount" ? { kind: "amount", cents: toCents(asked.amount) } : asked;
+}
+
 /** What is undefined stays as it is. */
 function columnsOf(change: Partial<SalonSettings>): Parameters<typeof updateSalon>[1] {
   const { name, phone, email, address, nameBn, addressBn, policy, taxName, taxPercent } = change;
-  const { membershipPrice } = change;
+  const { membershipPrice, deposit } = change;
   return {
     name,
     phone,
@@ -109,6 +118,7 @@ function columnsOf(change: Partial<SalonSettings>): Parameters<typeof updateSalo
     tax_name: taxName,
     tax_basis_points: taxPercent === undefined ? undefined : Math.round(taxPercent * 100),
     membership_cents: typeof membershipPrice === "number" ? toCents(membershipPrice) : membershipPrice,
+    deposit: deposit && JSON.stringify(depositOf(deposit)),
     slot_step_minutes: change.slotStepMinutes,
     lead_minutes: change.leadMinutes,
     horizon_days: change.horizonDays,

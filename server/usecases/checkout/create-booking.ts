@@ -134,7 +134,7 @@ async function bookFreeIn(
   const purchase = await findPurchase(tx, purchaseId);
   const booking = await findBookingOfPurchase(tx, purchaseId);
   if (booking) return ok({ id: booking.id });
-  if (!purchase || purchase.total_cents > 0) {
+  if (!purchase || purchase.due_now_cents > 0) {
     return refuse("payment_not_succeeded", "This visit has to be paid first.");
   }
   if (purchase.state !== "open") {

@@ -2,6 +2,7 @@ import type { Claim } from "#domain/availability/claims.ts";
 import { type PlannedItem, plan } from "#domain/availability/plan.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
+import type { Deposit } from "#domain/deposit.ts";
 import { toCents } from "#domain/money.ts";
 import { type Discount, leastChargeCents, type Quote } from "#domain/pricing.ts";
 import { isAddOn } from "#domain/service-choice.ts";
@@ -23,6 +24,8 @@ export interface PurchaseRequest {
   masters?: readonly string[];
   /** Epoch milliseconds; absent: to be arranged. */
   startsAt?: number;
+  /** Whether only the deposit that the salon asks for is paid now; absent: the whole price. */
+  pay?: "full" | "deposit";
 }
 
 /** A purchase as it would be: priced by the server and placed in the diary. */
@@ -34,6 +37,8 @@ export interface PurchaseDraft {
   startsAt: number | null;
   claims: Claim[];
   priceOnly: boolean;
+  /** What is paid now; absent or null: all of it. */
+  deposit?: Deposit | null;
 }
 
 /** Prices an order and finds its place. Refuses a price that isn't ours, an unknown service and an hour that isn't free. */

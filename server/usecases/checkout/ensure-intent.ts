@@ -65,7 +65,7 @@ async function openPayment(app: DatabaseAndClock, purchaseId: string): Promise<P
     const order = {
       purchaseId,
       attempt: payments.length + 1,
-      amountCents: purchase.total_cents,
+      amountCents: purchase.due_now_cents,
       currency: purchase.currency,
     };
     const payment = newPayment(order, app.now());

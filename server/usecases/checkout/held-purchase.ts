@@ -23,6 +23,7 @@ export async function findHeld(app: DatabaseAndClock, userId: string): Promise<H
   const { zone } = await readSalon(db);
   return {
     purchaseId: purchase.id,
+    pay: purchase.deposit === null ? ("full" as const) : ("deposit" as const),
     serviceIds: purchase.items.map(({ service_id }) => service_id),
     masterIds: purchase.items.flatMap(({ master_id }) => master_id ?? []),
     startsAt: zonedInstant(purchase.starts_at, zone),

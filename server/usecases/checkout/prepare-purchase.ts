@@ -29,6 +29,8 @@ export interface PreparedPurchase {
   clientSecret: string;
   quote: Quote;
   totalCents: number;
+  /** What is charged now of the total; the rest is paid at the salon. */
+  dueNowCents: number;
   holdEndsAt: number | null;
 }
 
@@ -99,7 +101,7 @@ async function prepareInPlaceOf(
   const closed = refuseUnopened(salon, buyer);
   if (closed) return closed;
   if (!drafted.ok) return drafted;
-  if (open && isStillGood(open, hold, drafted.value, order, app.now())) {
+  if (open && isStillGood(open, hold, drafted.value, order, app.now()) && paysAsBefore(open, order, salon)) {
     await updatePurchase(app.engine.write, open.id, {
       name: buyer.name,
       email: buyer.email,
@@ -107,7 +109,8 @@ async function prepareInPlaceOf(
     });
     return await withIntent(app, open, hold?.ends_at ?? null);
   }
-  const written = await writePurchase(app, salon, buyer, drafted.value, open);
+  const draft = { ...drafted.value, deposit: order.pay === "deposit" ? salon.deposit : null };
+  const written = await writePurchase(app, salon, buyer, draft, open);
   return written.ok ? await withFirstIntent(app, written.value) : written;
 }
 
@@ -184,6 +187,12 @@ function isStillGood(
   });
 }
 
+/** Whether an open purchase charges now what the order asks to pay. A deposit that was shown stays until the hold ends. */
+function paysAsBefore(open: PurchaseRow, { pay }: PurchaseRequest, salon: SalonRow): boolean {
+  if (pay !== "deposit") return open.deposit === null;
+  return open.deposit !== null || salon.deposit === null;
+}
+
 /** As `withIntent`, for a purchase that has just been written. */
 export function withFirstIntent(
   app: DatabaseClockAndPayments,
@@ -200,8 +209,9 @@ export async function withIntent(
   payment?: PaymentRow,
 ): Promise<Result<PreparedPurchase>> {
   const { id: purchaseId, quote } = purchase;
-  const prepared = { purchaseId, quote, totalCents: purchase.total_cents, holdEndsAt };
-  if (purchase.total_cents === 0) return ok({ ...prepared, clientSecret: "" });
+  const { total_cents: totalCents, due_now_cents: dueNowCents } = purchase;
+  const prepared = { purchaseId, quote, totalCents, dueNowCents, holdEndsAt };
+  if (dueNowCents === 0) return ok({ ...prepared, clientSecret: "" });
   const intent = await ensureIntent(app, purchase.id, payment);
   if (intent.state === "succeeded") {
     return purchase.kind === "membership"

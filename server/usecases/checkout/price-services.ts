@@ -1,7 +1,9 @@
+import { partsOf } from "#domain/deposit.ts";
 import { memberDiscount } from "#domain/membership.ts";
 import { type Discount, type Quote, quote } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
+import { readSalon } from "#server/database/salon.ts";
 import { listOfferedById, type ServiceRow } from "#server/database/services.ts";
 import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -28,15 +30,18 @@ export function priceServices(services: readonly ServiceRow[], discounts: readon
   );
 }
 
-/** What a visit costs somebody who books it now, with its parts. Nothing is held by it. */
+/** What a visit costs somebody who books it now, with its parts, and what is charged then. Nothing is held by it. */
 export async function quoteVisit(
   app: DatabaseAndClock,
   userId: string,
   serviceIds: readonly string[],
-): Promise<Result<Quote>> {
+): Promise<Result<{ quote: Quote; dueNowCents: number }>> {
   const db = app.engine.read;
   const found = await findServices(db, serviceIds);
-  return found.ok ? ok(priceServices(found.value, await findDiscounts(db, userId, app.now()))) : found;
+  if (!found.ok) return found;
+  const priced = priceServices(found.value, await findDiscounts(db, userId, app.now()));
+  const { deposit } = await readSalon(db);
+  return ok({ quote: priced, dueNowCents: partsOf(priced.totalCents, deposit).nowCents });
 }
 
 /**

@@ -131,7 +131,7 @@ async function readFacts(
     ...known,
     state: purchase.state,
     deliveredBy: delivered ? (delivered.transaction_id === intent.id ? "this" : "another") : null,
-    fits: isPaymentFor({ ...purchase, totalCents: purchase.total_cents }, intent),
+    fits: isPaymentFor({ ...purchase, dueNowCents: purchase.due_now_cents }, intent),
     isWhole: isMembership || purchase.items.length > 0,
     hasBuyer: !isMembership || delivered !== undefined || (await isHere(app, tx, purchase.user_id)),
   };

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { partsOf } from "#domain/deposit.ts";
 import type { Language } from "#domain/language.ts";
 import { around, noTime } from "#domain/time/span.ts";
 import { spanOfCells } from "#server/database/cells.ts";
@@ -92,7 +93,7 @@ async function write(
         network: buyer.network ?? null,
       };
       const hold = draft.startsAt === null ? null : await placeHold(app, tx, order);
-      const payment = purchase.total_cents > 0 ? firstPayment(purchase, now) : null;
+      const payment = purchase.due_now_cents > 0 ? firstPayment(purchase, now) : null;
       await app.engine.together(tx, [
         newLanguage(tx, user, buyer),
         ...purchaseInserts(tx, purchase),
@@ -117,7 +118,7 @@ function newLanguage(tx: Transaction<Schema>, user: UserRow, { language }: Buyer
   return languageUpdate(tx, user.id, language);
 }
 
-function firstPayment({ id: purchaseId, total_cents: amountCents, currency }: PurchaseRow, now: number) {
+function firstPayment({ id: purchaseId, due_now_cents: amountCents, currency }: PurchaseRow, now: number) {
   return newPayment({ purchaseId, attempt: 1, amountCents, currency }, now);
 }
 
@@ -135,6 +136,8 @@ function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: nu
     phone: buyer.phone,
     starts_at: draft.startsAt,
     total_cents: draft.quote.totalCents,
+    due_now_cents: partsOf(draft.quote.totalCents, draft.deposit ?? null).nowCents,
+    deposit: draft.deposit ?? null,
     currency: salon.currency,
     quote: draft.quote,
     policy: salon.policy,

@@ -143,6 +143,7 @@ export async function writesOfDeskBooking(
     phone: order.phone,
     service_name: lines.map(({ name }) => name).join(", "),
     price_cents: totalCents,
+    card_cents: 0,
     discount: discount && JSON.stringify(discount),
     transaction_id: "",
     state: "confirmed" as const,

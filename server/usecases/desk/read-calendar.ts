@@ -4,6 +4,7 @@ import { workingDays } from "#domain/availability/working-days.ts";
 import { type DayFigures, dayFigures, type MasterTime } from "#domain/desk-figures.ts";
 import { startOfCell } from "#domain/time/cells.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
+import type { HowPaid } from "#domain/visit.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
 import { listRunsByOwner } from "#server/database/cells.ts";
 import { countVisitsHad, countWaiting } from "#server/database/desk-figures.ts";
@@ -16,7 +17,7 @@ import { listFormerMasters, listMasters } from "#server/database/masters.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { listTimesOff, type TimeOffRow } from "#server/database/time-off.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { type HowPaid, tellPaid } from "#server/usecases/visits/paid-visit.ts";
+import { tellPaid } from "#server/usecases/visits/paid-visit.ts";
 
 /** What a visit takes of its masters beside the guest's time. */
 interface WithBuffers {

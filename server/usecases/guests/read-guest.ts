@@ -1,6 +1,7 @@
 import { type Habits, readHabits } from "#domain/guests/habits.ts";
 import { takeBackMs } from "#domain/guests/merging.ts";
 import { numberKey } from "#domain/guests/number.ts";
+import type { HowPaid } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { listVisitsOfGuest, readGuestFigures } from "#server/database/guest-figures.ts";
 import { listGuestMerges } from "#server/database/guest-merges.ts";
@@ -8,18 +9,17 @@ import { type GuestNoteRow, listGuestNotes } from "#server/database/guest-notes.
 import { findWholeGuest, type GuestRow, listLookalikes, listParts } from "#server/database/guests.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
-import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import type { GuestWithFigures } from "#server/usecases/guests/find-guests.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
+import { tellPaid } from "#server/usecases/visits/paid-visit.ts";
 
 const mostVisits = 100;
 
 export interface WholeGuest {
   salon: SalonRow;
   guest: GuestWithFigures;
-  visits: (BookingRow & { paid: "card" | "salon" | "unpaid" })[];
+  visits: (BookingRow & { paid: HowPaid })[];
   notes: GuestNoteRow[];
   habits: Habits;
   otherNumbers: string[];
@@ -39,10 +39,7 @@ export async function readGuest(app: DatabaseAndClock, id: string): Promise<Resu
 async function readIn(db: Snapshot, guest: GuestRow, now: number): Promise<WholeGuest> {
   const parts = [...(await listParts(db, [guest.id])).keys()];
   const visits = await listVisitsOfGuest(db, parts, mostVisits);
-  const paidAtSalon = await sumPaidAtSalon(
-    db,
-    visits.map((visit) => visit.id),
-  );
+  const paid = await tellPaid(db, visits);
   const lookalikes = await listLookalikes(db, guest);
   const figuresOf = await readGuestFigures(db, [guest, ...lookalikes], now);
   return {
@@ -50,7 +47,7 @@ async function readIn(db: Snapshot, guest: GuestRow, now: number): Promise<Whole
     guest: { ...guest, ...figuresOf(guest.id) },
     visits: visits.map((visit) => ({
       ...visit,
-      paid: paidAtSalon.has(visit.id) ? "salon" : isBookingPaidByCard(visit) ? "card" : "unpaid",
+      paid: paid(visit),
     })),
     notes: await listGuestNotes(db, parts),
     habits: readHabits(visits.flatMap(toPast)),

@@ -86,6 +86,7 @@ export function visitOf(
     phone: number || known?.number || "",
     service_name: lines.map((line) => line.name).join(", "),
     price_cents: totalCents,
+    card_cents: 0,
     discount: null,
     transaction_id: "",
     state: "confirmed" as const,

@@ -14,7 +14,7 @@ import {
 
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 import type { Words } from "#server/usecases/texts/words.ts";
-import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
 /** Says that a visit was booked on the site. Says what is true of it when it is sent. */
 export async function mailBookingReceived(post: Post, bookingId: string): Promise<SendOutcome> {
@@ -25,12 +25,13 @@ export async function mailBookingReceived(post: Post, bookingId: string): Promis
   const around = await aroundVisit(post, letter);
   const { rows, actions } = texts.common;
   const receipt = { label: actions.receipt, url: pageUrl(head, `/dashboard/receipts/${booking.id}`) };
-  const isPaid = booking.price_cents > 0;
+  const isPaid = booking.card_cents > 0;
+  const paid = !isPaid ? "nothing" : dueAtSalonOf(booking) > 0 ? "deposit" : "all";
   if (!isPaid && (await isUnproved(post.app.engine.read, booking))) return "unverified";
   const mail = compose(
     head,
     { about: `received.${booking.id}`, to: booking.email },
-    texts.visits.received(words, isPaid),
+    texts.visits.received(words, paid),
     {
       ...around,
       rows: [...around.rows, [rows.transaction, booking.transaction_id]],
@@ -69,7 +70,7 @@ export async function mailBookingConfirmed(post: Post, bookingId: string): Promi
 /** Says that a visit has another hour or master, unless it has moved again or ended meanwhile. */
 export function mailBookingMoved(post: Post, move: Move): Promise<SendOutcome> {
   return mailMoved(post, move, ({ booking, head, texts, words }, from) =>
-    texts.visits.moved(words, from === null ? "" : moment(from, head), isBookingPaidByCard(booking)),
+    texts.visits.moved(words, from === null ? "" : moment(from, head), booking.card_cents > 0),
   );
 }
 
@@ -77,7 +78,7 @@ export function mailBookingMoved(post: Post, move: Move): Promise<SendOutcome> {
 export function mailBookingOtherEnd(post: Post, move: Move): Promise<SendOutcome> {
   return mailMoved(post, move, ({ booking, head, texts, words }) => {
     const until = texts.common.written.clock(booking.ends_at ?? 0, head.salon.zone);
-    return texts.visits.otherEnd(words, until, isBookingPaidByCard(booking));
+    return texts.visits.otherEnd(words, until, booking.card_cents > 0);
   });
 }
 
@@ -121,21 +122,27 @@ export async function mailBookingCancelled(
   const { booking, head, texts, words } = letter;
   const { rows, actions, written } = texts.common;
   const money = await readReturned(post.app.engine.read, booking);
+  const amount = (cents: number | undefined) => (cents ? written.money(cents) : "");
   const paid = money ? written.money(money.paidCents) : "";
-  const back = money && money.backCents > 0 ? written.money(money.backCents) : "";
+  const backCents = money ? money.toCardCents + money.atSalonCents : 0;
   const again = { label: actions.again, url: pageUrl(head, "/services") };
   const mail = compose(
     head,
     { about: `cancelled.${booking.id}`, to: booking.email },
     texts.visits.cancelled(words, {
       bySalon: by === "salon",
-      refund: { paid, back, atSalon: money?.atSalon ?? false },
+      refund: {
+        paid,
+        all: money?.paidCents === backCents,
+        toCard: amount(money?.toCardCents),
+        atSalon: amount(money?.atSalonCents),
+      },
     }),
     {
       ...(money && {
         rows: [
           [rows.paid, paid],
-          [rows.goesBack, back || written.money(0)],
+          [rows.goesBack, written.money(backCents)],
         ],
       }),
       actions: [again, bookingsButton(head)],

@@ -4,6 +4,7 @@ import { refundSteps } from "#domain/policy.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import { findPictureOf } from "#server/database/services.ts";
 import { findUser, readLanguage } from "#server/database/users.ts";
 import type { Mail, MailContent, Ticket } from "#server/mail/port.ts";
@@ -15,7 +16,7 @@ import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 import { type Letterhead, type MailHead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 import type { MailTexts } from "#server/usecases/texts/texts.ts";
 import type { VisitWords } from "#server/usecases/texts/words.ts";
-import { isBookingPaidByCard, policyVisit } from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf, policyVisit } from "#server/usecases/visits/paid-visit.ts";
 
 /** A visit on its way into a mail, in its customer's language. */
 export interface VisitLetter {
@@ -69,9 +70,24 @@ export async function aroundVisit({ app }: Post, { booking, head, texts }: Visit
     ...(picture && { picture }),
     ...(ticket && { ticket }),
     ...(terms && { terms }),
-    rows: [[common.rows.service, booking.service_name]] as [string, string][],
+    rows: [
+      [common.rows.service, booking.service_name],
+      ...(await depositRows(app.engine.read, booking, head)),
+    ] as [string, string][],
     actions: calendar ? [calendar, change] : [bookingsButton(head)],
   };
+}
+
+/** What was paid when it was booked and what is still to pay at the salon, where a deposit was paid. */
+async function depositRows(db: Handle, booking: BookingRow, head: Letterhead): Promise<[string, string][]> {
+  const dueCents = dueAtSalonOf(booking);
+  if (booking.card_cents === 0 || dueCents === 0) return [];
+  if ((await sumPaidAtSalon(db, [booking.id])).has(booking.id)) return [];
+  const { rows, written } = textsOf(head).common;
+  return [
+    [rows.paidNow, written.money(booking.card_cents)],
+    [rows.dueAtSalon, written.money(dueCents)],
+  ];
 }
 
 export function bookingsButton(head: Letterhead): NonNullable<MailContent["actions"]>[number] {
@@ -104,10 +120,10 @@ async function pictureOf(db: Handle, { items }: BookingRow, { publicUrl }: Lette
 
 /** What cancelling costs from now on, under the policy that the visit was booked with; null where it costs nothing. */
 function termsOf(booking: BookingRow, head: Letterhead, now: number): MailContent["terms"] | null {
-  if (!isBookingPaidByCard(booking) || booking.starts_at === null) return null;
+  if (booking.card_cents === 0 || booking.starts_at === null) return null;
   const { salon } = head;
   const { written, terms } = textsOf(head).common;
-  const { price_cents: paid } = booking;
+  const { card_cents: paid } = booking;
   const costs = (percent: number) => {
     const back = Math.floor((paid * percent) / 100);
     const amount = (cents: number) => (cents === 0 ? "" : written.money(cents));

@@ -101,13 +101,15 @@ export async function mailsOfCompleted(tx: Handle, booking: Addressed, now: numb
   return await mailsAbout(tx, booking, [entry], now);
 }
 
-/** A visit was paid, by card or at the salon. */
-export async function mailsOfPaid(tx: Handle, booking: Addressed, now: number) {
-  return await mailsAbout(tx, booking, [receiptOf(booking.id)], now);
+/** A visit was paid at the salon, or the rest of it there. Of a deposit the receipt was mailed already, and is again with the rest. */
+export async function mailsOfPaid(tx: Handle, booking: Addressed & { card_cents: number }, now: number) {
+  const isRest = booking.card_cents > 0;
+  return await mailsAbout(tx, booking, [receiptOf(booking.id, isRest ? "rest" : undefined)], now);
 }
 
-function receiptOf(bookingId: string): OutboxEntry {
-  return { kind: "mail_receipt", payload: { bookingId }, cause: `receipt:${bookingId}` };
+function receiptOf(bookingId: string, after?: "rest"): OutboxEntry {
+  const cause = ["receipt", bookingId, after].filter(Boolean).join(":");
+  return { kind: "mail_receipt", payload: { bookingId, ...(after && { after }) }, cause };
 }
 
 /** Each is checked again when it is due: a visit that moved has new reminders by then. */

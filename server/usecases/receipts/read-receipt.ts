@@ -1,6 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Actor } from "#domain/access.ts";
+import { occupiesCells } from "#domain/booking-states.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { findMembership } from "#server/database/memberships.ts";
 import { listPaymentsOfPurchase } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
@@ -19,7 +21,8 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { findOwnBooking, isStaff } from "#server/usecases/people/own-booking.ts";
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { findPaymentOfBooking } from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf, findPaymentOfBooking } from "#server/usecases/visits/paid-visit.ts";
+import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 export interface Receipt extends ReceiptRow {
   subject: ReceiptSubject;
@@ -33,6 +36,10 @@ export interface Receipt extends ReceiptRow {
   term: { startsAt: number; endsAt: number } | null;
   /** Those that reached the card or are on their way, the first first; and what was handed back at the salon. */
   refunds: Pick<RefundRow, "amount_cents" | "state" | "updated_at">[];
+  /** What was paid at the salon beside a deposit; null where nothing was. */
+  balance: { cents: number; at: number } | null;
+  /** What is still to pay there. */
+  dueCents: number;
 }
 
 /**
@@ -51,6 +58,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
   const refunds = payment
     ? await listRefunds(app, payment.id)
     : await listHandedBack(app, id, receipt.issued.totalCents);
+  const { handedBack, ...balance } = await readBalance(db, booking);
   return ok({
     ...receipt,
     subject,
@@ -58,7 +66,8 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
     startsAt: booking.starts_at,
     state: booking.state,
     term: null,
-    refunds,
+    refunds: [...refunds, ...handedBack],
+    ...balance,
   });
 }
 
@@ -90,6 +99,8 @@ export async function readMembershipReceipt(
     state: null,
     term: { startsAt: membership.starts_at, endsAt: membership.ends_at },
     refunds: await listRefunds(app, payment.id),
+    balance: null,
+    dueCents: 0,
   });
 }
 
@@ -115,6 +126,23 @@ async function readOrIssue(
     const issued = await write(tx, await readSalon(tx));
     return issued && (await insertReceipt(tx, subject, issued, app.now()));
   });
+}
+
+type Balance = Pick<Receipt, "balance" | "dueCents"> & { handedBack: Receipt["refunds"] };
+
+const noBalance: Balance = { handedBack: [], balance: null, dueCents: 0 };
+
+/** What beside the card was paid at the salon, what of it was handed back, and what is still to pay there. */
+export async function readBalance(db: Handle, booking: BookingRow): Promise<Balance> {
+  if (booking.card_cents === 0) return noBalance;
+  const { paidCents, paidAt, backCents, backAt } = await readTill(db, booking);
+  const isOwed = paidAt === null && occupiesCells(booking.state);
+  return {
+    balance: paidAt === null ? null : { cents: paidCents, at: paidAt },
+    dueCents: isOwed ? dueAtSalonOf(booking) : 0,
+    handedBack:
+      backAt === null ? [] : [{ amount_cents: backCents, state: "done" as const, updated_at: backAt }],
+  };
 }
 
 /** What of a receipt's total is not at the salon any more: a payment that was taken back and made again is none. */

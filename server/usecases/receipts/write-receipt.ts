@@ -24,7 +24,8 @@ export async function writeReceipt(
   const entry = payment
     ? await findLedgerEntry(db, chargeCause(payment.id))
     : paidThere(await listSalonPayments(db, booking.id));
-  const issued = entry && issue(salon, { entry, lines, intentId: payment?.intent_id ?? null });
+  const totalCents = payment ? booking.price_cents : entry?.amount_cents;
+  const issued = entry && issue(salon, { entry, lines, intentId: payment?.intent_id ?? null, totalCents });
   return issued && { ...issued, ...(booking.discount && { discount: JSON.parse(booking.discount) }) };
 }
 
@@ -53,22 +54,33 @@ function paidThere(lines: readonly SalonPaymentRow[]): Paid | undefined {
   return last && amount_cents > 0 ? { at: last.at, amount_cents } : undefined;
 }
 
-/** @param bought.intentId null when it was paid at the salon */
+/** @param bought.intentId null when it was paid at the salon @param bought.totalCents the price; absent: what was paid */
 function issue(
   salon: SalonRow,
-  bought: { entry: Paid; lines: IssuedReceipt["lines"]; intentId: string | null },
+  bought: {
+    entry: Paid;
+    lines: IssuedReceipt["lines"];
+    intentId: string | null;
+    totalCents?: number | undefined;
+  },
 ): IssuedReceipt {
   const { name, address, phone, email } = salon;
   const { entry, lines, intentId } = bought;
   const subtotalCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  const totalCents = entry.amount_cents;
+  const totalCents = bought.totalCents ?? entry.amount_cents;
+  const isDeposit = entry.amount_cents < totalCents;
   return {
     salon: { name, address, phone, email },
     lines,
     discountCents: subtotalCents - totalCents,
     totalCents,
     tax: taxOf(salon, totalCents),
-    paid: { by: intentId === null ? "salon" : "card", at: entry.at, transactionId: intentId },
+    paid: {
+      by: intentId === null ? "salon" : "card",
+      at: entry.at,
+      transactionId: intentId,
+      ...(isDeposit && { cents: entry.amount_cents }),
+    },
   };
 }
 

@@ -66,6 +66,7 @@ function toBooking(purchase: PurchaseRow, transactionId: string, now: number) {
     phone: purchase.phone,
     service_name: purchase.items.map((item) => item.service_name).join(", "),
     price_cents: purchase.total_cents,
+    card_cents: purchase.due_now_cents,
     discount: purchase.quote.discount && JSON.stringify(purchase.quote.discount),
     transaction_id: transactionId,
     state: "pending" as const,

@@ -82,9 +82,9 @@ async function cancelIn(
   if (order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents) {
     throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
   }
-  await payBackAtSalon(app, tx, booking, { cents: atSalonCents, currency: salon.currency });
-  const promise = payment && promiseOf(tx, payment, cardCents, "cancelled", app.now());
-  const cause = { actorId: actor.userId, by, reason: order.reason };
+  const now = await payBackAtSalon(app, tx, booking, { cents: atSalonCents, currency: salon.currency });
+  const promise = payment && promiseOf(tx, payment, cardCents, "cancelled", now);
+  const cause = { actorId: actor.userId, by, reason: order.reason, now };
   const freed = await writeCancellation(app, tx, booking, cause, promise);
   return ok({ status: "cancelled", refundCents, atSalonCents, freed });
 }
@@ -109,11 +109,10 @@ async function writeCancellation(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   booking: BookingRow,
-  { actorId, by, reason }: { actorId: string; by: Canceller; reason: string | undefined },
+  { actorId, by, reason, now }: { actorId: string; by: Canceller; reason: string | undefined; now: number },
   promise: ReturnType<typeof promiseOf> | undefined,
 ): Promise<Span> {
   const bookingId = booking.id;
-  const now = app.now();
   const event = {
     bookingId,
     at: now,

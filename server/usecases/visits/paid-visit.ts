@@ -1,6 +1,6 @@
 import type { Policy, PolicyVisit } from "#domain/policy.ts";
 import { leftToRefund } from "#domain/refunds.ts";
-import { isPaidByCard } from "#domain/visit.ts";
+import { type HowPaid, howPaid } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
@@ -36,9 +36,7 @@ export async function readPaid(
 ): Promise<PaidVisit> {
   const cardCents = payment?.amount_cents ?? 0;
   const leftCents = payment ? leftToRefund(await readPaymentMoney(db, payment)) : 0;
-  // A visit that was paid by card is never paid at the salon, too.
-  const paidThere = isBookingPaidByCard(booking) ? new Map() : await sumPaidAtSalon(db, [booking.id]);
-  const salonCents = paidThere.get(booking.id) ?? 0;
+  const salonCents = isPaidByCard(booking) ? 0 : await readPaidAtSalon(db, booking.id);
   return { visit: policyVisit(booking, salonPolicy, cardCents + salonCents), payment, leftCents, salonCents };
 }
 
@@ -62,8 +60,6 @@ export async function findPaymentOfBooking(db: Handle, booking: BookingRow): Pro
   );
 }
 
-export type HowPaid = "card" | "salon" | "unpaid";
-
 /** How many visits one statement asks about. */
 const askedAtOnce = 500;
 
@@ -72,14 +68,25 @@ export async function tellPaid(
   db: Handle,
   bookings: readonly BookingRow[],
 ): Promise<(booking: BookingRow) => HowPaid> {
-  const atSalon = new Set<string>();
+  const atSalon = new Map<string, number>();
   for (let index = 0; index < bookings.length; index += askedAtOnce) {
     const some = bookings.slice(index, index + askedAtOnce).map(({ id }) => id);
-    for (const id of (await sumPaidAtSalon(db, some)).keys()) atSalon.add(id);
+    for (const [id, cents] of await sumPaidAtSalon(db, some)) atSalon.set(id, cents);
   }
-  return (booking) => (atSalon.has(booking.id) ? "salon" : isBookingPaidByCard(booking) ? "card" : "unpaid");
+  return ({ id, price_cents: priceCents, card_cents: cardCents }) =>
+    howPaid({ priceCents, cardCents, salonCents: atSalon.get(id) ?? 0 });
 }
 
-export function isBookingPaidByCard({ purchase_id, price_cents }: BookingRow): boolean {
-  return isPaidByCard({ purchaseId: purchase_id, priceCents: price_cents });
+/** Whether a card has paid all of a visit, so that nothing is due at the salon. */
+function isPaidByCard({ card_cents, price_cents }: BookingRow): boolean {
+  return card_cents > 0 && card_cents === price_cents;
+}
+
+async function readPaidAtSalon(db: Handle, bookingId: string): Promise<number> {
+  return (await sumPaidAtSalon(db, [bookingId])).get(bookingId) ?? 0;
+}
+
+/** What of a visit's price no card has paid, in cents: it is paid at the salon. */
+export function dueAtSalonOf({ price_cents, card_cents }: BookingRow): number {
+  return price_cents - card_cents;
 }

@@ -10,7 +10,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { isBookingPaidByCard } from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 
 const paidOtherwise = refuse(
   "wrong_state",
@@ -18,10 +18,10 @@ const paidOtherwise = refuse(
 );
 
 /**
- * Records that a visit's price was paid at the salon, once: repeating it changes nothing. Refuses another
+ * Records that what no card has paid of a visit was paid at the salon, once: repeating it changes nothing. Refuses another
  * method than the one that is recorded.
  * @param method how it was paid; null where nobody said
- * @returns the cents that the visit costs
+ * @returns the cents that are paid at the salon
  */
 export async function recordSalonPayment(
   app: DatabaseAndClock,
@@ -33,19 +33,20 @@ export async function recordSalonPayment(
     await app.engine.lock(tx, "bookings", id);
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
+    const dueCents = dueAtSalonOf(booking);
     if ((await sumPaidAtSalon(tx, [id])).has(id)) {
       const last = (await listSalonPayments(tx, id)).at(-1);
-      return method && last?.method && method !== last.method ? paidOtherwise : ok(booking.price_cents);
+      return method && last?.method && method !== last.method ? paidOtherwise : ok(dueCents);
     }
-    if (isBookingPaidByCard(booking))
+    if (booking.card_cents > 0 && dueCents === 0)
       return refuse("purchase_closed", "This visit was paid by card already.");
-    if (!isDueAtSalon({ state: booking.state, priceCents: booking.price_cents })) {
+    if (!isDueAtSalon({ state: booking.state, dueCents })) {
       return refuse("wrong_state", "Nothing is due for this visit.");
     }
-    await move(app, tx, booking, { cents: booking.price_cents, method });
+    await move(app, tx, booking, { cents: dueCents, method });
     await note(app, tx, { booking, actorId, reason: "paid at the salon" });
     await enqueueAll(tx, await mailsOfPaid(tx, booking, app.now()), app.now());
-    return ok(booking.price_cents);
+    return ok(dueCents);
   });
 }
 
@@ -71,16 +72,21 @@ export async function reverseSalonPayment(
   });
 }
 
-/** Hands back what a cancellation gives of a payment at the salon, in the transaction that cancels. */
+/**
+ * Hands back what a cancellation gives of a payment at the salon, in the transaction that cancels.
+ * @returns when, so that the cancellation is written with the same time: this line is told from a mistake by it
+ */
 export async function payBackAtSalon(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { id }: BookingRow,
   { cents, currency }: { cents: number; currency: string },
-): Promise<void> {
-  if (cents <= 0) return;
+): Promise<number> {
+  if (cents <= 0) return app.now();
   await app.engine.lock(tx, "salon", salonId);
-  await recordAtSalon(tx, { bookingId: id, amountCents: -cents, currency, method: null }, app.now());
+  const now = app.now();
+  await recordAtSalon(tx, { bookingId: id, amountCents: -cents, currency, method: null }, now);
+  return now;
 }
 
 async function move(

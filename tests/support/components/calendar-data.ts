@@ -30,6 +30,7 @@ export function visitOf(
     number: "01700000000",
     service_name: items.map(({ service_name }) => service_name).join(", "),
     price: items.reduce((sum, { price }) => sum + price, 0),
+    dueAtSalon: 0,
     date: at("09:00"),
     transactionId: "pi_1",
     status: "confirmed",

@@ -80,6 +80,9 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   notYet: (price) => `${price}, এখনো বাকি`,
   byCard: (price) => `${price}, কার্ডে`,
   atSalon: (price) => `${price}, পার্লারে`,
+  pendingDeposit: "অগ্রিম দেওয়া হয়েছে; অতিথি পার্লারের নিশ্চিতকরণের অপেক্ষায়।",
+  unpaid: "পুরো টাকা বাকি আছে",
+  stillDue: (sum) => `${sum} বাকি`,
   pendingMeans: "টাকা দেওয়া হয়েছে; অতিথি পার্লারের নিশ্চিতকরণের অপেক্ষায়।",
   history: "কী কী হয়েছে",
 

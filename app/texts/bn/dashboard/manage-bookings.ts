@@ -49,7 +49,7 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   today: (time) => `আজ, ${time}`,
   tomorrow: (time) => `আগামীকাল, ${time}`,
   on: (day, time) => `${day}, ${time}`,
-  paid: { card: "পরিশোধিত", salon: "পার্লারে পরিশোধিত", unpaid: "পার্লারে দেবেন" },
+  paid: { card: "পরিশোধিত", deposit: "অগ্রিম পরিশোধিত", salon: "পার্লারে পরিশোধিত", unpaid: "পার্লারে দেবেন" },
   due: "বাকি",
   noTransaction: "এখনো নেই",
   details: "ইমেইল, মোবাইল, লেনদেন নম্বর",

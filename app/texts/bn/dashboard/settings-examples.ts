@@ -19,6 +19,11 @@ inBangla<typeof settingsExampleTexts>("settingsExampleTexts", {
   held: (taken, until) =>
     `গ্রাহক ${taken} কোনো সময় বেছে নিলে সেটি পেমেন্টের জন্য ${until} পর্যন্ত ধরা থাকে, তারপর অন্যরা নিতে পারেন।`,
   heldLonger: (until) => `গ্রাহক একবার বাড়িয়ে ${until} পর্যন্ত রাখতে পারেন।`,
+  inFull: (service, price) => `${service ? `${service}: ` : ""}বুক করার সময় গ্রাহক পুরো ${price} দেন।`,
+  inParts: (service, price, now, later) =>
+    `${service ?? "একটি অ্যাপয়েন্টমেন্ট"}, দাম ${price}: বুক করার সময় ${now}, ${later === null ? "আর কিছু বাকি থাকে না" : `পার্লারে ${later}`}।`,
+  depositStays: (now) =>
+    `গ্রাহক না এলে ${now} আপনার কাছেই থাকে। অ্যাপয়েন্টমেন্ট বাতিল হলে আপনার নিয়মে যা ফেরত যায়, তা এরই একটি অংশ।`,
   noTax: "রসিদে কোনো করের কথা লেখা থাকে না।",
   tax: (price, tax, name) => `${price}-এর রসিদে লেখা থাকে: এর মধ্যে ${name} ${tax}।`,
   noMembership: "এখন কোনো মেম্বারশিপ বিক্রি হচ্ছে না।",

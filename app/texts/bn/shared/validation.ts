@@ -82,6 +82,7 @@ const known: Record<string, string> = {
   "A price has at most two decimals": "দামে দশমিকের পর সর্বোচ্চ দুটি অঙ্ক থাকতে পারে",
   "At most two decimals": "দশমিকের পর সর্বোচ্চ দুটি অঙ্ক দিন",
   "A price is 0 or at least 0.50": "দাম ০ অথবা অন্তত ০.৫০ হতে হবে",
+  "At least 0.50": "অন্তত ০.৫০ দিন",
   "At least 0.50, or leave it empty": "অন্তত ০.৫০ দিন, অথবা খালি রাখুন",
   "Address is required": "ঠিকানা লিখুন",
   "An address line is empty": "ঠিকানার একটি লাইন খালি আছে",

@@ -82,6 +82,10 @@ export const calendarTexts = texts("calendarTexts", {
   byCard: (price: string) => `${price}, card`,
   atSalon: (price: string) => `${price}, at the salon`,
   pendingMeans: "Paid; the guest waits for the salon to confirm.",
+  pendingDeposit: "The deposit is paid; the guest waits for the salon to confirm.",
+  unpaid: "Not paid in full",
+  /** After a visit's state, for who hears the calendar */
+  stillDue: (sum: string) => `${sum} to pay`,
   history: "What happened",
 
   steps: {

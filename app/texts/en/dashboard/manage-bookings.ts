@@ -48,7 +48,7 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   today: (time: string) => `Today, ${time}`,
   tomorrow: (time: string) => `Tomorrow, ${time}`,
   on: (day: string, time: string) => `${day}, ${time}`,
-  paid: { card: "paid", salon: "paid at the salon", unpaid: "at the salon" },
+  paid: { card: "paid", deposit: "deposit paid", salon: "paid at the salon", unpaid: "at the salon" },
   due: "due",
   noTransaction: "not yet",
   details: "Email, Mobile, TransactionId",

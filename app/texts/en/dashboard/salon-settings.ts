@@ -42,7 +42,7 @@ export const salonSettingsTexts = texts("salonSettingsTexts", {
   cancellingText: "Visits that are booked already keep the terms they were booked under.",
   saving: "Saving",
   refundSentence:
-    "When a customer cancels {hours} hours or more before the visit, {percent}% of the price goes back.",
+    "When a customer cancels {hours} hours or more before the visit, {percent}% of what was paid goes back.",
   /** @param lines how many sentences stand above */
   laterNothing: (lines: number) =>
     lines === 0 ? "When a customer cancels, nothing goes back." : "Later than that, nothing goes back.",
@@ -54,6 +54,14 @@ export const salonSettingsTexts = texts("salonSettingsTexts", {
   stepSentence: "Hours on offer are {minutes} minutes apart.",
   spanSentence: "Customers book at least {minutes} minutes and at most {days} days ahead.",
   holdSentence: "While a customer pays, the hour is kept for {minutes} minutes.",
+  paying: "Paying",
+  payingText: "How much customers pay when they book. Visits that are booked already stay as they are.",
+  howMuch: "What customers pay when they book",
+  howMuchKinds: { full: "The whole price", percent: "A share of it", amount: "An amount of it" },
+  percentSentence: "When they book, customers pay {percent}% of the price, and the rest at the salon.",
+  amountSentence: "When they book, customers pay {amount} dollars of the price, and the rest at the salon.",
+  depositPercent: "Percent to pay when booking",
+  depositAmount: "Dollars to pay when booking",
   tax: "Tax",
   taxText: "What receipts name. It changes no price.",
   taxSentence: "Prices include {percent}% tax, which receipts call {name}.",

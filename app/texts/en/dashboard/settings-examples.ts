@@ -25,6 +25,13 @@ export const settingsExampleTexts = texts("settingsExampleTexts", {
   held: (taken: string, until: string) =>
     `An hour that a customer takes at ${taken} waits for the payment until ${until}, then others can have it.`,
   heldLonger: (until: string) => `The customer can keep it longer once, until ${until}.`,
+  inFull: (service: string | null, price: string) =>
+    `A customer pays all of ${price}${service ? ` for ${service}` : ""} when booking.`,
+  /** @param later null where the deposit is all of the price */
+  inParts: (service: string | null, price: string, now: string, later: string | null) =>
+    `${service ? `${service} at` : "A visit at"} ${price}: ${now} when booking, ${later === null ? "and nothing is left to pay" : `${later} at the salon`}.`,
+  depositStays: (now: string) =>
+    `A customer who does not come leaves you the ${now}. What your terms give back when a visit is cancelled is a share of it.`,
   noTax: "Receipts name no tax.",
   tax: (price: string, tax: string, name: string) => `A receipt for ${price} says: of this ${name} ${tax}.`,
   noMembership: "No membership is for sale.",

@@ -11,8 +11,8 @@ export const visits: typeof english = {
     heading: "আপনার বুকিং আমরা পেয়েছি",
     paragraphs: [
       dear(visit),
-      `ধন্যবাদ, আপনার অ্যাপয়েন্টমেন্ট বুক করা হয়েছে${paid ? " এবং মূল্য পরিশোধ হয়েছে" : ""}। ${when(visit)}`,
-      paid
+      `ধন্যবাদ, আপনার অ্যাপয়েন্টমেন্ট বুক করা হয়েছে${{ all: " এবং মূল্য পরিশোধ হয়েছে", deposit: " এবং অগ্রিম পরিশোধ হয়েছে", nothing: "" }[paid]}। ${when(visit)}`,
+      paid === "all"
         ? "বুকিংটি এখন অপেক্ষমাণ: মূল্য পাওয়া গেছে, পার্লার এটি নিশ্চিত করবে।"
         : "বুকিংটি এখন অপেক্ষমাণ: পার্লার এটি নিশ্চিত করবে।",
     ],
@@ -125,12 +125,14 @@ export const visits: typeof english = {
   }),
 };
 
-function refundLines({ paid, back, atSalon }: Refund): string[] {
+function refundLines({ paid, all, toCard, atSalon }: Refund): string[] {
   if (paid === "") return [];
-  if (back === "") return ["যে নীতিতে বুক করেছিলেন, সে অনুযায়ী এবার কার্ডে কিছু ফেরত যাচ্ছে না।"];
-  const part = back === paid ? "" : ` (পরিশোধিত ${paid} থেকে)`;
-  if (atSalon) return [`${back}${part} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`];
-  return [`${back}${part} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`];
+  if (toCard === "" && atSalon === "") return ["যে নীতিতে বুক করেছিলেন, সে অনুযায়ী এবার কার্ডে কিছু ফেরত যাচ্ছে না।"];
+  const part = all ? "" : ` (পরিশোধিত ${paid} থেকে)`;
+  return [
+    toCard && `${toCard}${part} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে দেখাতে পাঁচ থেকে দশ দিন লাগে।`,
+    atSalon && `${atSalon}${part} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`,
+  ].filter(Boolean);
 }
 
 function dear({ name }: VisitWords): string {

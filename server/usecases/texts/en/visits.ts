@@ -4,14 +4,14 @@ import type { VisitWords, Words } from "#server/usecases/texts/words.ts";
 const { visitReason: reason } = common;
 
 export const visits = {
-  received: (visit: VisitWords, paid: boolean): Words => ({
+  received: (visit: VisitWords, paid: "all" | "deposit" | "nothing"): Words => ({
     subject: `Your booking at ${visit.salon}: ${visit.service}`,
     preview: when(visit),
     heading: "Your booking is received",
     paragraphs: [
       dear(visit),
-      `thank you: your visit is booked${paid ? " and paid" : ""}. ${when(visit)}`,
-      paid
+      `thank you: your visit is booked${{ all: " and paid", deposit: " and the deposit is paid", nothing: "" }[paid]}. ${when(visit)}`,
+      paid === "all"
         ? "It is marked pending: paid, the salon will confirm."
         : "It is marked pending: the salon will confirm.",
     ],
@@ -126,18 +126,23 @@ export const visits = {
 export interface Refund {
   /** Empty when nothing was paid. */
   paid: string;
-  /** Empty when nothing goes back. */
-  back: string;
-  /** Handed back at the salon, where it was paid. */
-  atSalon: boolean;
+  /** Whether all of it goes back. */
+  all: boolean;
+  /** What goes back to the card; empty for nothing. */
+  toCard: string;
+  /** What is handed back at the salon, where it was paid; empty for nothing. */
+  atSalon: string;
 }
 
-function refundLines({ paid, back, atSalon }: Refund): string[] {
+function refundLines({ paid, all, toCard, atSalon }: Refund): string[] {
   if (paid === "") return [];
-  if (back === "") return ["By the policy you booked under, nothing goes back to your card this time."];
-  const part = back === paid ? "" : ` of the ${paid} that you paid`;
-  if (atSalon) return [`${back}${part} is handed back to you at the salon.`];
-  return [`${back}${part} goes back to the card you paid with. Banks take five to ten days to show it.`];
+  if (toCard === "" && atSalon === "")
+    return ["By the policy you booked under, nothing goes back to your card this time."];
+  const part = all ? "" : ` of the ${paid} that you paid`;
+  return [
+    toCard && `${toCard}${part} goes back to the card you paid with. Banks take five to ten days to show it.`,
+    atSalon && `${atSalon}${part} is handed back to you at the salon.`,
+  ].filter(Boolean);
 }
 
 function dear({ name }: VisitWords): string {

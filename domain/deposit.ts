@@ -1,0 +1,24 @@
+import { leastChargeCents } from "#domain/pricing.ts";
+
+/** What a customer pays of a price when booking; the rest is paid at the salon. Percents are whole, from 1 to 99. */
+export type Deposit = { kind: "percent"; percent: number } | { kind: "amount"; cents: number };
+
+/** A price in two parts that add up to it, in cents. */
+export interface PriceParts {
+  nowCents: number;
+  atSalonCents: number;
+}
+
+/**
+ * What of a price is charged when booking: all of it without a deposit. Nothing of a price of nothing; else no less than a
+ * card can be charged, and no more than the price.
+ */
+export function partsOf(totalCents: number, deposit: Deposit | null): PriceParts {
+  const asked = deposit === null ? totalCents : shareOf(totalCents, deposit);
+  const nowCents = Math.min(totalCents, Math.max(leastChargeCents, asked));
+  return { nowCents, atSalonCents: totalCents - nowCents };
+}
+
+function shareOf(totalCents: number, deposit: Deposit): number {
+  return deposit.kind === "amount" ? deposit.cents : Math.round((totalCents * deposit.percent) / 100);
+}
