@@ -40,8 +40,8 @@ async function write(
     .values(
       ids.map((id) => ({
         ...{ id, guest_id: guest.id, name: guest.name, phone: guest.phone, email: "" },
-        ...{ user_id: null, purchase_id: null, service_name: "Facial", price_cents: 1250, discount: null },
-        ...{ transaction_id: "", note: "", created_at: 0, source: null },
+        ...{ user_id: null, purchase_id: null, service_name: "Facial", price_cents: 1250, card_cents: 0 },
+        ...{ discount: null, transaction_id: "", note: "", created_at: 0, source: null },
         ...{ state: about.state ?? "confirmed", starts_at: about.at, ends_at: about.at + hours(1) },
       })),
     )

@@ -91,7 +91,8 @@ function Sections({ settings }: { settings: SalonSettings }) {
         <SettingsForm
           title={texts.paying}
           rules={async () => (await rules()).DepositForm}
-          start={typedDeposit(settings)}
+          settings={settings}
+          typed={typedDeposit}
           onUnsaved={onUnsaved}
         >
           <DepositSentences />

@@ -35,6 +35,7 @@ export function useSettingWords(settings: SalonSettings): (setting: Setting) => 
     taxPercent: () => number(texts.taxRate, taxPercent),
     membershipPrice: () =>
       text(membership.settingsPrice, membershipPrice === null ? null : numberText(membershipPrice)),
+    deposit: () => text(texts.paying, depositSaid(settings.deposit, texts)),
     slotStepMinutes: () => number(texts.slotStep, settings.slotStepMinutes),
     leadMinutes: () => number(texts.lead, settings.leadMinutes),
     horizonDays: () => number(texts.horizon, settings.horizonDays),
@@ -67,6 +68,13 @@ function policySaid(policy: SalonSettings["policy"], texts: Texts): string {
     filled(texts.graceSentence, { minutes: policy.graceMinutes }),
     filled(texts.aloneSentence, { cancel: policy.cancelNoticeHours, move: policy.moveNoticeHours }),
   ].join("\n");
+}
+
+function depositSaid(deposit: SalonSettings["deposit"], texts: Texts): string {
+  if (deposit === null) return texts.howMuchKinds.full;
+  return deposit.kind === "percent"
+    ? filled(texts.percentSentence, { percent: deposit.percent })
+    : filled(texts.amountSentence, { amount: deposit.amount });
 }
 
 function filled(sentence: string, blanks: Record<string, number>): string {
