@@ -57,6 +57,7 @@ async function buy(guest: Guest, listed: Offer): Promise<string | null> {
     startsAt: random.pick(offer.starts),
     name: person.name,
     number: "01700000001",
+    ...random.pick([{}, { pay: "full" }, { pay: "deposit" }, { pay: "deposit" }]),
   };
   const prepare = () => callSalon(stage, "createPaymentIntent", person, { body: order });
   const [prepared] = await Promise.all(random.chance(0.15) ? [prepare(), prepare()] : [prepare()]);

@@ -3,7 +3,7 @@ import type { Answer } from "#contract/calls.ts";
 import { callCards, callSalon } from "./calls.ts";
 import { type Guest, noteCancelled } from "./customers.ts";
 
-/** The owner: cancels visits, presses the button of what needs a person, and works in the provider's own dashboard. */
+/** The owner: cancels visits, asks for other deposits, presses the button of what needs a person, and works in the provider's own dashboard. */
 export async function runSalon(desk: Guest, until: () => boolean): Promise<void> {
   while (!until()) {
     await pause(desk.random.between(100, 400));
@@ -12,6 +12,7 @@ export async function runSalon(desk: Guest, until: () => boolean): Promise<void>
       [30, () => resolveOne(desk)],
       [15, () => refundInDashboard(desk)],
       [15, () => answerDispute(desk)],
+      [12, () => askForDeposit(desk)],
     ])();
   }
 }
@@ -31,6 +32,15 @@ export async function resolveOne({ stage, person, random }: Guest): Promise<void
   if (open.length === 0) return;
   const { _id: id, action } = random.pick(open);
   await callSalon(stage, "resolveException", person, { params: { id }, body: { action } });
+}
+
+async function askForDeposit({ stage, person, random }: Guest): Promise<void> {
+  const deposit = random.pick([
+    null,
+    { kind: "percent", percent: random.between(1, 99) },
+    { kind: "amount", amount: random.between(50, 4_000) / 100 },
+  ]);
+  await callSalon(stage, "saveSalonSettings", person, { body: { deposit } });
 }
 
 async function refundInDashboard({ stage, random }: Guest): Promise<void> {

@@ -18,7 +18,7 @@ export interface DeskPromises {
 
 const fiveMinutes = 300_000;
 
-/** The front desk: guests, phone bookings, rows, lengths, merges and notes, several of them at once at times. */
+/** The front desk: guests, phone bookings, rows, lengths, merges, notes and what is paid at the salon, several of them at once at times. */
 export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<void> {
   while (!until()) {
     await pause(desk.random.between(10, 80));
@@ -32,6 +32,7 @@ export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<v
       [18, () => merge(desk)],
       [14, () => takeBack(desk)],
       [8, () => note(desk)],
+      [25, () => takeRest(desk)],
     ]);
     await act();
   }
@@ -118,6 +119,20 @@ async function takeBack({ stage, person, random, promises }: Guest): Promise<voi
   const id = random.pick(merges);
   const { status } = await callSalon(stage, "unmergeGuests", person, { params: { id } });
   if (status === 200) merges.splice(merges.indexOf(id), 1);
+}
+
+/** Takes what is due of a visit, twice at once at times, and takes it back at others. */
+async function takeRest({ stage, person, random, promises }: Guest): Promise<void> {
+  const id = random.pick(["", ...promises.booked]);
+  if (id === "") return;
+  const params = { id };
+  const take = () => {
+    const body = { method: random.pick(["cash", "other"]) };
+    return callSalon(stage, "recordPayment", person, { params, body });
+  };
+  await Promise.all(random.chance(0.3) ? [take(), take()] : [take()]);
+  if (random.chance(0.2))
+    await callSalon(stage, "reversePayment", person, { params, body: { reason: "By mistake" } });
 }
 
 async function note({ stage, person, random, promises }: Guest): Promise<void> {

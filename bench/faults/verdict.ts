@@ -115,6 +115,11 @@ async function listForbidden(stage: Stage, { undecided }: BankMoney): Promise<st
     union all
     select 'two charges in the ledger: ' || payment_id from ledger where kind = 'charge'
       group by payment_id having count(*) > 1
+    union all
+    select 'the salon kept what was paid there for a visit that it cancelled: ' || ledger.booking_id from ledger
+      inner join booking_events on booking_events.booking_id = ledger.booking_id
+      where ledger.kind = 'pay_at_salon' and booking_events.cancelled_by = 'salon'
+      group by ledger.booking_id having sum(ledger.amount_cents) > 0
   `.execute(stage.engine.read);
   const unsent = await stage.engine.read
     .selectFrom("refunds")

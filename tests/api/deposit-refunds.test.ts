@@ -92,6 +92,8 @@ test("who has paid the rest at the salon cancels there", async () => {
 
 test("a move carries the deposit along, and keeps the share of the hour that it leaves", async () => {
   const { guest, visit, params, intentId, due } = await bookedAhead(80);
+  const [booked] = await call(salon, "readTimeline", { params }, guest);
+  expect(booked?.why).toBe("deposit paid");
   goTo(visit, 30);
   const startsAt = await otherStart(salon, visit);
   await call(salon, "moveBooking", { params, body: { startsAt } }, guest);

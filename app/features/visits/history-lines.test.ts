@@ -23,6 +23,9 @@ test("a step says what was done, and why where somebody said so", () => {
   expect(lineText(line({ from: null, to: "pending", why: "paid" }), zone)).toContain(
     "the salon will confirm",
   );
+  expect(lineText(line({ from: null, to: "pending", why: "deposit paid" }), zone)).toBe(
+    "Booked with a deposit paid: the salon will confirm",
+  );
   expect(lineText(line({ from: "no_show", why: "marked as missed by mistake" }), zone)).toContain("mistake");
 });
 

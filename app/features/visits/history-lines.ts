@@ -8,6 +8,7 @@ type Line = Timeline[number];
 /** Reasons that the server writes where nobody gave one: the sentence says as much by itself. */
 const usual = new Set([
   "paid",
+  "deposit paid",
   "booked at the desk",
   "confirmed by the salon",
   "in the chair",
@@ -50,11 +51,11 @@ function movedText({ fromStartsAt, why }: Line, toStartsAt: string, zone: string
   return why === "moved as the customer asked" ? texts.movedAsAsked(from, to) : texts.moved(from, to);
 }
 
-function stateText({ from, to }: Line): string {
+function stateText({ from, to, why }: Line): string {
   const texts = textsNow(historyTexts);
   switch (to) {
     case "pending":
-      return texts.booked;
+      return why === "deposit paid" ? texts.bookedInPart : texts.booked;
     case "confirmed":
       if (from === null) return texts.bookedAtDesk;
       return from === "no_show" ? texts.undone : texts.confirmed;
