@@ -35,7 +35,14 @@ const plainGuest = {
 };
 const plainVisit = {
   ...{ user_id: null, guest_id: null, purchase_id: null, name: "Plain", email: "", phone: "" },
-  ...{ service_name: "Threading", price_cents: 1250, discount: null, transaction_id: "", note: "" },
+  ...{
+    service_name: "Threading",
+    price_cents: 1250,
+    card_cents: 0,
+    discount: null,
+    transaction_id: "",
+    note: "",
+  },
   ...{ state: "cancelled" as const, starts_at: now, ends_at: now, created_at: now, source: null },
 };
 
