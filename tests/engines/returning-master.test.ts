@@ -39,6 +39,7 @@ test("a master who left before that was written down, and comes back, keeps the 
       phone: "",
       service_name: "Facial",
       price_cents: 1,
+      card_cents: 0,
     };
     const none = { user_id: null, guest_id: null, purchase_id: null, discount: null, source: null };
     const at = Date.parse(instant);
