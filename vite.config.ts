@@ -20,10 +20,13 @@ const site = {
       : null,
 };
 
+/** What the query library has for some pages alone. All of it is imported through one file, as if each page needed it. */
+const forSomePages = /[\\/](queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/;
+
 /** Who is signed in: loaded once a public page is usable, and by every page of the dashboard. */
 const session = {
   name: (id: string, graph: Graph) =>
-    isNeededBy(/\/app\/layout\/VisitorBridge\.tsx/, id, graph) ? "session" : null,
+    isNeededBy(/\/app\/layout\/VisitorBridge\.tsx/, id, graph) && !forSomePages.test(id) ? "session" : null,
 };
 
 /** A style sheet stays with its page: every lazy file that shares a script with it would bring it in again. */
