@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { beBooked, payNow } from "#tests/e2e/support/booking-page.ts";
-import { signedUp } from "#tests/e2e/support/people.ts";
+import { admin, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test("a visit is booked and paid with the keyboard alone", async ({ page, context }) => {
@@ -46,6 +47,23 @@ test("a visit is booked and paid with the keyboard alone", async ({ page, contex
   await page.keyboard.type("123");
   await tabTo(page, payNow(page));
   await beBooked(page, () => page.keyboard.press("Enter"));
+});
+
+test("a press of / right after the desk's page is loaded finds a caller, and books one who is not known", async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, admin);
+  await page.goto("/dashboard/calendar");
+  await page.keyboard.press("/");
+  const find = page.getByRole("dialog", { name: "Find a guest or a booking" });
+  await find.getByRole("combobox").fill("01755123999");
+  await expect(find.getByRole("option", { name: "New booking for “01755123999”" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const booking = page.getByRole("dialog", { name: "New booking" });
+  await expect(booking.getByLabel("Mobile")).toHaveValue("01755123999");
+  await expect(booking.getByLabel("Name")).toBeFocused();
+  await expectAccessible(page);
 });
 
 /** Presses Tab until the element has the focus, as somebody without a mouse would. */

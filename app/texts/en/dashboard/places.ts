@@ -20,7 +20,7 @@ export const placeTexts = texts("placeTexts", {
 
   startsThatFit: "starts that fit",
   fitsFrom: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-  unable: "does not perform it",
+  unable: "does not do it",
   freePlaces: (count: number) =>
     count === 0 ? "no free place" : count === 1 ? "one free place" : `${count} free places`,
   fits: "Fits",
