@@ -5,7 +5,7 @@ import { accountPlaces, adminPlaces } from "#tests/e2e/support/places.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 /**
- * What a first visit may transfer, in bytes: all of it with its headers, and its JavaScript as brotli. Each limit leaves a
+ * What a first visit may transfer, in bytes: all of it with its headers, and its JavaScript as brotli. Each limit leaves up to a
  * kilobyte above what was measured: a file's name changes with what it holds, and what the names compress to changes with it.
  */
 const budgets = {
