@@ -2,7 +2,7 @@
  * What it takes to bring ten thousand guests and ten thousand coming visits in from files, on both engines: the dry run, the
  * writing, the second dry run and taking it back, beside plain inserts of as many rows in one transaction. Each round has a
  * new database and measures the plain inserts, too. It judges nothing.
- * Run with: npm run bench:imports [-- rows] (10,000 when absent)
+ * Run with: npm run bench:imports [-- rows] [sqlite | postgres] [guests | visits] (10,000 rows, all of them when absent)
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,7 +27,10 @@ const now = Date.parse("2026-11-23T08:00:00Z");
 const dayMs = 86_400_000;
 const owner = "owner";
 const rounds = 3;
-const rows = Number(process.argv[2] ?? 10_000);
+const words = process.argv.slice(2);
+const rows = Number(words.find((word) => /^\d+$/.test(word)) ?? 10_000);
+const isWanted = (word: string, among: readonly string[]) =>
+  words.includes(word) || !among.some((one) => words.includes(one));
 
 const plainGuest = {
   ...{ user_id: null, merged_into: null, forgotten_at: null, created_at: now, active_at: now },
@@ -51,8 +54,10 @@ type Took = Map<string, number[]>;
 console.log(
   `${rows.toLocaleString("en")} rows, the median of ${rounds} rounds; × is beside plain inserts of as many rows`,
 );
-await onSqlite();
-await onPostgres();
+const engines = ["sqlite", "postgres"];
+const kinds = ["guests", "visits"] as const;
+if (isWanted("sqlite", engines)) await onSqlite();
+if (isWanted("postgres", engines)) await onPostgres();
 
 async function onSqlite(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "shiuli-bench-"));
@@ -75,7 +80,7 @@ async function onPostgres(): Promise<void> {
 }
 
 async function measure(open: (name: string) => Promise<Engine>): Promise<void> {
-  for (const kind of ["guests", "visits"] as const) {
+  for (const kind of kinds.filter((one) => isWanted(one, kinds))) {
     const took: Took = new Map();
     let name = "";
     let toArrange = 0;

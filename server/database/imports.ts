@@ -102,22 +102,26 @@ export async function findImport(db: Handle, id: string): Promise<Selectable<Imp
 
 /** What an import made of its guests, each as it is now, and whether a visit, a merge or another note has touched it. */
 export async function listImported(db: Handle, importId: string) {
+  // Read once, not guest by guest: of rows that were just written PostgreSQL knows too little to look each up.
+  const booked = db
+    .selectFrom("bookings")
+    .where("bookings.guest_id", "in", (eb) =>
+      eb.selectFrom("imported_guests").select("guest_id").where("import_id", "=", importId),
+    )
+    .groupBy("bookings.guest_id")
+    .select((eb) => ["bookings.guest_id", eb.fn.max("bookings.created_at").as("at")]);
   return await db
     .selectFrom("imported_guests as imported")
     .innerJoin("guests", "guests.id", "imported.guest_id")
+    .leftJoin(booked.as("booked"), "booked.guest_id", "guests.id")
     .where("imported.import_id", "=", importId)
     .where("guests.forgotten_at", "is", null)
     .selectAll("guests")
-    .select(({ selectFrom }) =>
-      selectFrom("bookings")
-        .select((eb) => eb.fn.max("bookings.created_at").as("at"))
-        .whereRef("bookings.guest_id", "=", "guests.id")
-        .as("bookedAt"),
-    )
+    .select("booked.at as bookedAt")
     .select(["imported.made", "imported.filled", "imported.note_id", "imported.left_as"])
     .select(({ exists, selectFrom, or, not, eb }) => [
       or([
-        exists(selectFrom("bookings").select("bookings.id").whereRef("bookings.guest_id", "=", "guests.id")),
+        eb("booked.guest_id", "is not", null),
         exists(
           selectFrom("guest_merges as kept").select("kept.id").whereRef("kept.kept_id", "=", "guests.id"),
         ),
