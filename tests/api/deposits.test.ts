@@ -94,6 +94,18 @@ test("who would rather pay all of it now keeps the hour, and the first payment c
   expect(await bookingsOf(salon, guest)).toMatchObject([{ dueAtSalon: 0, paid: "card" }]);
 });
 
+test("who changes between the deposit and all of it a dozen times still has the hour", async () => {
+  await askFor(salon, owner, third);
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon, "Hair Cut & Finish");
+  for (let times = 1; times <= 12; times++) {
+    const { dueNow, total } = await holdInPart(salon, guest, visit, times % 2 === 0 ? "full" : "deposit");
+    expect(dueNow === total).toBe(times % 2 === 0);
+    salon.clock.advance(2_000);
+  }
+  expect((await call(salon, "readHeldPurchase", {}, guest)).held).toMatchObject({ startsAt: visit.startsAt });
+});
+
 test("a deposit that the browser, the webhook and the sweep settle at once is one visit and one charge", async () => {
   await askFor(salon, owner, third);
   for (let times = 1; times <= 5; times++) {
