@@ -70,6 +70,8 @@ export const SalonSettings = z.strictObject({
   membershipPrice: price.min(0.5, "At least 0.50, or leave it empty").nullable(),
   /** What customers pay when they book; the rest is paid at the salon. Null: they pay in full. */
   deposit: Deposit.nullable(),
+  /** After how many missed visits a customer pays in full all the same. Null: nobody does. */
+  fullAfterNoShows: whole(1, 20).nullable(),
   /** How far apart the hours are that guests can choose. */
   slotStepMinutes: inFives(5, 240),
   /** How long before a visit it can be booked at the latest. */

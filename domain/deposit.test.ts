@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Deposit, partsOf } from "#domain/deposit.ts";
+import { type Deposit, depositFor, partsOf } from "#domain/deposit.ts";
 import { leastChargeCents } from "#domain/pricing.ts";
 
 const deposits: fc.Arbitrary<Deposit | null> = fc.oneof(
@@ -65,4 +65,25 @@ test("an amount is charged as it is, of a smaller price all of it", () => {
 test("a share of a small price is at least what a card can be charged", () => {
   expect(partsOf(60, { kind: "percent", percent: 10 })).toEqual({ nowCents: 50, atSalonCents: 10 });
   expect(partsOf(4250, { kind: "percent", percent: 30 })).toEqual({ nowCents: 1275, atSalonCents: 2975 });
+});
+
+test("who has missed as many visits as the salon says pays in full, and the strictest rule wins for everybody", () => {
+  fc.assert(
+    fc.property(
+      prices,
+      deposits,
+      fc.option(fc.integer({ min: 1, max: 20 })),
+      fc.nat(25),
+      (totalCents, deposit, fullAfter, missed) => {
+        const asked = depositFor({ deposit, fullAfter }, { missed });
+        const { nowCents } = partsOf(totalCents, asked.deposit);
+        expect(nowCents).toBeGreaterThanOrEqual(partsOf(totalCents, deposit).nowCents);
+        const applies = deposit !== null && fullAfter !== null && missed >= fullAfter;
+        expect(asked).toEqual(
+          applies ? { deposit: null, askedBy: "no_shows" } : { deposit, askedBy: "salon" },
+        );
+        if (applies) expect(nowCents).toBe(totalCents);
+      },
+    ),
+  );
 });

@@ -22,3 +22,18 @@ export function partsOf(totalCents: number, deposit: Deposit | null): PriceParts
 function shareOf(totalCents: number, deposit: Deposit): number {
   return deposit.kind === "amount" ? deposit.cents : Math.round((totalCents * deposit.percent) / 100);
 }
+
+/** Which rule said what is charged: the one for everybody, or the one for who missed visits. */
+export type AskedBy = "salon" | "no_shows";
+
+/**
+ * What a salon asks one customer for: the strictest of its rules that apply. Nothing is stricter than the whole price, which
+ * who has missed as many visits as the salon says pays.
+ */
+export function depositFor(
+  { deposit, fullAfter }: { deposit: Deposit | null; fullAfter: number | null },
+  { missed }: { missed: number },
+): { deposit: Deposit | null; askedBy: AskedBy } {
+  const paysInFull = deposit !== null && fullAfter !== null && missed >= fullAfter;
+  return paysInFull ? { deposit: null, askedBy: "no_shows" } : { deposit, askedBy: "salon" };
+}

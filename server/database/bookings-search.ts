@@ -101,3 +101,14 @@ function narrow<Row>(
   }
   return found;
 }
+
+/** How many visits of an account were missed. */
+export async function countMissedOfUser(db: Handle, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("state", "=", "no_show")
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

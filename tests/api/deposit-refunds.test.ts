@@ -123,6 +123,35 @@ test("a visit that was missed keeps the deposit and asks for nothing more; undon
   });
 });
 
+test("who has missed as many visits as the salon says pays in full, until a miss is taken back, and the desk sees why", async () => {
+  const { guest, visit, params } = await bookedAhead(80);
+  await call(salon, "changeBookingState", { params, body: { to: "confirmed" } }, staff);
+  salon.clock.advance(Date.parse(visit.startsAt) + hours(0.1) - salon.clock.now());
+  const { _id, price } = visit.service;
+  const quoted = async () => (await call(salon, "readQuote", { query: { service: _id } }, guest)).dueNow;
+  await askFor(salon, owner, { kind: "amount", amount: 9.99 }, { fullAfterNoShows: 1 });
+  expect(await quoted()).toBe(9.99);
+  await call(salon, "changeBookingState", { params, body: { to: "no_show" } }, staff);
+  expect(await quoted()).toBe(price);
+  await askFor(salon, owner, { kind: "amount", amount: 9.99 }, { fullAfterNoShows: 2 });
+  expect(await quoted()).toBe(9.99);
+  await askFor(salon, owner, { kind: "amount", amount: 9.99 }, { fullAfterNoShows: 1 });
+  const hour = await hourAhead(salon, _id, 80);
+  const next = { service: visit.service, masterId: hour.masterIds[0] ?? "", startsAt: hour.startsAt };
+  const { id, intentId } = await bookInPart(salon, guest, next);
+  const charge = await salon.app.engine.read
+    .selectFrom("payments")
+    .select("amount_cents")
+    .where("intent_id", "=", intentId)
+    .executeTakeFirstOrThrow();
+  expect(charge.amount_cents).toBe(price * 100);
+  expect(await onCalendar(salon, staff, id, next.startsAt)).toMatchObject({ paid: "card", dueAtSalon: 0 });
+  const [line] = await call(salon, "readTimeline", { params: { id } }, staff);
+  expect(line?.why).toBe("paid in full after missed visits");
+  await call(salon, "changeBookingState", { params, body: { to: "confirmed" } }, staff);
+  expect(await quoted()).toBe(9.99);
+});
+
 test("a payment of the rest and a cancellation at once never leave the salon with money of a visit that is off", async () => {
   for (let times = 1; times <= 5; times++) {
     const { params, intentId, due, visit } = await bookedAhead(80);

@@ -9,8 +9,9 @@ export async function askFor(
   salon: TestSalon,
   owner: Person,
   deposit: { kind: "percent"; percent: number } | { kind: "amount"; amount: number } | null,
+  { fullAfterNoShows = null }: { fullAfterNoShows?: number | null } = {},
 ): Promise<void> {
-  await call(salon, "saveSalonSettings", { body: { deposit } }, owner);
+  await call(salon, "saveSalonSettings", { body: { deposit, fullAfterNoShows } }, owner);
 }
 
 /** Holds a visit's hour as the booking page does, which asks to pay the deposit unless it is told otherwise. */

@@ -4,6 +4,7 @@ import { Sentence } from "#app/features/salon/Sentence.tsx";
 import type { TypedDeposit } from "#app/features/salon/settings-rules.ts";
 import { useExampleVisit } from "#app/features/salon/use-example-visit.ts";
 import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { settingsExampleTexts } from "#app/texts/en/dashboard/settings-examples.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -20,6 +21,7 @@ export function DepositSentences() {
   const visit = useExampleVisit();
   const { control, register } = useFormContext<TypedDeposit>();
   const typed = useWatch({ control, name: "deposit" });
+  const missed = useWatch({ control, name: "fullAfterNoShows" });
   const { kind } = typed;
 
   function example(): string[] {
@@ -32,6 +34,7 @@ export function DepositSentences() {
     return [
       examples.inParts(visit.name, price, now, atSalonCents > 0 ? money(toDollars(atSalonCents)) : null),
       examples.depositStays(now),
+      ...(missed !== null && missed >= 1 ? [examples.paysInFull(numberText(missed), price)] : []),
     ];
   }
 
@@ -54,6 +57,12 @@ export function DepositSentences() {
         <Sentence
           text={texts.amountSentence}
           blanks={{ amount: { name: "deposit.amount", label: texts.depositAmount, step: 0.01 } }}
+        />
+      )}
+      {kind !== "full" && (
+        <Sentence
+          text={texts.missedSentence}
+          blanks={{ count: { name: "fullAfterNoShows", label: texts.missedBefore, kind: "maybe" } }}
         />
       )}
       <Example sentences={example()} />

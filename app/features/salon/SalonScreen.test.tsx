@@ -22,6 +22,7 @@ const settings: SalonSettings = {
   taxPercent: 0,
   membershipPrice: 120,
   deposit: null,
+  fullAfterNoShows: null,
   slotStepMinutes: 30,
   leadMinutes: 60,
   horizonDays: 60,

@@ -25,6 +25,7 @@ const settings: SalonSettings = {
   taxPercent: 0,
   membershipPrice: 120,
   deposit: null,
+  fullAfterNoShows: null,
   slotStepMinutes: 30,
   leadMinutes: 60,
   horizonDays: 60,
@@ -63,12 +64,14 @@ test("a deposit is a share or an amount, and what is typed for another kind does
   const typed = (deposit: object) => ({
     deposit: { kind: "full", percent: Number.NaN, amount: 0, ...deposit },
   });
-  expect(DepositForm.parse(typed({}))).toEqual({ deposit: null });
+  expect(DepositForm.parse(typed({}))).toEqual({ deposit: null, fullAfterNoShows: null });
   expect(DepositForm.parse(typed({ kind: "percent", percent: 30 }))).toEqual({
     deposit: { kind: "percent", percent: 30 },
+    fullAfterNoShows: null,
   });
   expect(DepositForm.parse(typed({ kind: "amount", amount: 12.5 }))).toEqual({
     deposit: { kind: "amount", amount: 12.5 },
+    fullAfterNoShows: null,
   });
   for (const [kind, wrong] of [
     ["percent", { percent: 100 }],
@@ -78,8 +81,8 @@ test("a deposit is a share or an amount, and what is typed for another kind does
     const { error } = DepositForm.safeParse(typed({ kind, ...wrong }));
     expect(error?.issues[0]).toMatchObject({ path: ["deposit", kind] });
   }
-  const kept = { ...settings, deposit: { kind: "amount" as const, amount: 15 } };
-  expect(DepositForm.parse(typedDeposit(kept))).toEqual({ deposit: kept.deposit });
+  const kept = { ...settings, deposit: { kind: "amount" as const, amount: 15 }, fullAfterNoShows: 2 };
+  expect(DepositForm.parse(typedDeposit(kept))).toEqual({ deposit: kept.deposit, fullAfterNoShows: 2 });
 });
 
 function bookingOf({ slotStepMinutes, leadMinutes, horizonDays, holdMinutes }: SalonSettings) {

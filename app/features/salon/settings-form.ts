@@ -34,6 +34,9 @@ export function typedBooking(settings: SalonSettings): TypedBooking {
 const usual = { percent: 30, amount: 10 };
 
 /** What the section of the deposit begins with. */
-export function typedDeposit({ deposit }: SalonSettings): TypedDeposit {
-  return { deposit: deposit === null ? { kind: "full", ...usual } : { ...usual, ...deposit } };
+export function typedDeposit({ deposit, fullAfterNoShows }: SalonSettings): TypedDeposit {
+  return {
+    deposit: deposit === null ? { kind: "full", ...usual } : { ...usual, ...deposit },
+    fullAfterNoShows,
+  };
 }

@@ -59,6 +59,7 @@ export const DepositForm = z.object({
       return kind === "percent" ? { kind, percent } : { kind, amount };
     })
     .pipe(SalonSettings.shape.deposit),
+  fullAfterNoShows: SalonSettings.shape.fullAfterNoShows,
 });
 export type TypedDeposit = z.input<typeof DepositForm>;
 

@@ -16,7 +16,7 @@ interface Words {
 export function useSettingWords(settings: SalonSettings): (setting: Setting) => Words {
   const texts = useTexts(salonSettingsTexts);
   const membership = useTexts(myMembershipTexts);
-  const { hours, policy, address, addressBn = [], taxPercent, membershipPrice } = settings;
+  const { hours, policy, address, addressBn = [], taxPercent, membershipPrice, fullAfterNoShows } = settings;
   const text = (label: string, said: string | null | undefined): Words => ({
     label,
     said: said || texts.empty,
@@ -36,6 +36,8 @@ export function useSettingWords(settings: SalonSettings): (setting: Setting) => 
     membershipPrice: () =>
       text(membership.settingsPrice, membershipPrice === null ? null : numberText(membershipPrice)),
     deposit: () => text(texts.paying, depositSaid(settings.deposit, texts)),
+    fullAfterNoShows: () =>
+      text(texts.missedBefore, fullAfterNoShows === null ? null : numberText(fullAfterNoShows)),
     slotStepMinutes: () => number(texts.slotStep, settings.slotStepMinutes),
     leadMinutes: () => number(texts.lead, settings.leadMinutes),
     horizonDays: () => number(texts.horizon, settings.horizonDays),

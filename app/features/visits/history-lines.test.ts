@@ -26,6 +26,8 @@ test("a step says what was done, and why where somebody said so", () => {
   expect(lineText(line({ from: null, to: "pending", why: "deposit paid" }), zone)).toBe(
     "Booked with a deposit paid: the salon will confirm",
   );
+  const after = line({ from: null, to: "pending", why: "paid in full after missed visits" });
+  expect(lineText(after, zone)).toBe("Booked and paid in full, after missed visits: the salon will confirm");
   expect(lineText(line({ from: "no_show", why: "marked as missed by mistake" }), zone)).toContain("mistake");
 });
 

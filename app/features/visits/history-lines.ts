@@ -9,6 +9,7 @@ type Line = Timeline[number];
 const usual = new Set([
   "paid",
   "deposit paid",
+  "paid in full after missed visits",
   "booked at the desk",
   "confirmed by the salon",
   "in the chair",
@@ -55,6 +56,7 @@ function stateText({ from, to, why }: Line): string {
   const texts = textsNow(historyTexts);
   switch (to) {
     case "pending":
+      if (why === "paid in full after missed visits") return texts.bookedAfterMissed;
       return why === "deposit paid" ? texts.bookedInPart : texts.booked;
     case "confirmed":
       if (from === null) return texts.bookedAtDesk;

@@ -37,6 +37,7 @@ import { publishedWorks } from "#server/database/migrations/0048-published-works
 import { countedLines } from "#server/database/migrations/0051-counted-lines.ts";
 import { importedRows } from "#server/database/migrations/0052-imported-rows.ts";
 import { deposits } from "#server/database/migrations/0053-deposits.ts";
+import { missedVisits } from "#server/database/migrations/0054-missed-visits.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   countedLines,
   importedRows,
   deposits,
+  missedVisits,
 ];

@@ -25,6 +25,8 @@ export interface SalonTable {
   membership_cents: number | null;
   /** JSON: what customers pay when booking, domain/deposit's Deposit; null: the whole price. */
   deposit: string | null;
+  /** After how many missed visits a customer pays the whole price; null: nobody does for that. */
+  full_after_no_shows: number | null;
   /** 1 when the salon was filled with demo data; live payment keys are then refused. */
   demo: number;
   /** Null until the demo data is all there; a start that finds it so goes on with it. */

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { SalonMethod } from "#domain/daily-close.ts";
+import type { AskedBy } from "#domain/deposit.ts";
 import type { PaymentState } from "#domain/payment-states.ts";
 import type { PurchaseState, RefundState } from "#domain/purchase.ts";
 
@@ -21,6 +22,8 @@ export interface PurchasesTable {
   due_now_cents: number;
   /** JSON: the deposit in force when it was made; null where the buyer pays in full. */
   deposit: string | null;
+  /** Which rule of the salon said what is charged now; null: the one for everybody, or the buyer's own wish. */
+  asked_by: AskedBy | null;
   currency: string;
   /** JSON: domain/pricing's Quote. */
   quote: string;

@@ -45,6 +45,7 @@ export async function readSettings(db: Handle): Promise<SalonSettings> {
       salon.deposit?.kind === "amount"
         ? { kind: "amount", amount: toDollars(salon.deposit.cents) }
         : salon.deposit,
+    fullAfterNoShows: salon.full_after_no_shows,
     slotStepMinutes: salon.slot_step_minutes,
     leadMinutes: salon.lead_minutes,
     horizonDays: salon.horizon_days,
@@ -118,6 +119,7 @@ function columnsOf(change: Partial<SalonSettings>): Parameters<typeof updateSalo
     tax_name: taxName,
     tax_basis_points: taxPercent === undefined ? undefined : Math.round(taxPercent * 100),
     membership_cents: typeof membershipPrice === "number" ? toCents(membershipPrice) : membershipPrice,
+    full_after_no_shows: change.fullAfterNoShows,
     deposit: deposit && JSON.stringify(depositOf(deposit)),
     slot_step_minutes: change.slotStepMinutes,
     lead_minutes: change.leadMinutes,

@@ -2,7 +2,7 @@ import type { Claim } from "#domain/availability/claims.ts";
 import { type PlannedItem, plan } from "#domain/availability/plan.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
-import type { Deposit } from "#domain/deposit.ts";
+import type { AskedBy, Deposit } from "#domain/deposit.ts";
 import { toCents } from "#domain/money.ts";
 import { type Discount, leastChargeCents, type Quote } from "#domain/pricing.ts";
 import { isAddOn } from "#domain/service-choice.ts";
@@ -39,6 +39,8 @@ export interface PurchaseDraft {
   priceOnly: boolean;
   /** What is paid now; absent or null: all of it. */
   deposit?: Deposit | null;
+  /** Which rule says so; absent: the one for everybody, or the buyer's own wish. */
+  askedBy?: AskedBy | null;
 }
 
 /** Prices an order and finds its place. Refuses a price that isn't ours, an unknown service and an hour that isn't free. */

@@ -6,6 +6,7 @@ import { findMemberUntil } from "#server/database/memberships.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { listOfferedById, type ServiceRow } from "#server/database/services.ts";
 import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
+import { askDeposit } from "#server/usecases/checkout/ask-deposit.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -40,7 +41,7 @@ export async function quoteVisit(
   const found = await findServices(db, serviceIds);
   if (!found.ok) return found;
   const priced = priceServices(found.value, await findDiscounts(db, userId, app.now()));
-  const { deposit } = await readSalon(db);
+  const { deposit } = await askDeposit(db, await readSalon(db), userId);
   return ok({ quote: priced, dueNowCents: partsOf(priced.totalCents, deposit).nowCents });
 }
 

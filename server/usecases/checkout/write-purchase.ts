@@ -138,6 +138,7 @@ function toPurchase(salon: SalonRow, buyer: Buyer, draft: PurchaseDraft, now: nu
     total_cents: draft.quote.totalCents,
     due_now_cents: partsOf(draft.quote.totalCents, draft.deposit ?? null).nowCents,
     deposit: draft.deposit ?? null,
+    asked_by: draft.askedBy ?? null,
     currency: salon.currency,
     quote: draft.quote,
     policy: salon.policy,

@@ -36,7 +36,11 @@ export async function bookPurchase(
   const hold = await findHoldOfPurchase(tx, purchase.id);
   const lives = hold !== undefined && livingHoldStates.includes(hold.state);
   const contact = { name: purchase.name, phone: purchase.phone };
-  const reason = purchase.due_now_cents < purchase.total_cents ? "deposit paid" : "paid";
+  const isPart = purchase.due_now_cents < purchase.total_cents;
+  const inFull =
+    purchase.asked_by === "no_shows" && purchase.total_cents > 0
+      ? "paid in full after missed visits"
+      : "paid";
   const event = { bookingId, at: now, actorId: purchase.user_id, from: null, to: booking.state };
   const [, , , , booked, converted] = await app.engine.together(tx, [
     ...guestWritesOfBooking(tx, { userId: purchase.user_id, phone: purchase.phone }, now),
@@ -45,7 +49,7 @@ export async function bookPurchase(
     lives ? holdMove(tx, hold.id, "converted") : null,
     lives ? cellsConversion(tx, hold.id, bookingId) : cellsInsert(tx, hold?.claims ?? [], { bookingId }),
     discountInsert(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now),
-    bookingEventInsert(tx, { ...event, reason }),
+    bookingEventInsert(tx, { ...event, reason: isPart ? "deposit paid" : inFull }),
     outboxInsert(tx, await mailsOfBooked(tx, booking, now), now),
     ...besides,
   ]);

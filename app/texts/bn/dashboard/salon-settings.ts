@@ -60,6 +60,8 @@ inBangla<typeof salonSettingsTexts>("salonSettingsTexts", {
   howMuchKinds: { full: "পুরো দাম", percent: "দামের একটি অংশ", amount: "নির্দিষ্ট টাকা" },
   percentSentence: "বুক করার সময় গ্রাহক দামের {percent}% দেন, বাকিটা পার্লারে।",
   amountSentence: "বুক করার সময় গ্রাহক দামের {amount} ডলার দেন, বাকিটা পার্লারে।",
+  missedSentence: "যিনি {count} বা তার বেশি বার আসেননি, তিনি পুরো দাম দেন। কারও জন্য না হলে খালি রাখুন।",
+  missedBefore: "কতবার না এলে পুরো দাম দিতে হবে",
   depositPercent: "বুক করার সময় দেওয়ার শতাংশ",
   depositAmount: "বুক করার সময় দেওয়ার ডলার",
   tax: "কর",

@@ -13,6 +13,7 @@ inBangla<typeof historyTexts>("historyTexts", {
   system: "সিস্টেম",
   booked: "বুক ও পরিশোধ করা হয়েছে: পার্লার নিশ্চিত করবে",
   bookedInPart: "অগ্রিম দিয়ে বুক করা হয়েছে: পার্লার নিশ্চিত করবে",
+  bookedAfterMissed: "আগে না আসায় পুরো মূল্য দিয়ে বুক করা হয়েছে: পার্লার নিশ্চিত করবে",
   bookedAtDesk: "ডেস্কে বুক করা হয়েছে",
   arranged: (to) => `সময় ঠিক হয়েছে: ${to}`,
   moved: (from, to) => `${from} থেকে ${to} সময়ে সরানো হয়েছে`,

@@ -60,6 +60,9 @@ export const salonSettingsTexts = texts("salonSettingsTexts", {
   howMuchKinds: { full: "The whole price", percent: "A share of it", amount: "An amount of it" },
   percentSentence: "When they book, customers pay {percent}% of the price, and the rest at the salon.",
   amountSentence: "When they book, customers pay {amount} dollars of the price, and the rest at the salon.",
+  missedSentence:
+    "Who has missed {count} visits or more pays the whole price. Leave it empty if nobody has to.",
+  missedBefore: "Missed visits after which the whole price is paid",
   depositPercent: "Percent to pay when booking",
   depositAmount: "Dollars to pay when booking",
   tax: "Tax",

@@ -30,6 +30,8 @@ export const settingsExampleTexts = texts("settingsExampleTexts", {
   /** @param later null where the deposit is all of the price */
   inParts: (service: string | null, price: string, now: string, later: string | null) =>
     `${service ? `${service} at` : "A visit at"} ${price}: ${now} when booking, ${later === null ? "and nothing is left to pay" : `${later} at the salon`}.`,
+  paysInFull: (missed: string, price: string) =>
+    `A customer who missed ${missed === "1" ? "a visit" : `${missed} visits`} before pays all of ${price} when booking.`,
   depositStays: (now: string) =>
     `A customer who does not come leaves you the ${now}. What your terms give back when a visit is cancelled is a share of it.`,
   noTax: "Receipts name no tax.",

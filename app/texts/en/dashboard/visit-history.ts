@@ -12,6 +12,7 @@ export const historyTexts = texts("historyTexts", {
   system: "the system",
   booked: "Booked and paid: the salon will confirm",
   bookedInPart: "Booked with a deposit paid: the salon will confirm",
+  bookedAfterMissed: "Booked and paid in full, after missed visits: the salon will confirm",
   bookedAtDesk: "Booked at the desk",
   arranged: (to: string) => `Time arranged: ${to}`,
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
