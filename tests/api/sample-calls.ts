@@ -193,7 +193,6 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
       taxPercent: 0,
       membershipPrice: 120,
       deposit: null,
-      fullAfterNoShows: 2,
       slotStepMinutes: 30,
       leadMinutes: 60,
       horizonDays: 60,

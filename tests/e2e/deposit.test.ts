@@ -36,10 +36,6 @@ test("the owner asks for a deposit, a guest pays it, the desk takes the rest, an
     await expect(paying.getByText("At most 99")).toBeVisible();
     await percent.fill("30");
     await expect(paying.getByText(/when booking, \$.* at the salon\.$/).first()).toBeVisible();
-    await paying.getByLabel("Missed visits after which the whole price is paid").fill("2");
-    await expect(
-      paying.getByText(/^A customer who missed 2 visits before pays all of \$/).first(),
-    ).toBeVisible();
     await expectAccessible(settings);
     await paying.getByRole("button", { name: /^Save/ }).click();
     await noticed(settings, "Paying: saved");

@@ -63,6 +63,7 @@ test("an address is a line a line, a tax with a rate has a name, a field of no n
 test("a deposit is a share or an amount, and what is typed for another kind does not count", () => {
   const typed = (deposit: object) => ({
     deposit: { kind: "full", percent: Number.NaN, amount: 0, ...deposit },
+    fullAfterNoShows: null,
   });
   expect(DepositForm.parse(typed({}))).toEqual({ deposit: null, fullAfterNoShows: null });
   expect(DepositForm.parse(typed({ kind: "percent", percent: 30 }))).toEqual({

@@ -1,7 +1,6 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
-import type { Deposit } from "#domain/deposit.ts";
 import { type HeldSlot, keptDiscounts, type WantedSlot } from "#domain/kept-price.ts";
 import type { Quote } from "#domain/pricing.ts";
 import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
@@ -10,7 +9,7 @@ import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
-import { askDeposit } from "#server/usecases/checkout/ask-deposit.ts";
+import { askedOf, paysAsBefore } from "#server/usecases/checkout/ask-deposit.ts";
 import {
   draftAtOnce,
   draftPurchase,
@@ -103,11 +102,11 @@ async function prepareInPlaceOf(
   const closed = refuseUnopened(salon, buyer);
   if (closed) return closed;
   if (!drafted.ok) return drafted;
-  const asked = await askedOf(app, buyer, order, salon);
+  const asked = await askedOf(app.engine.read, salon, buyer.userId, order.pay);
   if (
     open &&
     isStillGood(open, hold, drafted.value, order, app.now()) &&
-    paysAsBefore(open, order, asked.deposit)
+    paysAsBefore(open, order.pay, asked.deposit)
   ) {
     await updatePurchase(app.engine.write, open.id, {
       name: buyer.name,
@@ -191,22 +190,6 @@ function isStillGood(
     const anyone = wanted[index]?.masterId === ANYONE;
     return (anyone && draft.startsAt !== null) || item.master_id === drafted.master_id;
   });
-}
-
-/** Whether an open purchase charges now what the order asks to pay. A deposit that was shown stays until the hold ends. */
-function paysAsBefore(open: PurchaseRow, { pay }: PurchaseRequest, deposit: Deposit | null): boolean {
-  if (pay !== "deposit") return open.deposit === null;
-  return open.deposit !== null || deposit === null;
-}
-
-/** What is charged now: all of it, unless the order asks to pay what the salon asks for. */
-async function askedOf(
-  { engine }: DatabaseAndClock,
-  { userId }: Buyer,
-  { pay }: PurchaseRequest,
-  salon: SalonRow,
-): Promise<Pick<PurchaseDraft, "askedBy"> & { deposit: Deposit | null }> {
-  return pay === "deposit" ? await askDeposit(engine.read, salon, userId) : { deposit: null, askedBy: null };
 }
 
 /** As `withIntent`, for a purchase that has just been written. */

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { DepositSentences } from "#app/features/salon/DepositSentences.tsx";
+import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
+import { typedDeposit } from "#app/features/salon/settings-form.ts";
+import type { SalonSettings } from "#contract/settings.ts";
+import { defaultPolicy } from "#domain/policy.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { massage } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const settings: SalonSettings = {
+  name: "Shiuli",
+  address: ["Road 27"],
+  nameBn: "",
+  addressBn: [],
+  phone: "",
+  email: "",
+  hours: [],
+  policy: defaultPolicy,
+  taxName: null,
+  taxPercent: 0,
+  membershipPrice: null,
+  deposit: null,
+  fullAfterNoShows: null,
+  slotStepMinutes: 30,
+  leadMinutes: 60,
+  horizonDays: 60,
+  holdMinutes: 10,
+};
+
+beforeEach(() => {
+  salonAnswers({
+    listServices: () => [massage],
+    saveSalonSettings: () => ({ modifiedCount: 1 }),
+  });
+});
+
+const shown = () =>
+  show(
+    <SettingsForm
+      title="Paying"
+      rules={async () => (await import("#app/features/salon/settings-rules.ts")).DepositForm}
+      settings={settings}
+      typed={typedDeposit}
+      onUnsaved={() => {}}
+    >
+      <DepositSentences />
+    </SettingsForm>,
+  );
+
+test("how much is paid when booking is a choice and a sentence, with an example that follows the typing", async () => {
+  await shown();
+  await expect
+    .element(page.getByText(`A customer pays all of $60 for ${massage.service_name} when booking.`))
+    .toBeVisible();
+  await page.getByText("A share of it").click();
+  await page.getByLabelText("Percent to pay when booking").fill("25");
+  await expect
+    .element(page.getByText(`${massage.service_name} at $60: $15 when booking, $45 at the salon.`))
+    .toBeVisible();
+  await page.getByLabelText("Missed visits after which the whole price is paid").fill("2");
+  await expect
+    .element(page.getByText("A customer who missed 2 visits before pays all of $60 when booking."))
+    .toBeVisible();
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect.element(page.getByText("Paying: saved")).toBeVisible();
+  expect(sentWith("saveSalonSettings")[0]?.body).toMatchObject({
+    deposit: { kind: "percent", percent: 25 },
+    fullAfterNoShows: 2,
+  });
+});
+
+test("an amount that no card can be charged is refused below its sentence, and nothing is sent", async () => {
+  await shown();
+  await page.getByText("An amount of it").click();
+  await page.getByLabelText("Dollars to pay when booking").fill("0");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect.element(page.getByText("At least 0.50")).toBeVisible();
+  expect(sentWith("saveSalonSettings")).toEqual([]);
+});
