@@ -70,6 +70,14 @@ test("an owner leads an empty salon to its first paid booking in one sitting, an
   await fillIn(page, cards.pays);
   await beBooked(page, () => payNow(page).click());
 
+  await page
+    .getByRole("link", { name: /^Receipt/ })
+    .first()
+    .click();
+  await expect(page.getByText("House 4, Road 9").first()).toBeVisible();
+  for (const said of [page.locator("body"), page.locator("title")])
+    await expect(said).not.toContainText(/shiuli|শিউলি|road 27|dhanmondi|quiet house/i);
+
   await page.getByRole("link", { name: "Admin Home" }).first().click();
   await page.getByRole("button", { name: "Open for booking" }).click();
   await expect(page.getByRole("heading", { name: "Open for booking" })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { useDiscardSiteDraft, usePublishSite } from "#app/data/site.ts";
 import { partsThatDiffer, siteParts } from "#app/features/site/site-parts.ts";
+import type { useEditSteps } from "#app/features/site/use-edit-steps.ts";
 import type { useSiteDraft } from "#app/features/site/use-site-draft.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -16,6 +17,7 @@ import { measureAccent } from "#domain/site/accent.ts";
 
 interface Props {
   draft: ReturnType<typeof useSiteDraft>;
+  steps: Pick<ReturnType<typeof useEditSteps>, "undo" | "redo">;
   /** Shows the draft at the public address; undefined until it is known. */
   token: string | undefined;
   /** Goes to the first field that is not kept. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The heading: how the draft stands, whether it is saved, and the ways to publish it or to give it up. */
-export function SiteHead({ draft, token, onSeek }: Props) {
+export function SiteHead({ draft, steps, token, onSeek }: Props) {
   const texts = useTexts(siteEditorTexts);
   const { zone } = useSalon();
   const publish = usePublishSite();
@@ -67,6 +69,26 @@ export function SiteHead({ draft, token, onSeek }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          {(
+            [
+              ["undo", "Control+Z"],
+              ["redo", "Control+Shift+Z"],
+            ] as const
+          ).map(([step, keys]) => (
+            <button
+              key={step}
+              type="button"
+              className={buttonClass(
+                { variant: "quiet", size: "sm" },
+                steps[step] ? "min-h-11" : "min-h-11 opacity-50",
+              )}
+              aria-keyshortcuts={keys}
+              aria-disabled={steps[step] === undefined || undefined}
+              onClick={steps[step]}
+            >
+              {texts[step]}
+            </button>
+          ))}
           {changes.length > 0 && (
             <Button variant="quiet" size="sm" className="min-h-11" onClick={() => void askToDiscard()}>
               {texts.discard}

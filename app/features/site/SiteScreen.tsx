@@ -9,6 +9,7 @@ import { SiteHead } from "#app/features/site/SiteHead.tsx";
 import { SiteHistory } from "#app/features/site/SiteHistory.tsx";
 import { SitePreview } from "#app/features/site/SitePreview.tsx";
 import { type Section, siteParts } from "#app/features/site/site-parts.ts";
+import { useEditSteps } from "#app/features/site/use-edit-steps.ts";
 import { useSiteDraft } from "#app/features/site/use-site-draft.ts";
 import { explain } from "#app/lib/explain.ts";
 import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
@@ -53,9 +54,11 @@ function SiteEditor({ draft: start }: { draft: SiteDraft }) {
   const editor = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const preview = useSitePreview();
-  const draft = useSiteDraft(start, () =>
+  const kept = useSiteDraft(start, () =>
     frame.current?.contentWindow?.postMessage("site-draft-saved", window.location.origin),
   );
+  const { edit, ...steps } = useEditSteps(kept.edit);
+  const draft = { ...kept, edit };
   const [ask, dialog] = useConfirm();
   useAskBeforeLeaving(
     draft.saving !== "saved",
@@ -86,7 +89,7 @@ function SiteEditor({ draft: start }: { draft: SiteDraft }) {
 
   return (
     <>
-      <SiteHead draft={draft} token={preview.data?.token} onSeek={seek} />
+      <SiteHead draft={draft} steps={steps} token={preview.data?.token} onSeek={seek} />
       <div className="mb-5">
         <TabList
           label={texts.parts}

@@ -159,6 +159,8 @@ inBangla<typeof siteEditorTexts>("siteEditorTexts", {
   notRestored: "প্রকাশ করা গেল না",
   clash: (name) => `${name} একই লেখা বদলেছেন`,
   clashText: "কোনটি থাকবে বেছে নিন। দুজনের বাকি সব বদল রাখা হয়েছে।",
+  undo: "আগের মতো করুন",
+  redo: "আবার করুন",
   yours: "আপনার",
   keepMine: "আমারটি রাখুন",
   takeTheirs: (name) => `${name}-এর লেখা নিন`,

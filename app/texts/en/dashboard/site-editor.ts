@@ -160,6 +160,8 @@ export const siteEditorTexts = texts("siteEditorTexts", {
   notRestored: "It was not published",
   clash: (name: string) => `${name} changed the same words`,
   clashText: "Choose which ones stay. Everything else that either of you changed is kept.",
+  undo: "Undo",
+  redo: "Redo",
   yours: "Yours",
   keepMine: "Keep mine",
   takeTheirs: (name: string) => `Take those of ${name}`,
