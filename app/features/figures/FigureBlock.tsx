@@ -7,6 +7,11 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 
+interface Rows {
+  to: string;
+  label: string;
+}
+
 interface Props {
   /** A sentence; its number stands between two asterisks. */
   sentence: string;
@@ -18,12 +23,14 @@ interface Props {
   chart?: ReactNode;
   table: FigureTable;
   /** The rows that it is made of. */
-  rows?: { to: string; label: string };
+  rows?: Rows;
+  /** Those of what stands beside it. */
+  besideRows?: Rows | undefined;
   isWide?: boolean;
 }
 
 /** One figure: a sentence with its number, what it means, a chart, and below them the table, the file and the rows. */
-export function FigureBlock({ sentence, besides, meaning, chart, table, rows, isWide }: Props) {
+export function FigureBlock({ sentence, besides, meaning, chart, table, rows, besideRows, isWide }: Props) {
   const texts = useTexts(figuresTexts);
   const id = useId();
   const isEmpty = table.rows.length === 0;
@@ -60,10 +67,13 @@ export function FigureBlock({ sentence, besides, meaning, chart, table, rows, is
               CSV
             </Button>
           )}
-          {rows && (
-            <Link className="link sm num" to={rows.to}>
-              {rows.label}
-            </Link>
+          {[besideRows, rows].map(
+            (way) =>
+              way && (
+                <Link key={way.to} className="link sm num" to={way.to}>
+                  {way.label}
+                </Link>
+              ),
           )}
         </span>
       </footer>

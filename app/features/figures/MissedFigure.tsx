@@ -42,6 +42,9 @@ export function MissedFigure({ now, before, span }: FigureProps) {
             ? []
             : rows.map((own) => [own.name, own.visits, own.price, own.kept, own.cost, own.costBefore]),
       }}
+      besideRows={
+        late.visits > 0 ? { to: visitsPath(span, "cancelled"), label: texts.theCancelled } : undefined
+      }
       rows={{ to: visitsPath(span, "no_show"), label: texts.visits(numberText(noShows.visits)) }}
     />
   );

@@ -1,5 +1,6 @@
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useRevenue } from "#app/data/revenue.ts";
+import { visitsPath } from "#app/features/figures/visits-path.ts";
 import { BusiestHours } from "#app/features/owner/BusiestHours.tsx";
 import { periodIn, periods, spansOf } from "#app/features/owner/periods.ts";
 import { revenueCsv } from "#app/features/owner/revenue-csv.ts";
@@ -54,6 +55,12 @@ export function RevenueScreen({ today }: { today: string }) {
           </Button>
         </div>
       </div>
+      <p className="muted sm mb-5">
+        {texts.meaning}{" "}
+        <Link className="link" to={visitsPath(spans.now)}>
+          {texts.visits}
+        </Link>
+      </p>
       <TabPanel id="revenue" selected={period.id} className="grid gap-5">
         <QueryView
           query={revenue}

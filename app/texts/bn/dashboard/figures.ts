@@ -23,6 +23,7 @@ inBangla<typeof figuresTexts>("figuresTexts", {
   beforeIs: (value) => `আগে ${value}, `,
   visits: (count) => `${count}টি অ্যাপয়েন্টমেন্ট`,
   theVisits: "অ্যাপয়েন্টমেন্টগুলো",
+  theCancelled: "বাতিল অ্যাপয়েন্টমেন্টগুলো",
   theCompleted: "সম্পন্ন অ্যাপয়েন্টমেন্টগুলো",
   bookingsList: "সব বুকিং",
   visitsByService: "সেবা অনুযায়ী অ্যাপয়েন্টমেন্ট",

@@ -23,6 +23,7 @@ export const figuresTexts = texts("figuresTexts", {
   beforeIs: (value: string) => `before ${value}, `,
   visits: (count: string) => (count === "1" ? "The visit" : `The ${count} visits`),
   theVisits: "The visits",
+  theCancelled: "The cancelled visits",
   theCompleted: "The completed visits",
   bookingsList: "All bookings",
   visitsByService: "Visits by service",

@@ -14,6 +14,9 @@ export const revenueTexts = texts("revenueTexts", {
   allFigures: "All figures",
   notLoaded: "The numbers did not load.",
   nothingYet: "Nothing yet in these days.",
+  meaning:
+    "Paid by card and at the desk, less what went back, on the day of the payment or the refund. A visit that nobody has paid is not in it.",
+  visits: "The visits of these days",
   everythingElse: "Everything else",
   unassigned: "Not assigned",
   perDay: "Taken per day",
