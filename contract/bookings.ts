@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { date, email, id, line, mobile, money, page, price } from "#contract/fields.ts";
+import { sourcePattern } from "#domain/figures/sources.ts";
 
 export const BookingStatus = z.enum([
   "pending",
@@ -71,7 +72,8 @@ export type NewBooking = z.infer<typeof NewBooking>;
 
 /**
  * Which bookings are asked for; without any of it, all of them. `from` and `to` are dates of the visit, both
- * included. `waiting` means those that wait for the salon to confirm: pending, and still to come or to be arranged.
+ * included; `madeFrom` and `madeTo` are dates on which they were booked, `source` is where from, as the figures name it:
+ * the link's `src`, `site` or `desk`. `waiting` means those that wait for the salon to confirm: pending, and still to come or to be arranged.
  * `order` is the newest booking first, or the earliest visit first; those to be arranged stand last. `page` counts from 1
  * and goes with `limit`; `cursor`, from the Link header, goes on from the last one seen and holds for the same filter
  * alone.
@@ -85,6 +87,9 @@ export const BookingsQuery = page
     status: BookingStatus.optional(),
     search: z.string().trim().max(100).optional(),
     waiting: z.literal("true").optional(),
+    madeFrom: date.optional(),
+    madeTo: date.optional(),
+    source: z.string().regex(sourcePattern).optional(),
     order: z.enum(["newest", "visit"]).optional(),
   })
   .refine(({ page, limit, cursor }) => page === undefined || (limit !== undefined && cursor === undefined), {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
+import { deskSource, siteSource } from "#domain/figures/sources.ts";
 import { type BookingRow, hasPart, isWaiting, newestFirst, withItems } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -14,6 +15,11 @@ export interface BookingFilter {
   search?: string | undefined;
   /** Waits for the salon to confirm at this instant: pending, and still to come or to be arranged. */
   waitingAt?: number | undefined;
+  /** Booked between two instants, the second excluded. */
+  madeFrom?: number | undefined;
+  madeTo?: number | undefined;
+  /** Where it was booked from, by the name that the figures give it. */
+  source?: string | undefined;
 }
 
 /** Which part of a list is meant: all of it without a limit. */
@@ -76,15 +82,26 @@ export async function countFoundBookings(
   return { count: row.count, cents: Number(row.cents) };
 }
 
+/** As `countSources` counts: a link's own name, else the desk where nothing was bought on the site. */
+function isFrom(eb: ExpressionBuilder<Schema, "bookings">, source: string) {
+  const named = eb("bookings.source", "=", source);
+  if (source !== deskSource && source !== siteSource) return named;
+  const bought = eb("bookings.purchase_id", source === deskSource ? "is" : "is not", null);
+  return eb.or([named, eb.and([eb("bookings.source", "is", null), bought])]);
+}
+
 function narrow<Row>(
   query: SelectQueryBuilder<Schema, "bookings", Row>,
-  { from, to, masterId, state, search, waitingAt }: BookingFilter,
+  { from, to, masterId, state, search, waitingAt, madeFrom, madeTo, source }: BookingFilter,
 ): SelectQueryBuilder<Schema, "bookings", Row> {
   let found = query;
   if (from !== undefined) found = found.where("bookings.starts_at", ">=", from);
   if (to !== undefined) found = found.where("bookings.starts_at", "<", to);
   if (state !== undefined) found = found.where("bookings.state", "=", state);
   if (waitingAt !== undefined) found = found.where((eb) => isWaiting(eb, waitingAt));
+  if (madeFrom !== undefined) found = found.where("bookings.created_at", ">=", madeFrom);
+  if (madeTo !== undefined) found = found.where("bookings.created_at", "<", madeTo);
+  if (source !== undefined) found = found.where((eb) => isFrom(eb, source));
   if (masterId !== undefined) {
     found = found.where((eb) => hasPart(eb, masterId, from));
   }

@@ -30,6 +30,22 @@ test("a booking remembers the link that brought its customer, and the figures co
   expect(after.get("site") ?? 0).toBe(before.get("site") ?? 0);
 });
 
+test("each source of the figures leads to as many bookings as it counts", async () => {
+  await bookAtDesk(salon, staff);
+  const made = { madeFrom: "2026-11-20", madeTo: "2026-11-27" };
+  const all = await call(salon, "listBookings", { query: made }, owner);
+  const sources = await counted();
+  for (const [source, bookings] of sources) {
+    const found = await call(salon, "listBookings", { query: { ...made, source } }, owner);
+    expect([source, found.length]).toEqual([source, bookings]);
+  }
+  expect(all).toHaveLength([...sources.values()].reduce((sum, count) => sum + count, 0));
+  expect(await call(salon, "listBookings", { query: { madeFrom: "2026-12-24" } }, owner)).toEqual([]);
+  expect((await refused(salon, "listBookings", { query: { source: "<b>" } }, owner)).code).toBe(
+    "invalid_input",
+  );
+});
+
 test("a source is a short name and nothing else", async () => {
   const guest = await addPerson(salon);
   const { body } = orderOf(await freeVisit(salon));

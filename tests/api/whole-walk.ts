@@ -210,7 +210,8 @@ async function readLists({ salon, go }: Walk): Promise<void> {
   await go("listBookings", { query: { limit: 2, page: 2 } });
   await go("listBookings", { query: { limit: 2, cursor: newest?._id } });
   await go("listBookings", { query: { limit: 20, search: "nadia 0170" } });
-  for (const query of [{ from: date, to: date }, { status: "pending" as const }, { master }])
+  const made = { madeFrom: date, madeTo: date, source: "desk" };
+  for (const query of [{ from: date, to: date }, { status: "pending" as const }, { master }, made])
     await go("listBookings", { query: { limit: 20, ...query } });
   for (const query of [{ waiting: "true" as const }, { from: date }, { from: date, to: date }])
     await go("listBookings", { query: { limit: 20, order: "visit", ...query } });

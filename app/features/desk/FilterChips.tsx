@@ -8,6 +8,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { bookingStates } from "#domain/booking-states.ts";
+import { deskSource, siteSource } from "#domain/figures/sources.ts";
 
 interface Props {
   filters: Filters;
@@ -39,7 +40,7 @@ export function FilterChips({ filters, onChange }: Props) {
       <Button
         variant="quiet"
         size="sm"
-        onClick={() => onChange({ day: "", from: "", to: "", master: "", status: "" })}
+        onClick={() => onChange({ ...nothing, ...notMade, day: "", master: "", status: "" })}
       >
         {texts.clear}
       </Button>
@@ -47,20 +48,32 @@ export function FilterChips({ filters, onChange }: Props) {
   );
 }
 
-function useChips({ day, from, to, master, status }: Filters): Chip[] {
+const nothing = { from: "", to: "" };
+const notMade = { madeFrom: "", madeTo: "", source: "" };
+
+function useChips({ day, from, to, master, status, madeFrom, madeTo, source }: Filters): Chip[] {
   const texts = useTexts(manageBookingsTexts);
   const words = useTexts(bookingsTableTexts);
   const masters = useMasters().data ?? [];
   const dayName = (date: string) => inSalon("shortDay", `${date}T12:00:00Z`, "UTC");
-  const span = [from && texts.since(dayName(from)), to && texts.until(dayName(to))].filter(Boolean).join(" ");
+  const spanOf = (first: string, last: string) =>
+    [first && texts.since(dayName(first)), last && texts.until(dayName(last))].filter(Boolean).join(" ");
   const named = dayChoices.find((choice) => choice === day && choice !== "" && choice !== "dates");
-  const days = named ? texts.days[named] : day === "dates" ? span : "";
+  const days = named ? texts.days[named] : day === "dates" ? spanOf(from, to) : "";
+  const made = spanOf(madeFrom, madeTo);
+  const own = source === siteSource ? texts.fromSite : source;
   const state = bookingStates.find((one) => one === status);
   const stateName = status === waits ? texts.waiting : state && words[state];
   const chosen = masters.find(({ _id }) => _id === master);
   return [
     stateName && { label: texts.status, value: stateName, without: { status: "" } },
     days && { label: words.visit, value: days, without: { day: "", from: "", to: "" } },
+    made && { label: texts.booked, value: made, without: { madeFrom: "", madeTo: "" } },
+    source && {
+      label: texts.source,
+      value: source === deskSource ? texts.fromDesk : own,
+      without: { source: "" },
+    },
     chosen && { label: texts.master, value: masterName(chosen), without: { master: "" } },
   ].filter((chip) => chip !== undefined && chip !== "");
 }

@@ -20,6 +20,15 @@ test("days are the salon's, whatever the month", () => {
   expect(query("from=2026-12-24")).toEqual({});
 });
 
+test("a figure leads to the bookings that were made in its days, from one place", () => {
+  const made = { madeFrom: "2026-11-01", madeTo: "2026-11-30" };
+  expect(query("madeFrom=2026-11-01&madeTo=2026-11-30&source=Instagram")).toEqual({
+    ...made,
+    source: "instagram",
+  });
+  expect(query("source=<script>")).toEqual({});
+});
+
 test("an address that nobody could have pressed together narrows nothing", () => {
   expect(query("status=sold&page=-3&day=yesterday&search=%20")).toEqual({});
 });

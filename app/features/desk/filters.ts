@@ -1,5 +1,6 @@
 import type { BookingsQuery } from "#contract/bookings.ts";
 import { bookingStates } from "#domain/booking-states.ts";
+import { toSource } from "#domain/figures/sources.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { mostConfirmedAtOnce } from "#domain/visit.ts";
 
@@ -17,6 +18,10 @@ export interface Filters {
   to: string;
   master: string;
   status: string;
+  /** The days on which it was booked, and where from. */
+  madeFrom: string;
+  madeTo: string;
+  source: string;
   /** From 1. */
   page: number;
 }
@@ -31,6 +36,9 @@ export function readFilters(address: URLSearchParams): Filters {
     to: text("to"),
     master: text("master"),
     status: text("status"),
+    madeFrom: text("madeFrom"),
+    madeTo: text("madeTo"),
+    source: text("source"),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -46,7 +54,8 @@ export function writeFilters({ page, ...filters }: Filters): string {
  * @param today the salon's date
  */
 export function toQuery(filters: Filters, today: string): BookingsQuery {
-  const { search, master, status } = filters;
+  const { search, master, status, madeFrom, madeTo } = filters;
+  const source = toSource(filters.source);
   const known = bookingStates.find((state) => state === status);
   const days = daysOf(filters, today);
   const isWaiting = status === waits;
@@ -56,6 +65,9 @@ export function toQuery(filters: Filters, today: string): BookingsQuery {
     ...(master && { master }),
     ...(known && { status: known }),
     ...(isWaiting && { waiting: "true" as const }),
+    ...(madeFrom && { madeFrom }),
+    ...(madeTo && { madeTo }),
+    ...(source && { source }),
     ...((days.from || isWaiting) && { order: "visit" as const }),
   };
 }

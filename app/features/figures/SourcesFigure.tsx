@@ -2,6 +2,7 @@ import { BeforeBars } from "#app/features/figures/BeforeBars.tsx";
 import { FigureBlock } from "#app/features/figures/FigureBlock.tsx";
 import type { FigureProps } from "#app/features/figures/figure-props.ts";
 import { percent, shown } from "#app/features/figures/figure-table.ts";
+import { madePath } from "#app/features/figures/visits-path.ts";
 import { figuresTexts } from "#app/texts/en/dashboard/figures.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { deskSource, siteSource } from "#domain/figures/sources.ts";
@@ -45,7 +46,10 @@ export function SourcesFigure({ now, before, span }: FigureProps) {
         ],
         rows: rows.map((own) => [own.name, own.bookings, own.value, own.before ?? null]),
       }}
-      rows={{ to: "/dashboard/manageBookings", label: texts.bookingsList }}
+      rows={{ to: madePath(span), label: texts.theBooked }}
+      besideRows={
+        most && { to: madePath(span, now.sources[0]?.source), label: texts.theBookedFrom(most.name) }
+      }
     />
   );
 }

@@ -125,7 +125,17 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
 
 /** Which bookings a query means: its dates are days of the salon. */
 function toFilter(
-  { from, to, master, status, search, waiting }: Omit<BookingsQuery, "limit" | "page" | "cursor" | "order">,
+  {
+    from,
+    to,
+    master,
+    status,
+    search,
+    waiting,
+    madeFrom,
+    madeTo,
+    source,
+  }: Omit<BookingsQuery, "limit" | "page" | "cursor" | "order">,
   { zone, now }: { zone: string; now: number },
 ): BookingFilter {
   return {
@@ -135,5 +145,8 @@ function toFilter(
     ...(status && { state: status }),
     ...(search && { search }),
     ...(waiting && { waitingAt: now }),
+    ...(madeFrom && { madeFrom: dayFrames(madeFrom, madeFrom, zone)[0]?.from }),
+    ...(madeTo && { madeTo: dayFrames(madeTo, madeTo, zone)[0]?.to }),
+    ...(source && { source }),
   };
 }

@@ -20,6 +20,10 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   status: "Status",
   allStatuses: "All statuses",
   waiting: "waiting to confirm",
+  booked: "Booked",
+  source: "From",
+  fromDesk: "the front desk",
+  fromSite: "the site itself",
   days: {
     "": "Any day",
     today: "Today",
