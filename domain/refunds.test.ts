@@ -45,16 +45,32 @@ test("however refused refunds are cut, each is smaller than the one before, and 
 });
 
 test("a refund goes to the card first, and what is split adds up to it as far as money is there", () => {
-  expect(splitRefund({ leftCents: 300, salonCents: 200 }, 400)).toEqual({
+  expect(splitRefund({ cardPaidCents: 300, leftCents: 300, salonCents: 200 }, 400)).toEqual({
     cardCents: 300,
     atSalonCents: 100,
   });
   fc.assert(
     fc.property(cents, cents, cents, (leftCents, salonCents, refundCents) => {
-      const { cardCents, atSalonCents } = splitRefund({ leftCents, salonCents }, refundCents);
+      const { cardCents, atSalonCents } = splitRefund(
+        { cardPaidCents: leftCents, leftCents, salonCents },
+        refundCents,
+      );
       expect(cardCents + atSalonCents).toBe(Math.min(refundCents, leftCents + salonCents));
       expect(cardCents).toBe(Math.min(refundCents, leftCents));
       expect(atSalonCents).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test("what a card has back already, or a bank has taken, is not handed back at the salon in its place", () => {
+  const paid = { cardPaidCents: 999, salonCents: 1501 };
+  expect(splitRefund({ ...paid, leftCents: 0 }, 1250)).toEqual({ cardCents: 0, atSalonCents: 251 });
+  fc.assert(
+    fc.property(cents, cents, cents, cents, (leftCents, goneCents, salonCents, refundCents) => {
+      const cardPaidCents = leftCents + goneCents;
+      const whole = splitRefund({ cardPaidCents, leftCents: cardPaidCents, salonCents }, refundCents);
+      const split = splitRefund({ cardPaidCents, leftCents, salonCents }, refundCents);
+      expect(split.atSalonCents).toBe(whole.atSalonCents);
     }),
   );
 });

@@ -22,11 +22,14 @@ export function wholeRefund({ paidCents, refundedCents }: PaymentMoney): number 
 
 /** Where a refund goes: to the card as far as something is left of it, the rest is handed back at the salon. */
 export function splitRefund(
-  { leftCents, salonCents }: { leftCents: number; salonCents: number },
+  { cardPaidCents, leftCents, salonCents }: { cardPaidCents: number; leftCents: number; salonCents: number },
   refundCents: number,
 ): { cardCents: number; atSalonCents: number } {
-  const cardCents = Math.min(refundCents, leftCents);
-  return { cardCents, atSalonCents: Math.min(refundCents - cardCents, salonCents) };
+  const ofCard = Math.min(refundCents, cardPaidCents);
+  return {
+    cardCents: Math.min(ofCard, leftCents),
+    atSalonCents: Math.min(refundCents - ofCard, salonCents),
+  };
 }
 
 /** A refund that the provider has refused for good, and what is known of its payment since. */

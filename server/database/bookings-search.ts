@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import { deskSource, siteSource } from "#domain/figures/sources.ts";
 import { type BookingRow, hasPart, isWaiting, newestFirst, withItems } from "#server/database/bookings.ts";
+import { findWholeGuest, listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -119,12 +120,14 @@ function narrow<Row>(
   return found;
 }
 
-/** How many visits of an account were missed. */
+/** How many visits an account's guest has missed, those that the desk booked and those of merged guests too. */
 export async function countMissedOfUser(db: Handle, userId: string): Promise<number> {
+  const whole = await findWholeGuest(db, userId);
+  const parts = [...(await listParts(db, [whole?.id ?? userId])).keys()];
   const row = await db
     .selectFrom("bookings")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
+    .where("guest_id", "in", parts)
     .where("state", "=", "no_show")
     .executeTakeFirstOrThrow();
   return Number(row.count);

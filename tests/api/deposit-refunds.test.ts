@@ -5,7 +5,7 @@ import { refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { hours } from "#tests/support/clock.ts";
 import { askFor, bookInPart } from "#tests/support/deposits.ts";
-import { onCalendar } from "#tests/support/desk.ts";
+import { onCalendar, phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
@@ -150,6 +150,30 @@ test("who has missed as many visits as the salon says pays in full, until a miss
   expect(line?.why).toBe("paid in full after missed visits");
   await call(salon, "changeBookingState", { params, body: { to: "confirmed" } }, staff);
   expect(await quoted()).toBe(9.99);
+});
+
+test("a visit that the desk booked for the same guest counts among the missed ones", async () => {
+  const { guest, visit: first } = await bookedAhead(80);
+  const hour = await hourAhead(salon, first.service._id, 3);
+  const visit = { ...first, masterId: hour.masterIds[0] ?? "", startsAt: hour.startsAt };
+  const called = { body: { ...phoneCall(visit).body, guestId: guest.userId } };
+  const { insertedId: id } = await call(salon, "createDeskBooking", called, staff);
+  salon.clock.advance(Date.parse(visit.startsAt) + hours(0.1) - salon.clock.now());
+  await call(salon, "changeBookingState", { params: { id }, body: { to: "no_show" } }, staff);
+  await askFor(salon, owner, { kind: "amount", amount: 9.99 }, { fullAfterNoShows: 1 });
+  const query = { service: first.service._id };
+  expect((await call(salon, "readQuote", { query }, guest)).dueNow).toBe(first.service.price);
+});
+
+test("a mistake that is taken back after the cancellation is no money that the guest got", async () => {
+  const { visit, params } = await bookedAhead(80);
+  await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);
+  goTo(visit, 30);
+  const { atSalon } = await call(salon, "cancelBooking", { params, body: { by: "customer" } }, staff);
+  salon.clock.advance(1_000);
+  await call(salon, "reversePayment", { params, body: { reason: "Another guest's." } }, staff);
+  const { refunds } = await call(salon, "readReceipt", { params }, staff);
+  expect(refunds.at(-1)?.amount).toBe(atSalon);
 });
 
 test("a payment of the rest and a cancellation at once never leave the salon with money of a visit that is off", async () => {

@@ -76,6 +76,21 @@ test("what was shown stays until the hold ends: another setting changes nothing 
   expect(await holdInPart(salon, guest, visit)).toMatchObject({ purchaseId: shown.purchaseId, dueNow: 5 });
 });
 
+test("where nothing was asked for in part when it was shown, deposits that begin meanwhile change nothing of it", async () => {
+  await askFor(salon, owner, null);
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon, "Hair Cut & Finish");
+  const shown = await holdInPart(salon, guest, visit);
+  await askFor(salon, owner, third);
+  expect(await holdInPart(salon, guest, visit)).toMatchObject({
+    purchaseId: shown.purchaseId,
+    dueNow: visit.service.price,
+  });
+  const { intentId } = await pay(salon, shown.clientSecret);
+  await call(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ dueAtSalon: 0, paid: "card" }]);
+});
+
 test("who would rather pay all of it now keeps the hour, and the first payment can't be made any more", async () => {
   await askFor(salon, owner, third);
   const guest = await addPerson(salon);

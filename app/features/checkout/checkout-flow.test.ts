@@ -73,6 +73,30 @@ test("the purchase learns a number that was typed after the hour was chosen", as
   expect(secrets).toEqual(["secret 2"]);
 });
 
+test("another sum than the page shows is not charged until it is shown and Pay Now is pressed again", async () => {
+  const { ports } = salon();
+  const sums = [7.5, 25];
+  const flow = createCheckoutFlow({
+    ...ports,
+    createIntent: async (request) => ({ ...(await ports.createIntent(request)), dueNow: sums.shift() ?? 0 }),
+  });
+  await flow.choose(choice("16:30"), { ...order, contact: { name: "Anika Rahman", number: undefined } });
+  const charged: string[] = [];
+  const charge = (secret: string) => {
+    charged.push(secret);
+    return accepted();
+  };
+  await flow.pay(order, charge);
+  expect(charged).toEqual([]);
+  expect(flow.getState()).toMatchObject({
+    phase: "ready",
+    held: { dueNow: 25 },
+    trouble: { kind: "payment", message: expect.stringContaining("$25") },
+  });
+  await flow.pay(order, charge);
+  expect(charged).toEqual(["secret 2"]);
+});
+
 test("an hour that went while the number was typed is not charged", async () => {
   const { ports } = salon();
   let answered = 0;

@@ -13,6 +13,7 @@ import {
 import { holdEnd } from "#app/features/checkout/hold-clock.ts";
 import { intentTrouble, isRefunded } from "#app/features/checkout/refusals.ts";
 import { explain } from "#app/lib/explain.ts";
+import { money } from "#app/lib/money.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
@@ -151,7 +152,14 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     if (!held.unsure && name === order.contact.name && number === order.contact.number) return held;
     try {
       const updated = await hold(held.choice, order);
-      if (attempt === attempts && send({ type: "updated", held: updated })) return updated;
+      if (attempt === attempts && send({ type: "updated", held: updated })) {
+        if (updated.dueNow === held.dueNow) return updated;
+        send({
+          type: "not_paid",
+          trouble: { kind: "payment", message: textsNow(paymentTexts).otherSum(money(updated.dueNow)) },
+        });
+        return null;
+      }
       // The guest stopped meanwhile.
       void release(updated.purchaseId);
       return null;

@@ -30,5 +30,5 @@ export async function askedOf(
 /** Whether an open purchase charges now what the order asks to pay. A deposit that was shown stays until the hold ends. */
 export function paysAsBefore(open: PurchaseRow, pay: HowMuch, deposit: Deposit | null): boolean {
   if (pay !== "deposit") return open.deposit === null;
-  return open.deposit !== null || deposit === null;
+  return open.asked_by !== null || deposit === null;
 }

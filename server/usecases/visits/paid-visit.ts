@@ -12,6 +12,8 @@ export interface PaidVisit {
   visit: PolicyVisit;
   /** Undefined when nothing was paid by card. */
   payment: PaymentRow | undefined;
+  /** Cents that the card paid, whatever became of them since. */
+  cardPaidCents: number;
   /** Cents of it that are not given back or promised yet, nor taken back by a bank. */
   leftCents: number;
   /** Cents that were paid at the salon and not handed back. */
@@ -37,7 +39,8 @@ export async function readPaid(
   const cardCents = payment?.amount_cents ?? 0;
   const leftCents = payment ? leftToRefund(await readPaymentMoney(db, payment)) : 0;
   const salonCents = isPaidByCard(booking) ? 0 : await readPaidAtSalon(db, booking.id);
-  return { visit: policyVisit(booking, salonPolicy, cardCents + salonCents), payment, leftCents, salonCents };
+  const visit = policyVisit(booking, salonPolicy, cardCents + salonCents);
+  return { visit, payment, cardPaidCents: cardCents, leftCents, salonCents };
 }
 
 /** A visit as its policy sees it. @param paidCents 0 where only its hours matter */

@@ -32,7 +32,7 @@ async function findHandedBack(
   lines: Awaited<ReturnType<typeof listSalonPayments>>,
 ) {
   const cancelled = (await listBookingEvents(db, bookingId)).findLast(
-    ({ to_state }) => to_state === "cancelled",
+    ({ from_state, to_state }) => to_state === "cancelled" && from_state !== "cancelled",
   );
   return lines.findLast(({ at, amount_cents }) => amount_cents < 0 && at === cancelled?.at);
 }

@@ -44,6 +44,8 @@ export const paymentTexts = texts("paymentTexts", {
   notCharged: "You have not been charged.",
   unreached:
     "We could not reach the card network. You have not been charged. Check your connection and press Pay Now again.",
+  otherSum: (sum: string) =>
+    `What is charged now has become ${sum}, and nothing was charged yet. Look at it, then press Pay Now again.`,
   lost: "We lost the connection to the card network before it answered. Check your connection and press Pay Now again: you cannot be charged twice.",
   refused: (reason: string) => `${reason} You have not been charged. Try again, or use another card.`,
   bankRefused: "Your bank did not accept this payment.",
