@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BookingState } from "./booking-states.ts";
 import { dayFigures } from "./desk-figures.ts";
@@ -32,4 +33,29 @@ test("chairs in use leave out work beside the hours, and hours in which a master
   expect(inUse(time(10, 12), time(14, 20, true))).toBe(50);
   expect(inUse(time(10, 18, true))).toBe(0);
   expect(dayFigures(frame, { byMaster: new Map() }, [visit(10)], [], [time(10, 12)]).chairsInUse).toBe(0);
+});
+
+test("times off that lie over each other count once, and a visit within one keeps its hour", () => {
+  const off = [time(10, 17, true), time(12, 18, true), time(12, 14, true)];
+  const inUse = (...times: ReturnType<typeof time>[]) =>
+    dayFigures(frame, { byMaster }, [], [], times).chairsInUse;
+  expect(inUse(time(10, 12), ...off)).toBe(100);
+  expect(inUse(time(10, 12), time(10, 14, true))).toBe(33);
+});
+
+test("chairs in use are never below nothing nor above all", () => {
+  const offs = fc.array(fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 8 })), {
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 23 })), offs, (visits, taken) => {
+      const times = [
+        ...visits.map((at) => time(at, at + 1)),
+        ...taken.map(([from, long]) => time(from, from + long, true)),
+      ];
+      const { chairsInUse } = dayFigures(frame, { byMaster }, [], [], times);
+      expect(chairsInUse).toBeGreaterThanOrEqual(0);
+      expect(chairsInUse).toBeLessThanOrEqual(100);
+    }),
+  );
 });

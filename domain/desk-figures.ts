@@ -9,7 +9,7 @@ export interface DayFigures {
   chairsInUse: number;
 }
 
-/** Time of a master that visits have claimed, with set-up and clean-up, or that is off. No two of one master meet. */
+/** Time of a master that visits have claimed, with set-up and clean-up, or that is off. Times off may lie over each other and over visits. */
 export interface MasterTime extends InstantSpan {
   masterId: string;
   isOff: boolean;
@@ -29,22 +29,48 @@ export function dayFigures(
   times: readonly MasterTime[],
 ): DayFigures {
   const within = (at: number | null) => at !== null && at >= frame.from && at < frame.to;
-  const share = (isOff: boolean) =>
-    sum(
-      times
-        .filter((time) => time.isOff === isOff)
-        .flatMap((time) => (byMaster.get(time.masterId) ?? []).map((span) => overlap(span, time))),
+  let [open, booked] = [0, 0];
+  for (const [masterId, hours] of byMaster) {
+    const own = times.filter((time) => time.masterId === masterId);
+    const claimed = common(
+      hours,
+      own.filter(({ isOff }) => !isOff),
     );
-  const open = sum([...byMaster.values()].flat().map(({ from, to }) => to - from)) - share(true);
+    const off = common(hours, apart(own.filter(({ isOff }) => isOff)));
+    booked += lengthOf(claimed);
+    // A visit that was there before the time off keeps its hour.
+    open += lengthOf(hours) - lengthOf(off) + lengthOf(common(off, claimed));
+  }
   return {
     bookings: visits.filter(({ state, startsAt }) => occupiesCells(state) && within(startsAt)).length,
     takenCents: sum(money.filter(({ at }) => within(at)).map(({ amountCents }) => amountCents)),
-    chairsInUse: open === 0 ? 0 : Math.round((100 * share(false)) / open),
+    chairsInUse: open === 0 ? 0 : Math.round((100 * booked) / open),
   };
 }
 
-function overlap(one: InstantSpan, other: InstantSpan): number {
-  return Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
+/** The time that is in both. */
+function common(some: readonly InstantSpan[], others: readonly InstantSpan[]): InstantSpan[] {
+  return some
+    .flatMap((one) =>
+      others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })),
+    )
+    .filter(({ from, to }) => from < to);
+}
+
+/** The same time in spans that do not meet: times off may lie over each other. */
+function apart(spans: readonly InstantSpan[]): InstantSpan[] {
+  let end = Number.NEGATIVE_INFINITY;
+  return spans
+    .toSorted((one, other) => one.from - other.from)
+    .flatMap(({ from, to }) => {
+      const rest = { from: Math.max(from, end), to };
+      end = Math.max(end, to);
+      return rest.from < rest.to ? [rest] : [];
+    });
+}
+
+function lengthOf(spans: readonly InstantSpan[]): number {
+  return sum(spans.map(({ from, to }) => to - from));
 }
 
 function sum(numbers: readonly number[]): number {

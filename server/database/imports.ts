@@ -9,6 +9,7 @@ import type {
   ImportedGuestsTable,
   ImportsTable,
 } from "#server/database/schema/guests.ts";
+import { listOffered } from "#server/database/services.ts";
 
 /** All rows of an import of guests. */
 export interface GuestWrites {
@@ -24,8 +25,19 @@ export async function insertImport(db: Handle, row: Insertable<ImportsTable>): P
   await db.insertInto("imports").values(row).execute();
 }
 
-/** What changes with every import and with every one that is taken back. @param since epoch milliseconds: older ones stay */
-export async function readStateOfImports(db: Handle, since: number): Promise<string> {
+/**
+ * What a plan goes by beside the diary: it changes with every import and every one that is taken back, with a new guest, and with
+ * who works here and what is offered. @param since epoch milliseconds: older imports stay
+ */
+export async function readStateOfPlans(db: Handle, since: number): Promise<string> {
+  // An id begins with its time, so the largest is the newest.
+  const newest = await db.selectFrom("guests").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
+  const masters = await db.selectFrom("masters").select("id").where("active", "=", 1).orderBy("id").execute();
+  const services = await listOffered(db);
+  return JSON.stringify([await stateOfImports(db, since), newest, masters, services]);
+}
+
+async function stateOfImports(db: Handle, since: number): Promise<string> {
   const rows = await db
     .selectFrom("imports")
     .select(["id", "taken_back_at"])

@@ -157,29 +157,18 @@ async function performValid<Name extends CallName>(
   if (!(await withinLimit(app, name, arrived, valid))) return tooMany;
   const handler = handlers[name] as Handler<Name>;
   const { params, query, body } = valid as Pick<Parameters<Handler<Name>>[1], "params" | "query" | "body">;
-  try {
-    return await handler(app, {
-      params,
-      query,
-      body,
-      actor,
-      network: isThisMachine(visitor) ? null : visitor,
-      get headers() {
-        return arrived.headers;
-      },
-      setHeader: arrived.setHeader,
-    });
-  } catch (error) {
-    // A service or a master of an import that is taken back goes while somebody books it.
-    if (app.engine.refersToNothing(error)) return takenAway;
-    throw error;
-  }
+  return await handler(app, {
+    params,
+    query,
+    body,
+    actor,
+    network: isThisMachine(visitor) ? null : visitor,
+    get headers() {
+      return arrived.headers;
+    },
+    setHeader: arrived.setHeader,
+  });
 }
-
-const takenAway = refuse(
-  "not_found",
-  "Something that this is about has just been taken away. Load the page again.",
-);
 
 function isAboutSomebody(audience: Audience): boolean {
   return audience === "self" || audience === "selfOrAdmin";

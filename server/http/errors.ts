@@ -4,6 +4,8 @@ import { type Method, paths } from "#contract/paths.ts";
 import { DatabaseAway } from "#server/database/away.ts";
 import { databaseAway, sendProblem } from "#server/http/problem.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
+import type { UseCases } from "#server/usecases/context.ts";
+import { refuse } from "#server/usecases/result.ts";
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
@@ -14,7 +16,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
 };
 
 /** Turns whatever is thrown, and every address that leads nowhere, into problem details. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, { engine }: Pick<UseCases, "engine">): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof ProviderUnavailable) {
       request.log.warn({ route: request.routeOptions.url }, error.message);
@@ -27,6 +29,11 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.warn({ route: request.routeOptions.url, reason: reasonOf(error) }, error.message);
       return sendProblem(reply, databaseAway);
     }
+    // A service or a master of an import that is taken back goes while somebody books it.
+    if (engine.refersToNothing(error)) {
+      request.log.warn({ err: error, route: request.routeOptions.url }, "what a call is about is gone");
+      return sendProblem(reply, takenAway);
+    }
     const code = fastifyCodes[error.code] ?? (error instanceof SyntaxError ? "malformed_json" : undefined);
     if (code) return sendProblem(reply, { code });
     if (error.statusCode === 400) return sendProblem(reply, { code: "malformed_json" });
@@ -37,6 +44,11 @@ export function handleErrors(app: FastifyInstance): void {
     });
   });
 }
+
+const takenAway = refuse(
+  "not_found",
+  "Something that this is about has just been taken away. Load the page again.",
+);
 
 function reasonOf({ cause }: DatabaseAway): string {
   return cause instanceof Error ? cause.message : "";

@@ -86,7 +86,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   closeConnectionsInTime(server, closingMs);
   server.removeContentTypeParser("text/plain");
   sendSecurityHeaders(server, parts.publicUrl);
-  handleErrors(server);
+  handleErrors(server, parts.app);
   registerIdentity(server, { ...parts, identity: parts.app.identity, seal: parts.app.seal });
   if (parts.sandbox) registerSandbox(server, parts.sandbox.server, parts.sandbox.script);
   if (parts.entrance) registerEntrance(server, parts.entrance);

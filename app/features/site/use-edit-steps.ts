@@ -26,7 +26,9 @@ export function useEditSteps(edit: Edit) {
   function note(step: Step) {
     const last = done.current.at(-1);
     if (last && step.at - last.at < oneStepMs && partsOf(last) === partsOf(step)) {
-      done.current = [...done.current.slice(0, -1), { ...step, before: last.before }];
+      // What somebody else wrote between the two is no part of the step.
+      const before = mergeContents({ known: last.after, mine: last.before, theirs: step.before }).content;
+      done.current = [...done.current.slice(0, -1), { ...step, before }];
     } else done.current = [...done.current, step].slice(-mostSteps);
     undone.current = [];
     draw((count) => count + 1);

@@ -37,8 +37,9 @@ const Find = lazy(() =>
 let findKeyAt = 0;
 const findKeyPressed = () => findKeyAt;
 if (typeof window !== "undefined")
-  window.addEventListener("keydown", ({ key, timeStamp }) => {
-    if (key === "/") findKeyAt = timeStamp;
+  window.addEventListener("keydown", ({ key, timeStamp, target, ctrlKey, metaKey, altKey }) => {
+    const isTyped = target instanceof Element && target.matches("input, textarea, select");
+    if (key === "/" && !isTyped && !ctrlKey && !metaKey && !altKey) findKeyAt = timeStamp;
   });
 
 void loadTexts("dashboard");

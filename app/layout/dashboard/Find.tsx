@@ -18,7 +18,7 @@ const NewBookingDialog = lazy(() =>
 );
 
 /** For so long a press is remembered that came before the search did. */
-const rememberedMs = 5_000;
+const rememberedMs = 15_000;
 
 /** The way to a guest or a booking from any page of the desk: a press, or the key `/` outside of a field. */
 export default function Find({ pressedAt }: { pressedAt: () => number }) {

@@ -12,6 +12,7 @@ const patienceMs = 8_000;
 export async function isBehindPooler(url: string): Promise<boolean> {
   const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
   const clients = [0, 1].map(() => new pg.Client({ connectionString: url, ...limits }));
+  const open: pg.Client[] = [];
   const key = randomInt(2 ** 31);
   try {
     const got: boolean[] = [];
@@ -19,6 +20,7 @@ export async function isBehindPooler(url: string): Promise<boolean> {
       // Unheard, a lost connection would end the process.
       client.on("error", () => {});
       await client.connect();
+      open.push(client);
     }
     for (const client of clients) {
       const { rows } = await client.query("select pg_try_advisory_lock($1) as got", [key]);
@@ -26,7 +28,7 @@ export async function isBehindPooler(url: string): Promise<boolean> {
     }
     return got.every(Boolean);
   } finally {
-    for (const client of clients) {
+    for (const client of open) {
       await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
       await client.end().catch(() => undefined);
     }

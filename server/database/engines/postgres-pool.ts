@@ -15,8 +15,6 @@ export interface PoolOptions {
 const connectMs = 5_000;
 /** A database that is frozen ends no statement by itself: how much longer this side waits. */
 const graceMs = 2_000;
-/** How long a statement waits for somebody else's lock. */
-const lockMs = 5_000;
 /** A server that stops amid a transaction frees its locks after this time. */
 const idleMs = 30_000;
 
@@ -28,7 +26,7 @@ export function openPool(url: string, { connections, seconds, pooled }: PoolOpti
     max: connections,
     keepAlive: true,
     ...(ms !== null && { connectionTimeoutMillis: connectMs, query_timeout: ms + graceMs }),
-    ...(ms !== null && !pooled && { statement_timeout: ms, lock_timeout: Math.min(lockMs, ms) }),
+    ...(ms !== null && !pooled && { statement_timeout: ms }),
     ...(ms !== null && !pooled && { idle_in_transaction_session_timeout: idleMs }),
   });
   // A connection that the server closes while idle is replaced by the pool; unheard, it would end the process.

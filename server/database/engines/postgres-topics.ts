@@ -14,6 +14,7 @@ const connectMs = 5_000;
 /** How often a silent connection is asked whether it still hears anything, and how long its answer may take. */
 const askMs = 30_000;
 const answerMs = 5_000;
+const goodbyeMs = 1_000;
 
 /**
  * Hears what other servers on the same database announce. A lost connection is made again, and then everything
@@ -60,7 +61,8 @@ async function listen(
     } catch {
       await pause(reconnectMs, undefined, { signal: stopping }).catch(() => undefined);
     } finally {
-      await client.end().catch(() => undefined);
+      // A frozen database never says goodbye.
+      await Promise.race([client.end().catch(() => undefined), pause(goodbyeMs, undefined, { ref: false })]);
     }
   }
 }

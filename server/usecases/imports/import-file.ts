@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { ImportKind, ImportLine, PlannedLine } from "#domain/imports/lines.ts";
 import { importTakeBackMs } from "#domain/imports/take-back.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { areListed, insertImport, readStateOfImports } from "#server/database/imports.ts";
+import { areListed, insertImport, readStateOfPlans } from "#server/database/imports.ts";
 import { newId } from "#server/database/new-id.ts";
 import { salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -40,15 +40,15 @@ function planAhead(app: DatabaseAndClock, { kind, lines, monthFirst }: Lines): P
     const diary = kind === "visits" ? await readDiaryOfLines(db, lines, now, monthFirst) : null;
     const ahead = { diary, now, monthFirst };
     const planned = await planners[kind](app, db, lines, ahead);
-    return { ahead, planned, imports: await readStateOfImports(db, now - importTakeBackMs) };
+    return { ahead, planned, state: await readStateOfPlans(db, now - importTakeBackMs) };
   });
 }
 
 interface PlannedAhead {
   ahead: Ahead;
   planned: Planned;
-  /** The imports of that moment: another one may have written the same lines since. */
-  imports: string;
+  /** What it went by: somebody may have written the same since. */
+  state: string;
 }
 
 export interface ImportResult {
@@ -97,14 +97,14 @@ async function write(
   tx: Transaction<Schema>,
   actorId: string,
   { kind, fileName, lines }: Lines & { fileName: string },
-  { ahead, planned: plannedAhead, imports }: PlannedAhead,
+  { ahead, planned: plannedAhead, state }: PlannedAhead,
 ): Promise<Result<ImportResult>> {
   const { now } = ahead;
   // Two imports at once would each write the same lines down.
   await app.engine.lock(tx, "salon", salonId);
   const isSame =
     !isShort(kind) &&
-    (await readStateOfImports(tx, now - importTakeBackMs)) === imports &&
+    (await readStateOfPlans(tx, now - importTakeBackMs)) === state &&
     (await areListed(tx, plannedAhead.guestIds ?? []));
   const planned = isSame ? plannedAhead : await planners[kind](app, tx, lines, ahead);
   const { outcomes } = planned;
