@@ -101,3 +101,15 @@ test("the testimonials move by the arrow keys and by their dots", async ({ page 
 function boxes(elements: Locator): Promise<DOMRect[]> {
   return elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
 }
+
+test("the home page that is loaded again stands where it was, also at its end", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const place = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(place).toBeGreaterThan(8_000);
+  const before = await place();
+  await page.reload();
+  await expect(page.locator("html[data-alive]")).toBeAttached();
+  await expect.poll(place).toBe(before);
+});
