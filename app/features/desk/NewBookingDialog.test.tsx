@@ -186,6 +186,19 @@ test("where the hour is refused, who is there is said at once", async () => {
   await expect.element(page.getByText(/^Tuli Roy is with Anika Rahman, 11:30 am to 12:30 pm/)).toBeVisible();
 });
 
+test("a service that the chosen master does not do is booked with anyone who does", async () => {
+  salonAnswers({ listServices: () => [{ ...facial, masterIds: [labonno._id] }, massage] });
+  await open("nadia");
+  await services.fill("glow");
+  await page.getByRole("option", { name: /Turmeric Glow Facial/ }).click();
+  await expect
+    .element(page.getByRole("combobox", { name: "Master" }))
+    .toHaveDisplayValue("Anyone who is free");
+  await book.click();
+  await expect.poll(() => sentWith("createDeskBooking")).toHaveLength(1);
+  expect(sentWith("createDeskBooking")[0]?.body).toMatchObject({ masterId: "any" });
+});
+
 test("a booking for nobody is not sent: the focus goes to the guest", async () => {
   await open();
   await book.click();

@@ -79,10 +79,16 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     },
   });
   const { field, errorOf, watch, setValue, getValues } = form;
-  const [chosen, email] = watch(["serviceIds", "email"]);
+  const [chosen, email, masterId] = watch(["serviceIds", "email", "masterId"]);
   const all = bookables(services);
   const picked = chosen.flatMap((id) => all.find((one) => one._id === id) ?? []);
   const able = masters.filter(({ _id }) => picked.every(({ masterIds }) => masterIds.includes(_id)));
+  // Nobody to choose from yet is no reason to take the choice back.
+  const cannot =
+    masterId !== "any" &&
+    masters.length > 0 &&
+    picked.length > 0 &&
+    !able.some(({ _id }) => _id === masterId);
   const isMember = guest?.memberUntil != null && email !== "";
   const total = sumOfPrices(picked.map(({ price, memberPrice }) => (isMember ? memberPrice : price)));
   const choose = (ids: string[]) =>
@@ -102,6 +108,11 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     filled.current = { guestId: guest._id, serviceIds: isChosen ? [] : last };
     if (!isChosen) setValue("serviceIds", last);
   }, [guest, services, getValues, setValue]);
+
+  useEffect(() => {
+    // The list shows 'anyone' once the master is not on it, so the form says the same.
+    if (cannot) setValue("masterId", "any");
+  }, [cannot, setValue]);
 
   useEffect(() => {
     // What had the focus went with the choice.
