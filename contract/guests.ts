@@ -64,6 +64,8 @@ export const Guest = GuestSummary.extend({
    * number into the account: the address is to be asked for before a visit is told to it.
    */
   isAddressKnown: z.boolean(),
+  /** Whether the account has proved its address: until it has, it does not show what the desk books for it. */
+  isAddressProved: z.boolean(),
   notes: z.array(GuestNote),
   /** Those to arrange, then the latest first: at most 100. */
   visitList: z.array(GuestVisit),

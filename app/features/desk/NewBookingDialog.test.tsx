@@ -77,6 +77,13 @@ test("an account under whose number nobody came yet is told of the visit only wh
   expect(sentWith("createDeskBooking")[0]?.body).not.toHaveProperty("email");
 });
 
+test("an account whose address nobody has confirmed is said to show the visit once it is", async () => {
+  salonAnswers({ readGuest: () => ({ ...nadia, isAddressProved: false }) });
+  await open("nadia");
+  const tick = page.getByRole("checkbox", { name: /in the account once the address is confirmed/ });
+  await expect.element(tick).toBeChecked();
+});
+
 test("who is not known becomes a new guest with the number that was typed, and services are found by name", async () => {
   salonAnswers({ listGuests: () => ({ guests: [], count: 0, isCut: false }) });
   await open();

@@ -19,7 +19,7 @@ export function TellAccount({ guest, isTold, onTell }: Props) {
         onChange={({ target }) => onTell(target.checked ? guest.email : "")}
       />
       <span>
-        {texts.tellAccount(guest.email)}
+        {guest.isAddressProved ? texts.tellAccount(guest.email) : texts.tellUnproved(guest.email)}
         {!guest.isAddressKnown && <span className="hint block">{texts.askAddress}</span>}
       </span>
     </label>

@@ -31,14 +31,15 @@ function toSummary(guest: GuestWithFigures, zone: string): GuestSummary {
 
 /** @param now at which it is said what may be done with a visit */
 export function toGuest(whole: WholeGuest, now: number): Guest {
-  const { salon, guest, visits, notes, habits, lookalikes, merges, otherNumbers, isAddressKnown } = whole;
+  const { salon, guest, visits, notes, habits, lookalikes, merges, otherNumbers } = whole;
   const { zone } = salon;
   const toHabit = (habit: typeof habits.master) => habit && { _id: habit.id, visits: habit.visits };
   return {
     ...toSummary(guest, zone),
     since: zonedInstant(guest.created_at, zone),
     otherNumbers,
-    isAddressKnown,
+    isAddressKnown: whole.isAddressKnown,
+    isAddressProved: whole.isAddressProved,
     notes: notes.map((row) => ({
       _id: row.id,
       note: row.note,

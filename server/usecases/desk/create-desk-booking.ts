@@ -8,6 +8,7 @@ import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { discountInsert } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
+import { bookedAtDesk } from "#server/database/proved-visits.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ServiceRow } from "#server/database/services.ts";
@@ -166,12 +167,12 @@ export async function writesOfDeskBooking(
     ...bookingInserts(tx, booking, bought),
     cellsInsert(tx, claims, { bookingId: id }),
     discountInsert(tx, { bookingId: id, discountCents, currency }, now),
-    bookingEventInsert(tx, { ...event, reason: "booked at the desk" }),
+    bookingEventInsert(tx, { ...event, reason: bookedAtDesk }),
   ];
   return { booking, writes };
 }
 
-/** A customer with this verified address finds the visit among their bookings. */
+/** A customer with this verified address finds the visit among their bookings; another one once it is proved: proved-visits.ts. */
 async function knownUser(db: Handle, email: string | undefined): Promise<string | null> {
   if (!email) return null;
   const users = await findUsersByEmail(db, email);

@@ -9,6 +9,7 @@ import { type GuestNoteRow, listGuestNotes } from "#server/database/guest-notes.
 import { findWholeGuest, type GuestRow, listLookalikes, listParts } from "#server/database/guests.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import { findUser } from "#server/database/users.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import type { GuestWithFigures } from "#server/usecases/guests/find-guests.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -24,6 +25,7 @@ export interface WholeGuest {
   habits: Habits;
   otherNumbers: string[];
   isAddressKnown: boolean;
+  isAddressProved: boolean;
   lookalikes: (GuestRow & { visits: number })[];
   merges: { id: string; at: number; name: string; phone: string }[];
 }
@@ -41,6 +43,7 @@ async function readIn(db: Snapshot, guest: GuestRow, now: number): Promise<Whole
   const visits = await listVisitsOfGuest(db, parts, mostVisits);
   const paid = await tellPaid(db, visits);
   const lookalikes = await listLookalikes(db, guest);
+  const user = guest.user_id === null ? undefined : await findUser(db, guest.user_id);
   const figuresOf = await readGuestFigures(db, [guest, ...lookalikes], now);
   return {
     salon: await readSalon(db),
@@ -56,6 +59,7 @@ async function readIn(db: Snapshot, guest: GuestRow, now: number): Promise<Whole
       ({ state, user_id, phone }) =>
         state === "completed" && user_id === guest.user_id && numberKey(phone) === guest.phone_key,
     ),
+    isAddressProved: user?.email_verified === 1,
     lookalikes: lookalikes.map((row) => ({ ...row, visits: figuresOf(row.id).visits })),
     merges: await listGuestMerges(db, parts, now - takeBackMs),
   };

@@ -1,11 +1,12 @@
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
+import { giveProvedVisits } from "#server/database/proved-visits.ts";
 import { markEmailVerified } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /**
- * Marks a user's e-mail address as verified, and queues the welcome mail once. If another user has verified the same address
- * before, that user keeps it.
+ * Marks a user's e-mail address as verified, shows the account the visits that the desk booked for it, and queues the welcome
+ * mail once. If another user has verified the same address before, that user keeps it.
  */
 export async function verifyEmail(
   { engine, now }: Pick<UseCases, "engine" | "now">,
@@ -14,6 +15,9 @@ export async function verifyEmail(
   try {
     await engine.transaction(async (tx) => {
       if (!(await markEmailVerified(tx, userId))) return;
+      // A desk that books for this guest right now is waited for, so that its visit is among them.
+      await engine.lock(tx, "guests", userId);
+      await giveProvedVisits(tx, userId);
       await queueWelcome(tx, userId, now());
     });
   } catch (error) {

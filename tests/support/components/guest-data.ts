@@ -19,6 +19,7 @@ export function guestOf(name: string): Guest {
     since: "2026-03-01T10:00:00+06:00",
     otherNumbers: [],
     isAddressKnown: true,
+    isAddressProved: true,
     notes: [],
     visitList: [],
     usualMaster: null,

@@ -148,6 +148,7 @@ inBangla<typeof guestsTexts>("guestsTexts", {
   next: (day) => `আবার ${day}`,
   firstVisit: "এখনো আসেননি",
   tellAccount: (email) => `নিশ্চিতকরণ ${email}-এ পাঠান, আর বুকিংটি অ্যাকাউন্টে দেখান`,
+  tellUnproved: (email) => `নিশ্চিতকরণ ${email}-এ পাঠান, আর ঠিকানাটি নিশ্চিত হলে বুকিংটি অ্যাকাউন্টে দেখান`,
   askAddress: "এই নম্বরে এখনো কেউ সেবা নেননি: টিক দেওয়ার আগে ফোনেই ইমেইল ঠিকানাটি জেনে নিন।",
   service: "সেবা",
   serviceHint: "নামের একটি অংশ লিখুন",

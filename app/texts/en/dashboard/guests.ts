@@ -149,6 +149,8 @@ export const guestsTexts = texts("guestsTexts", {
   next: (day: string) => `next ${day}`,
   firstVisit: "no visit yet",
   tellAccount: (email: string) => `Send the confirmation to ${email} and show the visit in the account`,
+  tellUnproved: (email: string) =>
+    `Send the confirmation to ${email} and show the visit in the account once the address is confirmed`,
   askAddress:
     "No visit under this number has taken place yet: ask the caller for this address before you tick it.",
   service: "Services",

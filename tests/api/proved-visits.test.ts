@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { listIdentities } from "#server/database/users.ts";
+import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
+import { identityEvents } from "#server/usecases/people/identity-events.ts";
+import { writeInvitationToken } from "#server/usecases/people/invitations.ts";
+import { verifyEmail } from "#server/usecases/people/verify-email.ts";
+import { call } from "#tests/support/calls.ts";
+import { phoneCall } from "#tests/support/desk.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { bookingsOf, freeVisit } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+const owner = givenOwner(salon);
+
+/** The desk books for a guest. @param email to whom it writes; nobody where the tick is not set */
+async function bookFor(guestId: string, email?: string): Promise<string> {
+  const about = { guestId, ...(email !== undefined && { email }) };
+  return (await call(salon, "createDeskBooking", phoneCall(await freeVisit(salon), about), staff)).insertedId;
+}
+
+/** The account that shows a visit. */
+async function accountOf(id: string): Promise<string | null> {
+  const bookings = salon.app.engine.read.selectFrom("bookings").select("user_id");
+  return (await bookings.where("id", "=", id).executeTakeFirstOrThrow()).user_id;
+}
+
+const shownTo = async (person: Person) => (await bookingsOf(salon, person)).map(({ _id }) => _id);
+const isProved = async ({ userId }: Person) =>
+  (await call(salon, "readGuest", { params: { id: userId } }, staff)).isAddressProved;
+
+test("what the desk told an account is among its bookings once the address is proved, and not before", async () => {
+  const rupa = await addPerson(salon);
+  const told = await bookFor(rupa.userId, rupa.email);
+  await bookFor(rupa.userId);
+  expect(await shownTo(rupa)).toEqual([]);
+  expect(await isProved(rupa)).toBe(false);
+  await verifyEmail(salon.app, rupa.userId);
+  expect(await shownTo(rupa)).toEqual([told]);
+  expect(await isProved(rupa)).toBe(true);
+  const later = await bookFor(rupa.userId, rupa.email);
+  await verifyEmail(salon.app, rupa.userId);
+  expect((await shownTo(rupa)).toSorted()).toEqual([told, later].toSorted());
+});
+
+test("an invitation that is accepted proves the address, too", async () => {
+  const mitu = await addPerson(salon);
+  const told = await bookFor(mitu.userId, mitu.email);
+  const body = { email: mitu.email, role: "staff" as const };
+  const { insertedId } = await call(salon, "createInvitation", { body }, owner);
+  const token = writeInvitationToken(salon.app.seal, insertedId);
+  await call(salon, "acceptInvitation", { body: { token } }, mitu);
+  expect(await shownTo(mitu)).toEqual([told]);
+});
+
+test("so does the word of the provider", async () => {
+  const lata = await addPerson(salon);
+  const told = await bookFor(lata.userId, lata.email);
+  const [account] = await listIdentities(salon.app.engine.read, lata.userId);
+  await identityEvents(salon.app, "embedded").emailVerified(account?.subject ?? "", "link");
+  expect(await shownTo(lata)).toEqual([told]);
+});
+
+test("a visit that was written to another address, or for another guest, is not given to the account", async () => {
+  const dipa = await addPerson(salon);
+  const other = await addPerson(salon);
+  const elsewhere = { provider: "elsewhere", subject: "1", emailVerified: false, photoURL: null };
+  const sameAddress = await findOrCreateUser(salon.app, { ...elsewhere, email: dipa.email, name: "Dipa" });
+  const toOther = await bookFor(dipa.userId, other.email);
+  const forOther = await bookFor(sameAddress, dipa.email);
+  const byPhone = { name: "Dipa", number: "01788000111", email: dipa.email };
+  const phoned = await call(salon, "createDeskBooking", phoneCall(await freeVisit(salon), byPhone), staff);
+  for (const userId of [dipa.userId, other.userId, sameAddress]) await verifyEmail(salon.app, userId);
+  for (const id of [toOther, forOther, phoned.insertedId]) expect(await accountOf(id)).toBeNull();
+});
+
+test("visits of a guest who was merged into the account's stay the desk's", async () => {
+  const nila = await addPerson(salon);
+  const about = { name: "Nila on the phone", number: "01788000222" };
+  const { insertedId: phoned } = await call(salon, "createGuest", { body: about }, staff);
+  const before = await bookFor(phoned, nila.email);
+  const sent = { params: { id: nila.userId }, body: { otherId: phoned } };
+  await call(salon, "mergeGuests", sent, staff);
+  const told = await bookFor(phoned, nila.email);
+  await verifyEmail(salon.app, nila.userId);
+  expect(await shownTo(nila)).toEqual([told]);
+  const { visitList } = await call(salon, "readGuest", { params: { id: nila.userId } }, staff);
+  expect(visitList.map(({ _id }) => _id).toSorted()).toEqual([before, told].toSorted());
+});
+
+test("an account that is deleted is given nothing, however its address is proved afterwards", async () => {
+  const tuli = await addPerson(salon);
+  const told = await bookFor(tuli.userId, tuli.email);
+  await call(salon, "deleteMe", { query: { email: tuli.email } }, tuli);
+  await verifyEmail(salon.app, tuli.userId);
+  expect(await accountOf(told)).toBeNull();
+});
+
+test("a visit that is booked while the address is being proved is not lost to the account", async () => {
+  for (let time = 0; time < 5; time++) {
+    const jui = await addPerson(salon);
+    const order = phoneCall(await freeVisit(salon), { email: jui.email, name: jui.name });
+    const body = { ...order.body, guestId: jui.userId };
+    const [{ insertedId }] = await Promise.all([
+      call(salon, "createDeskBooking", { body }, staff),
+      verifyEmail(salon.app, jui.userId),
+    ]);
+    expect(await shownTo(jui)).toEqual([insertedId]);
+  }
+});
