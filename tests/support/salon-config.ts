@@ -10,5 +10,13 @@ export const opening = "2026-11-23T08:00:00Z";
  * @param databaseUrl of PostgreSQL; SQLite in the folder without it
  */
 export function salonConfig(folder: string, databaseUrl?: string): Config {
-  return readConfig({ PORT: "4600", DATA_DIR: folder, PUBLIC_URL: publicUrl, DATABASE_URL: databaseUrl });
+  // A slow machine at work on other things gives no wrong answer by being slow.
+  const patience = { DATABASE_TIMEOUT: "120" };
+  return readConfig({
+    PORT: "4600",
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: databaseUrl,
+    ...patience,
+  });
 }

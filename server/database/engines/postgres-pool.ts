@@ -11,12 +11,20 @@ export interface PoolOptions {
   pooled: boolean;
 }
 
-/** How long a free connection, or a new one, is waited for. */
+/** How long a new connection is waited for. */
 const connectMs = 5_000;
+/** Where many come at once, a free connection is waited for longer than a statement may take: so many times as long. */
+const turns = 3;
 /** A database that is frozen ends no statement by itself: how much longer this side waits. */
 const graceMs = 2_000;
 /** A server that stops amid a transaction frees its locks after this time. */
 const idleMs = 30_000;
+
+class PromptClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectMs });
+  }
+}
 
 /** Opens a pool of connections that end what takes too long. */
 export function openPool(url: string, { connections, seconds, pooled }: PoolOptions): pg.Pool {
@@ -24,8 +32,9 @@ export function openPool(url: string, { connections, seconds, pooled }: PoolOpti
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    Client: PromptClient,
     keepAlive: true,
-    ...(ms !== null && { connectionTimeoutMillis: connectMs, query_timeout: ms + graceMs }),
+    ...(ms !== null && { connectionTimeoutMillis: ms * turns, query_timeout: ms + graceMs }),
     ...(ms !== null && !pooled && { statement_timeout: ms }),
     ...(ms !== null && !pooled && { idle_in_transaction_session_timeout: idleMs }),
   });
