@@ -33,7 +33,7 @@ export interface StateChange {
 
 /**
  * Takes a visit to another state, by the one table of transitions. A missed visit gives its cells back; taking that
- * back claims them anew, or refuses `slot_taken` when somebody has one by now.
+ * back claims them anew, or refuses `slot_taken` when somebody has one by now. A visit that is there already stays as it is.
  */
 export async function changeState(
   app: DatabaseAndClock,
@@ -69,6 +69,8 @@ export async function changeIn(
   await app.engine.lock(tx, "bookings", id);
   const booking = await findBooking(tx, id);
   if (!booking) return refuse("not_found", "There is no such booking.");
+  // A button that was pressed twice did what was asked; nothing happens again.
+  if (booking.state === to) return ok(to);
   const { zone } = await readSalon(tx);
   const visit = { state: booking.state, startsAt: booking.starts_at };
   const why = whyNotChange(visit, to, { now: app.now(), zone });
